@@ -64,6 +64,18 @@ def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence,
 
 
 @Hook
+def life_for_effects(game: Game, player: str) -> int:
+    """What an effect takes for a player's life total."""
+    raise NotImplementedError
+
+
+@Hook
+def life_changes(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:
+    """What is to happen at once, with what players of a team gain and lose in the place of life totals that are set."""
+    raise NotImplementedError
+
+
+@Hook
 def aura_host(table: Table, obj: Obj, who: str, bindings: Bindings, abilities: tuple[AbilityInstance, ...] | None=None) -> Thing | None:
     """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing)."""
     raise NotImplementedError

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions.words_data import together
-from judge.engine.game.occurrences import Damage
+from judge.engine.game.occurrences import CreatureAttacks, Damage, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict
@@ -42,7 +42,17 @@ def name_at(step: Step, name: Name) -> Name:
         obj = step.game.objects.get(thing) or getattr(step.game.left.get(thing), "obj", None)
         return obj.name if obj is not None else called
 
-    return named
+    game = step.game
+    if game is None or not game.heads or not _by_team(step):
+        return named
+    return lambda thing: game.side(thing) if isinstance(thing, str) else named(thing)
+
+
+def _by_team(step: Step) -> bool:
+    """Whether a step tells of a team as a whole, where teams act as one (606): of its turn and steps, of priority, of what attacks it."""
+    if isinstance(step.occurrence, StepBegins | StepEnds | TurnBegins | SkipStep | SkipTurn | CreatureAttacks):
+        return True
+    return step.kind in ("priority", "pass", "combat begins", "no attack", "no block", "skip", "extra turn", "turn controlled")
 
 
 def word_occurrence(occurrence: Occurrence, name: Name) -> str:

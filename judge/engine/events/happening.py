@@ -62,7 +62,7 @@ def happen(
         recent = dict.fromkeys(rule for step in table.trace.steps[-60:] for rule in step.rules[:1])
         raise NotImplementedRule(f"more than {EVENT_BUDGET} events; these rules go on and on: {', '.join(recent)}", rule="421.1")
     number = table.event_count
-    each = r217_zones.one_each(table, started)
+    each = r217_zones.one_each(table, started if not table.game.heads else hooks.life_changes(table, started))
     because = (*because, *table.take_choices())
     replaced = replacing.replace(table, each)
     before, before_view = table.game, table.view

@@ -61,6 +61,7 @@ from judge.engine.rules.part5_additional.r501_keyword_actions import attaching
 from judge.engine.rules.part5_additional.r502_keyword_abilities.dredge import draws_all_the_same
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_in, perform_phase_out
 from judge.engine.rules.part5_additional.r505_split_cards import one_card
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import applied_to_team
 from judge.engine.table.questions import answers, instance_rules, may
 from judge.engine.table.table import Table
 from judge.support.edition import replaceable
@@ -84,6 +85,8 @@ def _life(sign: int) -> Performs:
         player = game.players.get(str(o.subject))
         if player is None or player.out or o.amount <= 0:
             return None
+        if game.heads:
+            return applied_to_team(game, o, sign * o.amount)
         return game.player(player.name, life=player.life + sign * o.amount), o.with_(player=player.name)
 
     return change

@@ -11,6 +11,7 @@ from judge.engine.executing.permanents import begin
 from judge.engine.executing.zone_changes import can_enchant, is_aura
 from judge.engine.game.occurrences import FlipCoin, Move
 from judge.engine.game.state import IN_PLAY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing
+from judge.engine.looking.measures import measure
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards.r215_changing_life import life
 from judge.engine.rules.part2_cards.r215_life import NO_GAIN
@@ -30,7 +31,7 @@ from judge.errors import NotImplementedRule
 def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
     """Turns are added directly after this one, one at a time; the last one added comes first. `bind` is a mark of that turn."""
     who = players(table, extra.who, bindings)
-    for player in who:
+    for player in dict.fromkeys(map(table.game.head, who)):
         mark = table.game.next_id
         table.note(next_id=mark + 1)
         hooks.add_extra_turn(table, player, mark)
@@ -42,7 +43,7 @@ def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
 @executes(e.ExtraPhase)
 def extra_phase(table: Table, extra: e.ExtraPhase, bindings: Bindings) -> Running:
     """Phases or steps are added to this turn; with `who`, only where it is that player's."""
-    done = extra.who is None or table.game.turn.player in players(table, extra.who, bindings)
+    done = extra.who is None or not set(table.game.active).isdisjoint(players(table, extra.who, bindings))
     if done:
         hooks.add_extra_phases(table, extra.phases, extra.after)
     yield Act()
@@ -54,7 +55,7 @@ def extra_phase(table: Table, extra: e.ExtraPhase, bindings: Bindings) -> Runnin
 def skip_next(table: Table, skip: e.SkipNext, bindings: Bindings) -> Running:
     """Each player will skip the next one, or ones, that he or she would have."""
     who = players(table, skip.who, bindings)
-    for player in who:
+    for player in {table.game.head(p): p for p in who}.values():
         turn = bindings.named.get("that turn") if skip.that_turn else None
         hooks.skip_next(table, player, skip.what, amount(table, skip.count, they(bindings, player)), turn)
     yield Act()
@@ -165,7 +166,8 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
     if len(first) != 1 or len(second) != 1 or first == second:
         return Outcome(bindings, False)
     one, other = table.game.players[first[0]], table.game.players[second[0]]
-    changes = ((one.name, other.life - one.life), (other.name, one.life - other.life))
+    now = {player.name: measure(table.context(bindings), "life", player.name) or 0 for player in (one, other)}
+    changes = ((one.name, now[other.name] - now[one.name]), (other.name, now[one.name] - now[other.name]))
     found = [life(table, player, by, bindings) for player, by in changes if by]
     if any(o is None for o in found):
         facts = (("life", one.name), ("life", other.name))
@@ -173,7 +175,7 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
             table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name))
         return Outcome(bindings, False)
     event = yield Act(tuple(o for o in found if o is not None), rules=NO_GAIN.rules)
-    return Outcome(bindings, bool(event.started) or one.life == other.life)
+    return Outcome(bindings, bool(event.started) or not found)
 
 
 def _cards(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:

@@ -21,7 +21,8 @@ from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applie
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import play_while_searching
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r416_effects import AS_MUCH_AS_POSSIBLE
-from judge.engine.rules.part4_spells.r423_drawing import card_to_draw, one_at_a_time, one_player_after_another
+from judge.engine.rules.part4_spells.r423_drawing import PRIMARY_FIRST, card_to_draw, one_at_a_time, one_player_after_another
+from judge.engine.rules.part6_multiplayer.r606_6_team_turns import PRIMARY_DRAWS_FIRST
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import OrderOf, SetOf
 from judge.engine.table.questions import forbidden
@@ -42,6 +43,7 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     counts = [amount(table, draw.count, they(bindings, player), by=player) for player in asked]
     started = False
     several = marks(one_player_after_another) if len(asked) > 1 else ()
+    several = (*(rules_when((PRIMARY_FIRST, PRIMARY_DRAWS_FIRST), table.game) if several else ()), *several)
     for player, count in zip(asked, counts, strict=True):
         for _ in one_at_a_time(count):
             if forbidden(table, "draw", player):

@@ -158,7 +158,7 @@ class _Keyer(Forms):
         """Of a game with a variant or with ranges of influence, what may change."""
         game = self.game
         reach = tuple((player, tuple(sorted(reached))) for player, reached in game.reach.items())
-        return (game.variant, tuple(game.team_life.items()), tuple(game.ranges.items()), reach, game.turn_markers)
+        return (game.variant, tuple(game.ranges.items()), reach, game.turn_markers)
 
     def _ages(self) -> tuple[Any, ...]:
         """Of what has, or may have, static abilities, which came first; so of worlds (420.5i)."""

@@ -235,11 +235,11 @@ class Game(Value, frozen=True):
 
     `left`: last known views of objects that are no more. `memory`: what linked abilities remember: (object, name) -> value.
     `history`: this turn's occurrences. `log`: occurrence counters kept over turns. `announcing`: what is being played, innermost last.
-    `variant`, `options`: of a game with more than two players (600.2). `team_life`: the life total of each team that shares one. `ranges`:
-    how many seats the influence of a player reaches, where it is limited; `reach`: whom it reaches this turn (601.2c). `turn_markers`:
-    whose turns are under way, where several are (608.4). `coming`: what comes into play at once, while it is found out how
-    (502.27a). `after_skip`: what is done as soon as something is not skipped (419.6g). `board`: the permanents as the turn began, where
-    a text speaks of them.
+    `variant`, `options`: of a game with more than two players (600.2). `heads`: player -> his or her team in seating
+    order, where teams take turns, have priority and share a life total (606). `ranges`: how many seats the influence of a player
+    reaches, where it is limited; `reach`: whom it reaches this turn (601.2c). `turn_markers`: whose turns are under way, where several
+    are (608.4). `coming`: what comes into play at once, while it is found out how (502.27a). `after_skip`: what is done as soon as
+    something is not skipped (419.6g). `board`: the permanents as the turn began, where a text speaks of them.
     """
 
     order: tuple[str, ...]
@@ -266,7 +266,7 @@ class Game(Value, frozen=True):
     dependency_marks: frozenset[int] = frozenset()
     variant: str = ""
     options: tuple[str, ...] = ()
-    team_life: FrozenMap[str, int] = EMPTY
+    heads: FrozenMap[str, tuple[str, ...]] = EMPTY
     ranges: FrozenMap[str, int] = EMPTY
     reach: FrozenMap[str, frozenset[str]] = EMPTY
     turn_markers: tuple[str, ...] = ()
@@ -298,6 +298,28 @@ class Game(Value, frozen=True):
         order, players, active = self.order, self.players, self.turn.player
         at = order.index(active) if active in order else 0
         return tuple([p for p in order[at:] + order[:at] if not players[p].out])
+
+    def together(self, player: str) -> tuple[str, ...]:
+        """The players who take turns, have priority and attack as one with a player: the team in a Two-Headed Giant game, else that one."""
+        return self.heads.get(player, (player,)) if self.heads else (player,)
+
+    def head(self, player: str) -> str:
+        """Who stands for those who act as one with a player: the primary player of the team in a Two-Headed Giant game (606.3)."""
+        return self.heads[player][0] if self.heads and player in self.heads else player
+
+    def side(self, player: str) -> str:
+        """What acts with a player is called: the team in a Two-Headed Giant game, else the player."""
+        return f"team {self.players[player].team}" if self.heads and player in self.heads else player
+
+    @property
+    def active(self) -> tuple[str, ...]:
+        """Whose turn it is: the active player, or all of the active team (606.6d)."""
+        return self.together(self.turn.player)
+
+    @property
+    def in_turns(self) -> tuple[str, ...]:
+        """Who take turns and get priority one after another, in APNAP order: the players still in the game, a team by who stands for it."""
+        return self.alive if not self.heads else tuple([p for p in self.alive if self.heads[p][0] == p])
 
     def object(self, thing: Thing | None) -> Obj | None:
         """The object that a thing is; none for a player and for an object that is no more."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
-from judge.engine.game.state import Combat, Thing
+from judge.engine.game.state import Combat, Game, Thing
 from judge.engine.looking.context import Context
 from judge.engine.record.acting import rule
 from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
 
 
 def related(ctx: Context, relation: str, thing: Thing) -> tuple[Thing, ...]:
@@ -17,6 +18,12 @@ def related(ctx: Context, relation: str, thing: Thing) -> tuple[Thing, ...]:
     if handler is None:
         raise NotImplementedRule(f"the combat relation {relation!r} is not known", rule="306.1")
     return handler(ctx, thing)
+
+
+@replaceable
+def attacked(game: Game, defender: Thing) -> tuple[Thing, ...]:
+    """Whom a creature attacks that attacks this: that alone, or in a Two-Headed Giant game each player of the team."""
+    return game.together(defender) if isinstance(defender, str) else (defender,)
 
 
 def _combat(ctx: Context, thing: Thing) -> Combat | None:
@@ -52,15 +59,16 @@ def attacking(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     view = ctx.view(thing)
     if view is not None:
         defender = None if ctx.static else view.combat.get("attacking")
-        return () if defender is None else (defender,)
+        return () if defender is None else attacked(ctx.game, defender)
     combat = _combat(ctx, thing)
-    return (combat.attackers[thing].defender,) if combat is not None and thing in combat.attackers else ()
+    return attacked(ctx.game, combat.attackers[thing].defender) if combat is not None and thing in combat.attackers else ()
 
 
 def attacked_by(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     """The creatures that attack a player or planeswalker."""
     combat = ctx.game.combat
-    return tuple(id for id, attack in combat.attackers.items() if attack.defender == thing) if combat is not None else ()
+    attacks = combat.attackers.items() if combat is not None else ()
+    return tuple(id for id, attack in attacks if thing in attacked(ctx.game, attack.defender))
 
 
 @rule("502.10")
@@ -76,7 +84,7 @@ def banded_with(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
 def attacked_this_turn(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     """What it attacked this turn, as this turn's history tells; now, if it is attacking."""
     told = (o.other for o in ctx.game.history if isinstance(o, CreatureAttacks) and o.subject == thing and o.other is not None)
-    return tuple(dict.fromkeys((*told, *attacking(ctx, thing))))
+    return tuple(dict.fromkeys((*(x for other in told for x in attacked(ctx.game, other)), *attacking(ctx, thing))))
 
 
 def blocked_this_turn(ctx: Context, thing: Thing) -> tuple[Thing, ...]:

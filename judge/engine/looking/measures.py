@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, STACK, Obj, Thing
@@ -61,7 +62,7 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
         if player is None:
             return None
         by_player: dict[str, Callable[[], int]] = {
-            "life": lambda: signed(player.life),
+            "life": lambda: signed(hooks.life_for_effects(ctx.game, x) if ctx.game.heads else player.life),
             "poison": lambda: player.poison,
             "cards in hand": lambda: len(ctx.game.zone(HAND, x)),
             "cards in library": lambda: len(ctx.game.zone(LIBRARY, x)),

@@ -5,7 +5,7 @@ A pattern asks for some fields of an occurrence; `TERMS` says for each what it a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any
 
@@ -40,6 +40,7 @@ from judge.engine.game.occurrences import (
     how_many,
 )
 from judge.engine.game.state import IN_PLAY, NEWCOMER, Thing
+from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number
 from judge.engine.looking.measures import OPS
 from judge.engine.record.verdicts import YES, Verdict, denied, no
@@ -152,6 +153,14 @@ def _role(field: str, looked_at: Callable[[Context, Any], Thing | None]) -> Term
     return fills
 
 
+def _attacked(ctx: Context, pattern: EventPattern, o: CreatureAttacks) -> Verdict:
+    """Whether what the creature attacks is asked for: of a team that is attacked as a group, one of its players."""
+    if o.other is None:
+        return denied("nothing played that role")
+    assert pattern.other is not None
+    return first_that_holds([fits(ctx, pattern.other, x) for x in attacked(ctx.game, o.other)])
+
+
 def _moved(ctx: Context, o: Move) -> Thing | None:
     """The object that moves, or what it became where the old one is no more; a token, as it would exist in play (419.6i)."""
     if o.subject is None and NEWCOMER in ctx.game.objects:
@@ -169,7 +178,14 @@ def _discarded(ctx: Context, o: Discard | Cycle) -> Thing | None:
 
 def _turn(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     assert pattern.turn is not None
-    return fits(ctx, pattern.turn, ctx.game.turn.player)
+    if isinstance(o, StepBegins | StepEnds) and o.player is not None:
+        return fits(ctx, pattern.turn, o.player)
+    return first_that_holds([fits(ctx, pattern.turn, player) for player in ctx.game.active])
+
+
+def first_that_holds(verdicts: Sequence[Verdict]) -> Verdict:
+    """Of verdicts on several players, of whom one is enough, one that holds; else the first."""
+    return next((verdict for verdict in verdicts if verdict), verdicts[0])
 
 
 # ------------------------------------------------------------------------------------------------------ kinds of events
@@ -363,7 +379,7 @@ OWN: dict[type[Occurrence], dict[str, Term]] = {
     StepBegins: {"step": _step, "kind": _which_turn},
     StepEnds: {"step": _step},
     SkipStep: {"step": _skipped_step},
-    CreatureAttacks: {"kind": _alone},
+    CreatureAttacks: {"kind": _alone, "other": _attacked},
     CreatureBlocks: {"kind": _alone},
     BlockPair: {"kind": _kind},
     BlockersChange: {"amount": _changed_to},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import things as t
 from judge.engine.game.state import ANTE, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, REMOVED, STACK, Thing
 from judge.engine.looking import patterns
+from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.context import (
     SELECT,
     Context,
@@ -127,11 +128,11 @@ def _players(ctx: Context, s: t.Players) -> tuple[Thing, ...]:
     if s.which in ("opponents", "others"):
         return tuple(p for p in game.alive if of and all(is_opponent(game, p, o) for o in of))
     if s.which == "active":
-        return (game.turn.player,)
+        return game.active
     if s.which == "nonactive":
-        return tuple(p for p in game.alive if p != game.turn.player)
+        return tuple(p for p in game.alive if p not in game.active)
     if s.which == "attacking":
-        return (game.combat.attacking_player,) if game.combat else ()
+        return game.together(game.combat.attacking_player) if game.combat else ()
     if s.which == "defending":
         return defending_players(ctx, s.of if s.of is not None else t.This())
     if s.which == "teammates":
@@ -154,10 +155,11 @@ def defending_players(ctx: Context, of: t.Selection) -> tuple[Thing, ...]:
         if defender is None and combat:
             defender = next((d for d in combat.defending if isinstance(d, str)), None)
         if defender is None:
-            rivals = [p for p in ctx.game.alive if is_opponent(ctx.game, p, ctx.game.turn.player)]
+            rivals = [p for p in ctx.game.in_turns if is_opponent(ctx.game, p, ctx.game.turn.player)]
             defender = rivals[0] if len(rivals) == 1 else None
-        who = controller_of(ctx, defender) if defender is not None else None
-        if who is not None:
+        if isinstance(defender, str):
+            found += attacked(ctx.game, defender)
+        elif defender is not None and (who := controller_of(ctx, defender)) is not None:
             found.append(who)
     return tuple(dict.fromkeys(found))
 

@@ -62,7 +62,7 @@ def read_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     if isinstance(o.subject, int):
         found.append(("object", o.subject))
     if isinstance(o, GainLife | LoseLife):
-        found.append(("life", o.subject))
+        found += life_of(before, o)
     if isinstance(o, PutCounter | RemoveCounter):
         found.append(("counters", o.subject))
     if isinstance(o, Damage) and isinstance(o.other, int):
@@ -72,6 +72,11 @@ def read_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     if isinstance(o, CreatureBlocks | BlockPair):
         found.append(("attacked", o.other))
     return tuple(found)
+
+
+def life_of(game: Game, o: Occurrence) -> tuple[Fact, ...]:
+    """The facts of the life total that changes with that of a player: a team may share one."""
+    return tuple(("life", player) for player in game.together(str(o.subject)))
 
 
 def _begins_phase(step: str) -> bool:
@@ -102,7 +107,9 @@ def spared(game: Game, attacker: Any) -> tuple[Fact, ...]:
     attack = game.combat.attackers.get(attacker) if game.combat is not None else None
     if attack is None or not attack.defender:
         return ()
-    return (("life", attack.defender),) if isinstance(attack.defender, str) else (("counters", attack.defender),)
+    if isinstance(attack.defender, str):
+        return tuple(("life", player) for player in game.together(attack.defender))
+    return (("counters", attack.defender),)
 
 
 def contents(zone: str, player: str | None) -> Fact:
@@ -131,15 +138,15 @@ WRITES: dict[type[Occurrence], Callable[[Game, Any], tuple[Fact, ...]]] = {
     Move: _writes_move,
     TokenEnters: _writes_move,
     Cease: lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), contents(o.origin, _owner(g, o.subject))),
-    GainLife: lambda g, o: (("life", o.subject),),
-    LoseLife: lambda g, o: (("life", o.subject),),
+    GainLife: lambda g, o: life_of(g, o),
+    LoseLife: lambda g, o: life_of(g, o),
     Damage: lambda g, o: (("damage on", o.other), ("damage by", _card(g, o.subject))),
     Tap: lambda g, o: (("tapped", o.subject),),
     Untap: lambda g, o: (("tapped", o.subject),),
     PutCounter: lambda g, o: (("counters", o.subject),),
     RemoveCounter: lambda g, o: (("counters", o.subject),),
     AddMana: lambda g, o: (("mana", o.player),),
-    LoseGame: lambda g, o: (("out", o.subject), ("over",)),
+    LoseGame: lambda g, o: (*(("out", p) for p in g.together(o.subject)), ("over",)),
     WinGame: lambda g, o: (("out", o.subject), ("over",)),
     DrawGame: lambda g, o: (("over",),),
     Clash: lambda g, o: (("clash", o.player),),

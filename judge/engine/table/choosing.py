@@ -27,6 +27,7 @@ from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -227,6 +228,8 @@ def amount(
     quantity, bindings = asked(table, quantity, bindings)
     ctx = table.context(bindings)
     found = number(ctx, quantity)
+    if table.game.heads and (share := of_share(table.game, quantity)):
+        table.under_way.of_number = share
     if mentions(quantity, t.Value):
         costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
         if any(_of_split_card(ctx, node) for node in costs):

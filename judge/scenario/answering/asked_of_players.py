@@ -24,6 +24,8 @@ def _player_number(fact: str, read: Callable[[Game, str], int], key: str) -> Ans
         a.subject = q.player
         a.value = read(at.game, q.player)
         facts: tuple[Fact, ...] = ((fact, q.player),) if fact != "contents" else (("contents", key, q.player),)
+        if fact == "life":
+            facts = tuple((fact, p) for p in at.game.together(q.player))
         asker.rest_on(a, at, *facts)
         asker.given(a, q.player, key)
 
@@ -31,12 +33,13 @@ def _player_number(fact: str, read: Callable[[Game, str], int], key: str) -> Ans
 
 
 def _life_of_team(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    if q.words not in at.game.team_life:
+    players = _players_of(at.game, q.words)
+    if not set(players) <= set(at.game.heads):
         help = "ask for the life of each of its players"
         raise ScenarioError(f"the players of team {q.words} share no life total", code="not-shared", place=asker.place, help=help)
     a.subject = q.words
-    a.value = at.game.team_life[q.words]
-    asker.rest_on(a, at, ("life", q.words), *(("life", p) for p in _players_of(at.game, q.words)))
+    a.value = at.game.players[players[0]].life
+    asker.rest_on(a, at, *(("life", p) for p in players))
     if not asker.listed(q.words, "life"):
         a.given = (*a.given, f"team {q.words}: life (not listed)")
 
@@ -146,8 +149,8 @@ ANSWERS: dict[str, Answering] = {
     "permanents of P": _permanents,
     "what is on the stack": _stack,
     "mana pool of P": _mana_pool,
-    "whose turn is it": _turn(lambda g: g.turn.player, "active player"),
-    "who has priority": _turn(lambda g: g.priority or "nobody", "priority"),
+    "whose turn is it": _turn(lambda g: g.side(g.turn.player), "active player"),
+    "who has priority": _turn(lambda g: g.side(g.priority) if g.priority else "nobody", "priority"),
     "what step is it": _turn(lambda g: g.turn.step, "turn"),
     "who won": _won,
     "who lost": _lost,

@@ -17,7 +17,7 @@ from judge.scenario.language.choice_language import read_answer
 from judge.scenario.language.clauses import read_portions
 from judge.scenario.language.lexicon import Lexicon, Reference
 from judge.scenario.language.play_sentences import PLAYING, Reader, read_keyword, third_person
-from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.scanner import Parts, Scanner
 from judge.scenario.language.sentence_forms import (
     CHANCE,
     STEPS,
@@ -82,6 +82,8 @@ def _with_subject(scan: Scanner, third: bool) -> Event:
     if found.kind == "player" and not scan.folded.startswith(("'s ", "' "), found.end):
         player = scan.player()
         return _verb(scan, third)(scan, player, start)
+    if found.kind == "team":
+        return _of_a_team(scan, third, start)
     creature = scan.reference(parts=("ability",) if third else ())
     if third:
         if scan.sees("resolves") or scan.sees("comes into play"):
@@ -89,13 +91,25 @@ def _with_subject(scan: Scanner, third: bool) -> Event:
         scan.need("assigns", "resolves", after=repr(creature.span.text))
         return _portions(scan, creature, None, start)
     if scan.take("attack"):
-        attacking = None if scan.done else scan.reference("a player or a planeswalker")
+        attacking = None if scan.done else _attacked(scan)
         scan.finish()
         return MayAttack(creature, attacking, scan.span(start))
     scan.need("block", "attack", after=repr(creature.span.text))
     attackers = () if scan.done else scan.references("an attacking creature")
     scan.finish()
     return MayBlock(creature, attackers, scan.span(start))
+
+
+def _of_a_team(scan: Scanner, third: bool, start: int) -> Event:
+    """Reads what the players of a team do together (606): attack, block, pass, choose, assign damage."""
+    team = scan.side()
+    for verb, reader in (_VERBS_OF_A_PLAYER if third else VERBS).items():
+        if reader in _TOGETHER and scan.take(verb):
+            return reader(scan, team, start)
+    if third and scan.take("does not", "doesn't"):
+        return _does_not(scan, team, start)
+    help = "a team attacks, blocks, passes, chooses and has creatures assign damage; for all else write which of its players does it"
+    scan.fail(f"{scan.rest()!r} is nothing that {team} does as a team", code="unknown-verb", help=help)
 
 
 def _verb(scan: Scanner, third: bool) -> Reader:
@@ -149,8 +163,8 @@ def _no_subject(scan: Scanner, third: bool) -> NoReturn:
 def _go_to(scan: Scanner) -> Event:
     player = None
     scan.take("the")
-    if scan.sees_player():
-        player = scan.player("a player's step")
+    if scan.sees_player() or scan.sees_team():
+        player = scan.side("a player's step")
         scan.need("'s", "'", after=f"{player!r}")
     scan.take("next")
     step = read_step(scan, scan.folded[scan.at :].rstrip("."))
@@ -194,15 +208,21 @@ STEP_NAMES: Mapping[str, str] = {
 # --- combat
 
 
+def _attacked(scan: Scanner, expected: str = "a player or a planeswalker", parts: Parts = ("ability",)) -> Reference:
+    """Reads whom or what a creature attacks: a player, a planeswalker, or a team as a whole."""
+    start = scan.at
+    return Reference(scan.side(), "team", span=scan.span(start)) if scan.sees_team() else scan.reference(expected, parts)
+
+
 def _attack(scan: Scanner, player: str, start: int) -> Event:
-    everyone = None if scan.sees("with") else scan.reference("'with', or a player or planeswalker,", ())
+    everyone = None if scan.sees("with") else _attacked(scan, "'with', or a player or planeswalker,", ())
     scan.need("with", after="'attacks'")
     attackers: list[Attacker] = []
     while True:
         begin = scan.at
         creature = scan.reference("an attacking creature")
         times = scan.match(r"x ?(\d{1,3})(?!\w)")
-        target = scan.reference("a player or a planeswalker") if scan.take("attacking") else everyone
+        target = _attacked(scan) if scan.take("attacking") else everyone
         attackers.extend([Attacker(creature, target, scan.span(begin))] * (int(times.group(1)) if times else 1))
         if not scan.another():
             break
@@ -390,5 +410,8 @@ VERBS: Mapping[str, Reader] = {
     "concede": _concede,
 }
 """What reads the rest of a sentence after a player and this verb (`plays` in a sentence, `play` after `can`)."""
+
+_TOGETHER = frozenset((_attack, _block, _pass, _choose, _have))
+"""The readers of what the players of a team do together."""
 
 _VERBS_OF_A_PLAYER: Mapping[str, Reader] = {third_person(verb): reader for verb, reader in VERBS.items()}

@@ -65,7 +65,7 @@ def read_expected(question: Question, raw: Raw, lexicon: Lexicon, place: Place |
     if question.type in ("player", "players"):
         for name in value if isinstance(value, list) else [str(value)]:
             known = lexicon.find(name)
-            if name != "nobody" and not (known and known.kind == "player"):
+            if name != "nobody" and not (known and known.kind in ("player", "team")):
                 help = did_you_mean(name, lexicon.players) or f"the players are {', '.join(lexicon.players)}, or nobody"
                 raise ScenarioError(f"no player is called {name!r}", code="unknown-player", place=place, help=help)
     return value

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from judge.cards.pool.folding import fold
 
-Kind = Literal["player", "id", "card", "word", "kind", "keyword"]
+Kind = Literal["player", "team", "id", "card", "word", "kind", "keyword"]
 """What a name is a name of; a `word` is known nowhere and stands where a free word may stand.
 
 `the token` names a `kind` of things, `the ability echo` abilities by their `keyword`."""
@@ -164,7 +164,8 @@ class Lexicon:
         self.teams = tuple(teams)
         self.library: CardNames = library or NoCards()
         self._known: dict[str, tuple[str, Kind]] = {}
-        named: tuple[tuple[Kind, Iterable[str]], ...] = (("card", cards), ("id", ids), ("player", self.players))
+        sides = [f"team {team}" for team in self.teams]
+        named: tuple[tuple[Kind, Iterable[str]], ...] = (("card", cards), ("id", ids), ("team", sides), ("player", self.players))
         for kind, names in named:
             for name in names:
                 self._known[fold(name)] = (name, kind)

@@ -210,13 +210,25 @@ class Scanner:
 
     def player(self, expected: str = "a player") -> str:
         """Reads the name of a player, or fails."""
+        return self._named(expected, "player")
+
+    def _named(self, expected: str, *kinds: Kind) -> str:
         start = self.at
         found = self.name()
-        if found is None or found.kind != "player":
+        if found is None or found.kind not in kinds:
             self.at = start
-            self.unknown(expected, ("player",))
+            self.unknown(expected, kinds)
         self.skip()
         return found.name
+
+    def side(self, expected: str = "a player or a team") -> str:
+        """Reads the name of a player, or of a team with `team` before it; fails where neither stands."""
+        return self._named(expected, "player", "team")
+
+    def sees_team(self) -> bool:
+        """Whether `team` and the name of one stands here."""
+        found = self.lexicon.longest(self.folded, self.at)
+        return found is not None and found.kind == "team"
 
     def sees_player(self) -> bool:
         """Whether the name of a player stands here."""
@@ -242,7 +254,8 @@ class Scanner:
         """Reads a reference; None where no known name stands."""
         start = self.at
         first = self.name() or self._kind()
-        if first is None:
+        if first is None or first.kind == "team":
+            self.at = start
             return None
         owner = None
         if first.kind == "player" and self.folded.startswith(("'s ", "' "), self.at) and not self._sees_part(parts):

@@ -11,6 +11,9 @@ from functools import cache
 from typing import Any, Literal
 from weakref import proxy
 
+from msgspec.structs import replace
+
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
@@ -19,6 +22,7 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
+from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule, Place
 from judge.scenario.language import sentence_forms as s
@@ -59,6 +63,7 @@ class Actor:
     def act(self, event: s.Event, place: Place | None) -> None:
         """Makes one sentence happen. Raises IllegalAction, NotImplementedRule, or ScenarioError for an ambiguous reference."""
         self.place = place
+        event = by_who_stands_for_it(event, self.table.game) if self.table.game.heads else event
         handler = HANDLERS[type(event)]
         if self.table.game.over:
             raise refused_by(finish, "the game is over")
@@ -71,14 +76,13 @@ class Actor:
     def _go_where_it_is_done(self, event: s.Event) -> None:
         """After a turn was named and no step, what can be done in a main phase alone is done there; after a turn's end, in the next."""
         player = getattr(event, "player", None)
-        turn = self.table.game.turn
         if player is None or isinstance(event, s.Passes | s.NoBlock | s.Blocks | s.Concedes) or self._is_legal(event):
             return
-        if player != turn.player and self.between_turns == "over":
+        if player not in self.table.game.active and self.between_turns == "over":
             told_acting().it_is(self, ItIs(player=player))
             if isinstance(event, s.Attacks) or self._is_legal(event):
                 return
-        if player == self.table.game.turn.player and r300().still_comes(self.table.game, "precombat main"):
+        if player in self.table.game.active and r300().still_comes(self.table.game, "precombat main"):
             r306().walk_to(self.table, "precombat main", None, self.pass_all, self.run_on_to)
 
     def _is_legal(self, event: s.Event) -> bool:
@@ -117,18 +121,20 @@ class Actor:
 
     def _take_priority(self, player: str) -> None:
         self.close_declaration()
-        table = self.table
+        table, head = self.table, self.table.game.head(player)
         for _ in range(len(table.game.order)):
-            if table.game.priority in (player, None):
+            if table.game.priority in (head, None):
                 break
             waiting = table.game.priority
-            if set(table.game.alive) <= {*table.game.passed, waiting}:
+            if set(table.game.in_turns) <= {*table.game.passed, waiting}:
                 what = "an object would have to resolve" if table.game.stack else "the step would have to end"
-                raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority, and {what} first")
+                also = rules_when(r606.BY_TEAM, table.game)
+                raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority, and {what} first", also=also)
             r408_priority.pass_priority(table, waiting, written=False)
-        if table.game.priority != player:
+        if table.game.priority != head:
             begins = beginning(table.game.turn.step)
             nobody = (begins.rule,) if begins.gets_priority is not None else ()
+            nobody = (*nobody, *rules_when(r606.BY_TEAM, table.game))
             raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority", also=nobody)
 
     def close_declaration(self) -> None:
@@ -243,6 +249,22 @@ class Actor:
     def may_block(self, event: s.MayBlock) -> None:
         """`can Elf block giant?`"""
         r306().may_block(self, event)
+
+
+_OF_TEAMS = s.Attacks | s.NoAttack | s.Blocks | s.NoBlock | s.Assigns | s.Passes | s.GoTo | ItIs
+"""What a team does together, and whose turn or step is named."""
+
+
+def by_who_stands_for_it(event: s.Event, game: Game) -> s.Event:
+    """The event as that of the player who stands for the team, which does it or whose turn it names."""
+    if not isinstance(event, _OF_TEAMS) or event.player is None:
+        return event
+    return replace(event, player=standing_for(game, event.player))
+
+
+def standing_for(game: Game, side: str) -> str:
+    """Who stands for a team (`team Red`), or for the team of a player, where teams act as one."""
+    return next((head for head in game.in_turns if game.side(head) == side), game.head(side))
 
 
 def r300_turn_open(table: Table) -> str | None:

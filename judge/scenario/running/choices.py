@@ -16,7 +16,7 @@ from judge.cards.instructions.things import Choose
 from judge.engine.executing.instruction_runs import they
 from judge.engine.executing.libraries import ONE_BY_ONE
 from judge.engine.executing.stack_objects import Retargeting
-from judge.engine.game.state import Bindings
+from judge.engine.game.state import Bindings, Game
 from judge.engine.looking import fits
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
@@ -87,7 +87,7 @@ class ScriptChooser:
             self.asked.append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
-        waiting = [q for q in self.queue if not q.used and q.player in (who, None)]
+        waiting = [q for q in self.queue if not q.used and (q.player in (who, None) or _of_team(table.game, q.player, who, decision))]
         head = waiting[0] if waiting else None
         named, self.to_apply = self.to_apply, None
         declinable = is_replacement(decision) and decision.source is not None
@@ -227,6 +227,17 @@ class ScriptChooser:
     def left(self) -> list[Queued]:
         """The answers that no decision took."""
         return [q for q in self.queue if not (q.used or q.arranged)]
+
+
+def _of_team(game: Game, said: str, who: str, decision: Decision) -> bool:
+    """Whether what a team (or, where teams choose, a player of it) was said to choose may answer the decision of one of its players."""
+    if not game.heads or who not in game.heads:
+        return False
+    return said == game.side(who) or decision.kind in TEAMS_CHOOSE and said in game.together(who)
+
+
+TEAMS_CHOOSE = ("order triggers", "attack", "block", "assign damage")
+"""The decisions that the players of a team make together (606.6f, 606.7)."""
 
 
 def _is_allowed(decision: Decision) -> bool:

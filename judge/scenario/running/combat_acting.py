@@ -65,7 +65,7 @@ class Walk(msgspec.Struct, frozen=True):
 def begin_walk(table: Table, step: str, player: str | None, run_on_to: Game | None = None) -> Walk:
     """A walk before its first pass; over already where the start has run on to that step. Raises IllegalAction for one that is past."""
     turn = table.game.turn
-    if table.game is run_on_to and turn.step == step and player in (None, turn.player):
+    if table.game is run_on_to and turn.step == step and (player is None or player in table.game.active):
         return Walk(step, player, (turn.serial, turn.step), turn.serial, arrived=True)
     if player is None:
         need_still_to_come(table.game, step)
@@ -103,7 +103,7 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
         return msgspec.structs.replace(walk, arrived=True)  # the event stops where the game ends (102.1)
     turns = walk.turns + (turn.serial != walk.last)
     moved = walk.left or (turn.serial, turn.step) != walk.began
-    here = turns == 0 if player is None else turn.player == player
+    here = turns == 0 if player is None else player in table.game.active
     if moved and turn.step == step and here:
         return msgspec.structs.replace(walk, last=turn.serial, turns=turns, arrived=True)
     if player is None and turns:
@@ -171,8 +171,9 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     for item in event.attackers:
         for id in _creatures(actor, [item.creature], player, declared):
             if item.attacking is not None:
-                declared[id] = actor.one(item.attacking)
-            elif len([d for d in default if isinstance(d, str)]) == 1:
+                whom = actor.one(item.attacking)
+                declared[id] = whom if whom in default or not isinstance(whom, str) else table.game.head(whom)
+            elif len([d for d in default if isinstance(d, str)]) == 1 or table.game.heads:
                 declared[id] = next(d for d in default if isinstance(d, str))
             else:
                 raise refused_by(declare_attackers, f"{item.creature} must be said to attack somebody")
@@ -189,7 +190,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
 
 def _creatures(actor: Actor, references: Iterable[object], player: str, taken: Iterable[int]) -> Iterator[int]:
     chosen = list(taken)
-    mine = _controlled_by(actor, (player,))
+    mine = _controlled_by(actor, actor.table.game.together(player))
     for reference in references:
         found = actor.object(reference, lambda thing: thing not in chosen and mine(thing))  # type: ignore[arg-type]
         chosen.append(found)
@@ -264,7 +265,7 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
         wanted[source] = tuple(portions)
         if event.player is not None:
             who = r306_declarations.assigner(table, source)
-            if who != event.player:
+            if table.game.head(who) != event.player:
                 raise refused_by(refused, f"{who}, not {event.player}, assigns its damage")
     r306_declarations.assign_damage(table, wanted)
 

@@ -216,6 +216,8 @@ class Finder:
     def things(self, reference: Reference, game: Game | None = None) -> list[Thing]:
         """The things that a reference can mean now: a player, or objects."""
         game = game or self.table.game
+        if reference.kind == "team":
+            return [p for p in game.in_turns if game.side(p) == reference.name]
         if reference.kind == "player":
             return [next((p for p in game.order if fold(p) == fold(reference.name)), reference.name)]
         found = [obj.id for card in self.cards(reference, game) if (obj := object_of(game, card)) is not None]

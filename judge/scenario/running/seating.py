@@ -6,6 +6,7 @@ from judge.cards.pool.folding import fold
 from judge.engine.game.state import EMPTY, FrozenMap, Game
 from judge.engine.game.variants import ATTACKS, Variant
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import reach_now
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import with_total
 from judge.engine.rules.part6_multiplayer.variants import VARIANTS
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.seating_keys import RANGE
@@ -18,11 +19,26 @@ def seated(game: Game, scenario: Scenario) -> Game:
     game = game.with_(
         variant=scenario.variant,
         options=_options(scenario, variant),
-        team_life=_life(scenario, variant),
         ranges=_ranges(scenario, variant),
         turn_markers=tuple(names[fold(name)] for name in scenario.turn_markers),
     )
+    if variant is not None and variant.shared_life:
+        game = _with_heads(game, scenario, variant)
     return game.with_(reach=reach_now(game)) if game.ranges else game
+
+
+def _with_heads(game: Game, scenario: Scenario, variant: Variant) -> Game:
+    """The game in which teams act as one, each with its life total; whoever sits on the right of a team stands for it (606.3)."""
+    order = game.order
+    while game.players[order[0]].team == game.players[order[-1]].team:
+        order = (*order[-1:], *order[:-1])
+    teams = {team: tuple(p for p in order if game.players[p].team == team) for team in dict.fromkeys(p.team for p in game.players.values())}
+    game = game.with_(order=order, heads=FrozenMap({p: teams[game.players[p].team] for p in order}))
+    said = {team.name: team.life for team in scenario.teams}
+    for team, players in teams.items():
+        life = said.get(team)
+        game = with_total(game, players[0], variant.shared_life * len(players) if life is None else life)
+    return game.with_(turn=game.turn.with_(player=game.head(game.turn.player)))
 
 
 def _options(scenario: Scenario, variant: Variant | None) -> tuple[str, ...]:
@@ -32,15 +48,6 @@ def _options(scenario: Scenario, variant: Variant | None) -> tuple[str, ...]:
     if any(option in ATTACKS for option in said):
         own = tuple(option for option in own if option not in ATTACKS)
     return tuple(dict.fromkeys((*said, *own)))
-
-
-def _life(scenario: Scenario, variant: Variant | None) -> FrozenMap[str, int]:
-    if variant is None or not variant.shared_life:
-        return EMPTY
-    teams = [player.team or "" for player in scenario.players]
-    said = {team.name: team.life for team in scenario.teams}
-    begun = {team: variant.shared_life * teams.count(team) for team in dict.fromkeys(teams)}
-    return FrozenMap({team: life if (own := said.get(team)) is None else own for team, life in begun.items()})
 
 
 def _ranges(scenario: Scenario, variant: Variant | None) -> FrozenMap[str, int]:

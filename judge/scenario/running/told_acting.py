@@ -189,7 +189,7 @@ def it_is(actor: Actor, event: ItIs) -> None:
 def _begun(actor: Actor, serial: int, player: str | None) -> bool:
     """Whether a later turn (of that player) has begun, as far as that somebody may act."""
     game = actor.table.game
-    return game.turn.serial != serial and player in (None, game.turn.player) and game.turn.step != "untap"
+    return game.turn.serial != serial and (player is None or player in game.active) and game.turn.step != "untap"
 
 
 def _go(actor: Actor, step: str, player: str | None) -> None:

@@ -18,7 +18,17 @@ from judge.engine.game.occurrences.combat_events import (
     NotBlocked,
     PlayerAttacks,
 )
-from judge.engine.game.occurrences.life_events import Damage, DrawGame, GainLife, LoseGame, LoseLife, PayLife, RemoveDamage, WinGame
+from judge.engine.game.occurrences.life_events import (
+    Damage,
+    DrawGame,
+    GainLife,
+    LifeBecomes,
+    LoseGame,
+    LoseLife,
+    PayLife,
+    RemoveDamage,
+    WinGame,
+)
 from judge.engine.game.occurrences.occurrence import Counted, Occurrence, ZoneChange, how_many
 from judge.engine.game.occurrences.permanent_events import (
     Attach,
@@ -86,6 +96,7 @@ __all__ = [
     "FlipCoin",
     "GainControl",
     "GainLife",
+    "LifeBecomes",
     "LoseControl",
     "LoseGame",
     "LoseLife",

@@ -27,15 +27,29 @@ class RemoveDamage(Counted, frozen=True):
 
 
 class GainLife(Counted, frozen=True):
-    """A player gains life (215.3)."""
+    """A player gains life (215.3).
+
+    `rounding`: by what more the total of the team changes, where shares of it that were rounded up are all set (606.9b).
+    """
 
     verb = "gain life"
+    rounding: int = 0
 
 
 class LoseLife(Counted, frozen=True):
-    """A player loses life (215.2, 215.3)."""
+    """A player loses life (215.2, 215.3).
+
+    `rounding`: as of `GainLife`.
+    """
 
     verb = "lose life"
+    rounding: int = 0
+
+
+class LifeBecomes(Counted, frozen=True):
+    """An effect sets the life total of a player whose team shares one (606.9b): it becomes a gain or a loss."""
+
+    verb = "life becomes"
 
 
 class PayLife(Counted, frozen=True):

@@ -9,8 +9,8 @@ from judge.engine.game.occurrences import DrawGame, LoseGame, WinGame
 from judge.engine.game.state import Bindings
 from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part6_multiplayer.r606_8_team_results import may
 from judge.engine.table.choosing import players
-from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
 
@@ -30,7 +30,7 @@ def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
 
 def _results(table: Table, kind: type[LoseGame | WinGame], who: t.Selection, bindings: Bindings) -> Running:
     action = "win the game" if kind is WinGame else "lose the game"
-    named = [p for p in players(table, who, bindings) if forbidden(table, action, p)]
+    named = [p for p in players(table, who, bindings) if may(table, action, p)]
     event = yield Act(tuple(kind(subject=p, player=p, source=bindings.this) for p in named))
     finish(table)
     return Outcome(bindings, bool(event.started))

@@ -14,7 +14,7 @@ from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
-from judge.engine.table.questions import forbidden
+from judge.engine.rules.part6_multiplayer.r606_8_team_results import CONCEDES, as_a_team, may
 from judge.engine.table.table import Table
 
 
@@ -69,7 +69,7 @@ LAST_TEAM = When("the last team in the game wins", lambda game: _one_side_left(g
 @rule("102.3a")
 def concede(table: Table, player: str) -> None:
     """A player may concede at any time; he or she leaves and loses."""
-    with citing(*matter(table.game, player, "conceding")):
+    with citing(*matter(table.game, player, "conceding"), *rules_when((CONCEDES,), table.game)):
         hooks.happen(table, LoseGame(subject=player, player=player, cause="concede"))
     finish(table)
 
@@ -110,7 +110,7 @@ def out_of_life(table: Table, name: str) -> Verdict:
     """A player whose life total is 0 or less loses the game."""
     if table.game.players[name].life > 0:
         return denied("has life left")
-    return forbidden(table, "lose the game", name) and forbidden(table, "lose the game for life", name)
+    return may(table, "lose the game", name) and may(table, "lose the game for life", name)
 
 
 @rule("102.3c")
@@ -118,7 +118,7 @@ def drew_too_much(table: Table, name: str) -> Verdict:
     """A player who had to draw more cards than his or her library held loses the game."""
     if not table.game.players[name].drew_from_empty:
         return denied("has not tried to draw from an empty library")
-    return forbidden(table, "lose the game", name)
+    return may(table, "lose the game", name)
 
 
 @rule("102.3d")
@@ -126,7 +126,7 @@ def poisoned(table: Table, name: str) -> Verdict:
     """A player with ten or more poison counters loses the game."""
     if table.game.players[name].poison < 10:
         return denied("has fewer than ten poison counters")
-    return forbidden(table, "lose the game", name)
+    return may(table, "lose the game", name)
 
 
 @rule("102.3e")
@@ -147,6 +147,8 @@ ENDINGS = (*WON, NOBODY_LEFT, NO_TEAM_LEFT)
 @rule("102.5")
 def leaves(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
     """A player who loses the game leaves it."""
+    if game.heads:
+        game, o = as_a_team(game, player, o)
     return game.player(player, out="lost"), by_rule(o)
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cards.instructions import effects as e
+from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
-from judge.engine.game.occurrences import GainLife, LoseLife, PayLife
-from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Bindings, Occurrence
-from judge.engine.record.acting import rule
+from judge.engine.game.occurrences import ChangePlayer, GainLife, LifeBecomes, LoseLife, PayLife
+from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.state import Bindings, FrozenMap, Occurrence
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
-from judge.engine.rules.part2_cards.r215_life import ENOUGH
+from judge.engine.rules.part2_cards.r215_life import ENOUGH, OF_THE_TEAM
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import change_to, sum_of_all
 from judge.engine.table.choosing import amount, players
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
@@ -41,17 +45,45 @@ def set_life(table: Table, set: e.SetLife, bindings: Bindings) -> Running:
     """A life total becomes a number: the player gains or loses what it takes."""
     who = players(table, set.who, bindings)
     totals = {player: amount(table, set.amount, they(bindings, player), negative=True) for player in who}
-    changes = [(player, total - table.game.players[player].life) for player, total in totals.items()]
-    event = yield Act(tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None))
+    if table.game.heads:
+        becomes = (LifeBecomes(subject=p, player=p, amount=total, source=bindings.this) for p, total in totals.items())
+        found: tuple[Occurrence, ...] = tuple(becomes)
+    else:
+        changes = ((player, total - table.game.players[player].life) for player, total in totals.items())
+        found = tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None)
+    event = yield Act(found)
     return Outcome(bindings, bool(event.started))
 
 
-def life(table: Table, player: str, by: int, bindings: Bindings) -> Occurrence | None:
-    """A gain or a loss of life; None for 0, and where the player can't gain (103.2)."""
+@hooks.life_changes.does
+def life_changes(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:
+    """What is to happen at once, with what players of a team gain and lose in the place of life totals that are set."""
+    totals = {o.player: o for o in occurrences if isinstance(o, LifeBecomes) and o.player is not None}
+    if not totals:
+        return tuple(occurrences)
+    rests = sum_of_all(table.game, {player: o.amount for player, o in totals.items()})
+    found: list[Occurrence] = []
+    for player, o in totals.items():
+        rules = marks(sum_of_all) if rests.keys() & set(table.game.together(player)) else marks(change_to)
+        by = change_to(table.game, player, o.amount)
+        found += (change.citing(*rules) for change in _set(table, player, by, rests.get(player, 0), Bindings(this=o.source)))
+    return (*(o for o in occurrences if not isinstance(o, LifeBecomes)), *found)
+
+
+def _set(table: Table, player: str, by: int, rest: int, bindings: Bindings) -> tuple[Occurrence, ...]:
+    """What a player gains or loses; where none of a team does, its total may change all the same."""
+    if by or not rest:
+        return tuple(o for o in (life(table, player, by, bindings, rest),) if o is not None)
+    total = FrozenMap({"life": table.game.players[player].life + rest})
+    return tuple(ChangePlayer(subject=p, kind="life total is set", set=total) for p in table.game.together(player))
+
+
+def life(table: Table, player: str, by: int, bindings: Bindings, rounding: int = 0) -> Occurrence | None:
+    """A gain or a loss of life; None for 0, and where the player can't gain (103.2). `rounding`: of `GainLife`."""
     if not GAINS_OR_LOSES.holds(by):
         return None
     kind = GainLife if by > 0 else LoseLife
-    would_be = kind(subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this)
+    would_be = kind(subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this, rounding=rounding)
     if by > 0 and not (verdict := forbidden(table, "gain life", player)):
         cannot_happen(table, would_be, verdict)
         return None
@@ -66,5 +98,5 @@ def pay_life(table: Table, pay: e.PayLife, bindings: Bindings) -> Running:
     if not ENOUGH.holds(cost, table.game.players[player].life) or (cost and not forbidden(table, "pay life", player)):
         return Outcome(bindings, False)
     payment = PayLife(subject=player, player=player, amount=cost, source=bindings.this)
-    yield Act((payment,) if cost > 0 else ())
+    yield Act((payment,) if cost > 0 else (), rules_when((OF_THE_TEAM,), table.game))
     return Outcome(bindings.bind("life paid", max(0, cost)), True)

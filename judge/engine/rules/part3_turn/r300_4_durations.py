@@ -22,9 +22,9 @@ def are_over(table: Table, ends: Sequence[Occurrence]) -> None:
 
 def end_until(table: Table, step: str) -> None:
     """As a turn or step begins, effects that were to last until it end."""
-    player = table.game.turn.player
+    active = table.game.active
     own, anyone = durations.UNTIL_ONES_OWN.get(step, frozenset()), durations.UNTIL_ANY.get(step, frozenset())
-    gone = durations.ending(table.game, lambda kind, you: kind in anyone or (kind in own and you == player))
+    gone = durations.ending(table.game, lambda kind, you: kind in anyone or (kind in own and you in active))
     are_over(table, gone)
 
 
@@ -36,31 +36,31 @@ def end_with_combat(table: Table) -> None:
 
 def end_next_untap_step(table: Table) -> None:
     """As an untap step ends, effects end that were to last through it for the active player's permanents."""
-    player = table.game.turn.player
+    active = table.game.active
     gone: list[Occurrence] = []
     for effect in table.game.effects:
         if effect.duration.kind == durations.OWN_NEXT_UNTAP:
-            if (effect.controller or effect.bindings.you) == player:
+            if (effect.controller or effect.bindings.you) in active:
                 gone.append(EndEffect(source=effect.source, effect=effect.id))
             continue
         if effect.duration.kind != durations.NEXT_UNTAP:
             continue
         if effect.affected is not None:
             others = tuple(
-                x for x in effect.affected if table.controller(x) != player and table.context(effect.bindings).exists(x)
+                x for x in effect.affected if table.controller(x) not in active and table.context(effect.bindings).exists(x)
             )
             if not others:
                 gone.append(EndEffect(source=effect.source, effect=effect.id))
             elif others != effect.affected:
                 kept = tuple(f.with_(affected=others) if f is effect else f for f in table.game.effects)
                 table.note(effects=kept)
-        elif _concerns_player(table, effect, player):
+        elif _concerns_players(table, effect, active):
             gone.append(EndEffect(source=effect.source, effect=effect.id))
     are_over(table, gone)
 
 
-def _concerns_player(table: Table, effect: FloatingEffect, player: str) -> bool:
-    """Whether what an effect looks for each time is the player's, or nothing any more."""
+def _concerns_players(table: Table, effect: FloatingEffect, players: tuple[str, ...]) -> bool:
+    """Whether what an effect looks for each time is theirs, or nothing any more."""
     ctx = table.context(effect.bindings)
     whose = {table.controller(id) for id in table.game.in_play if effect.filter_ is not None and fits(ctx, effect.filter_, id)}
-    return player in whose or not whose
+    return not whose or not whose.isdisjoint(players)

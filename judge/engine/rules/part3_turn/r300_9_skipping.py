@@ -6,15 +6,17 @@ from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import SkipStep, SkipTurn
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, LIBRARY
 from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r101_starting_the_game import skips_first_draw
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import had_attackers, no_attackers
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
+from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision, OneOf
@@ -46,8 +48,9 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
     """Whether the player skips a step, phase or turn: then the game goes past it as if it did not exist."""
     extra = table.game.turn.extra
     marks = extra[1:] if isinstance(extra, tuple) else ()
+    team = table.game.together(player)
     waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names and set(s[2:]) <= set(marks)), None)
-    said = [(a, p) for name in names for a, p in questions.answers(table, e.Skip, player) if p.what == name]
+    said = [(a, p) for name in names for one in team for a, p in questions.answers(table, e.Skip, one) if p.what == name]
     standing = [a for a, p in said if not p.optional]
     if waiting is None and not standing:
         standing = _chosen_to_skip(table, player, names[0], [a for a, p in said if p.optional])
@@ -59,10 +62,11 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
         if table.ask(Decision("replacement", player, options, data=(("what", names[0]),))) != "skip the next one":
             waiting = None
     skips = skipping(player=player, what=kind, source=standing[0].source if waiting is None else None)
-    if waiting is not None:
-        used_up(table, skips, waiting)
-    else:
-        replaced_by_nothing(table, skips, tuple(("object", a.source) for a in standing[:1]))
+    with citing(*rules_when((r606.TEAM_TAKES_IT,), table.game)):
+        if waiting is not None:
+            used_up(table, skips, waiting)
+        else:
+            replaced_by_nothing(table, skips, tuple(("object", a.source) for a in standing[:1]))
     then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
     if waiting is None and then:
         table.note(after_skip=(*table.game.after_skip, *then))
@@ -110,11 +114,12 @@ def do_what_follows(table: Table) -> None:
 def _untouched(table: Table, player: str, steps: tuple[str, ...]) -> tuple[Fact, ...]:
     """The facts that skipped steps leave as they were: what stays tapped, what is not drawn."""
     facts = list[Fact]()
+    team = table.game.together(player)
     if "untap" in steps:
-        mine = (id for id in table.game.in_play if table.game.objects[id].tapped and table.controller(id) == player)
+        mine = (id for id in table.game.in_play if table.game.objects[id].tapped and table.controller(id) in team)
         facts += [("tapped", id) for id in mine]
     if "draw" in steps:
-        facts += [("contents", HAND, player), ("contents", LIBRARY, player)]
+        facts += [("contents", zone, one) for one in team for zone in (HAND, LIBRARY)]
     return tuple(facts)
 
 
@@ -124,7 +129,7 @@ def skip_next(table: Table, player: str, what: str, count: int = 1, of_turn: obj
 
     `of_turn`: the mark of the extra turn whose step it is.
     """
-    turn = table.game.turn
+    turn, player = table.game.turn, table.game.head(player)
     entry = (player, what) if of_turn is None else (player, what, of_turn)
     table.note(turn=turn.with_(skips=(*turn.skips, *(entry,) * count)))
     with by_rule_of(replaced_by_nothing), by_rule_of(used_up):

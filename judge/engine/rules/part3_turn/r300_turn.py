@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import ChangePlayer, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import EMPTY, FrozenMap, Occurrence, Turn
 from judge.engine.game.turn_table import COMBAT, MAIN, ROWS, Beginning, Following, Row, steps_of
 from judge.engine.record.acting import afresh, citing, rule
@@ -41,6 +42,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOM
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part6_multiplayer import r601_range_of_influence
+from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 from judge.support.edition import Table as EditionTable
@@ -84,7 +86,7 @@ def _waits(table: Table) -> bool:
     if table.game.over != "" or table.game.priority is not None or r306_combat_phase.open_declaration(table.game) is not None:
         return True
     step, player = table.under_way.stop
-    return table.game.turn.step == step and player in (None, table.game.turn.player)
+    return table.game.turn.step == step and (player is None or player in table.game.active)
 
 
 @hooks.step_is_over.does
@@ -259,7 +261,7 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
     if skip(table, player, ("turn",), SkipTurn, ""):
         table.note(turn=r507_controlling_a_turn.waiting(table.game.turn, player))
         return None
-    with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule):
+    with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule, *rules_when((r606.TEAM_TURNS,), table.game)):
         return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
 
 
@@ -312,7 +314,7 @@ def _next_in_turn_order(table: Table) -> str:
     last = game.turn.regular or game.turn.player
     at = game.order.index(last)
     following = game.order[at + 1 :] + game.order[: at + 1]
-    return next(p for p in following if not game.players[p].out)
+    return next(p for p in following if p in game.in_turns)
 
 
 def begin_turn(table: Table, player: str, extra: object = None, because: tuple[int, ...] = ()) -> bool:
@@ -331,8 +333,8 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         serial=serial,
         extra=extra,
         regular=old.regular or player,
-        last_turns=old.last_turns.set(player, serial),
-        turns_before=old.turns_before.set(player, old.last_turns.get(player, 0)),
+        last_turns=old.last_turns.merge(dict.fromkeys(table.game.together(player), serial)),
+        turns_before=old.turns_before.merge({p: old.last_turns.get(p, 0) for p in table.game.together(player)}),
         will_control=old.will_control.without(player),
     )
     before = table.game
@@ -357,7 +359,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
 @hooks.add_extra_turn.does
 def add_extra_turn(table: Table, player: str, *marks: object) -> None:
     """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.extra`)."""
-    turn = table.game.turn
+    turn, player = table.game.turn, table.game.head(player)
     table.note(turn=turn.with_(extra_turns=((player, *marks), *turn.extra_turns)))
-    with citing(EXTRA_TURN.rule):
+    with citing(EXTRA_TURN.rule, *rules_when((r606.TEAM_TAKES_IT,), table.game)):
         table.step("extra turn", writes=(("extra turns",),), player=player)

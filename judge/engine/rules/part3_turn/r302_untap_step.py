@@ -37,7 +37,13 @@ def phase(table: Table) -> None:
 @rule("302.2")
 def untap(table: Table) -> None:
     """The active player determines which of his or her permanents untap; they untap together."""
-    player = table.game.turn.player
+    untapping = [Untap(subject=id, player=player, cause="untap step") for player in table.game.active for id in _untapping(table, player)]
+    if untapping:
+        happen(table, untapping)
+
+
+def _untapping(table: Table, player: str) -> tuple[int, ...]:
+    """Those of an active player's permanents that untap."""
     free, kept, optional = [], [], []
     for id in table.game.in_play:
         obj = table.game.objects[id]
@@ -53,13 +59,12 @@ def untap(table: Table) -> None:
             optional.append(id)
         else:
             free.append(id)
-    limits = _limits(table, [*free, *optional])
-    untapping: tuple[int, ...] = tuple(free)
-    if limits or optional:
-        options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids in limits))
-        untapping = table.ask(Decision("untap", player, options, data=(("what", "untap"),)))
-    if untapping:
-        happen(table, [Untap(subject=id, player=player, cause="untap step") for id in untapping])
+    limits = _limits(table, player, [*free, *optional])
+    if not limits and not optional:
+        return tuple(free)
+    options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids in limits))
+    chosen: tuple[int, ...] = table.ask(Decision("untap", player, options, data=(("what", "untap"),)))
+    return chosen
 
 
 def may_untap(table: Table, id: int) -> Verdict:
@@ -68,10 +73,9 @@ def may_untap(table: Table, id: int) -> Verdict:
     return next((v for v in verdicts if not v), verdicts[0])
 
 
-def _limits(table: Table, ids: list[int]) -> list[tuple[int, tuple[int, ...]]]:
+def _limits(table: Table, player: str, ids: list[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Effects that let no more than so many of certain permanents untap: (how many, of which)."""
     found: list[tuple[int, tuple[int, ...]]] = []
-    player = table.game.turn.player
     for active in (a for action in UNTAP for a in table.view.parts(e.Cant, action)):
         part = active.part
         assert isinstance(part, e.Cant)

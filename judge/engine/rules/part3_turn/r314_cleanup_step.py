@@ -48,26 +48,27 @@ def hand_size(table: Table, player: str) -> int | None:
 @rule("314.1", *marks(r217_zones.too_many_cards))
 def discard_to_hand_size(table: Table) -> None:
     """The active player discards down to his or her maximum hand size, with what effects make of it (418.5k)."""
-    changed = any(part.what in HAND_SIZE for _, part in questions.answers(table, e.SetNumber, table.game.turn.player))
+    active = table.game.active
+    changed = any(part.what in HAND_SIZE for player in active for _, part in questions.answers(table, e.SetNumber, player))
     with citing(*rules_when((LAST_OF_ALL,), changed)):
-        _discard_to_hand_size(table, table.game.turn.player)
+        discarded = [(card, player) for player in active for card in _too_many(table, player)]
+        if discarded:
+            reads = (fact for _, player in discarded for fact in (("hand size", player), ("contents", HAND, player)))
+            happen(table, [Discard(subject=card, player=p, cause="hand size") for card, p in discarded], reads=tuple(dict.fromkeys(reads)))
 
 
-def _discard_to_hand_size(table: Table, player: str) -> None:
+def _too_many(table: Table, player: str) -> tuple[int, ...]:
+    """The cards that an active player chooses to discard."""
     hand, most = table.game.zone(HAND, player), hand_size(table, player)
     if most is None or len(hand) <= most:
         if len(hand) > NORMALLY:
             sources = [("object", active.source) for active, _ in questions.answers(table, e.SetNumber, player)]
             table.step("no discard", reads=sources, writes=(("contents", HAND, player),), player=player)
-        return
+        return ()
     over = r217_zones.too_many_cards(len(hand), most)
     data = (("what", "discard"), ("count", over))
-    chosen = table.ask(Decision("choose", player, SetOf(hand, over, over), data=data))
-    happen(
-        table,
-        [Discard(subject=card, player=player, cause="hand size") for card in chosen],
-        reads=(("hand size", player), ("contents", HAND, player)),
-    )
+    chosen: tuple[int, ...] = table.ask(Decision("choose", player, SetOf(hand, over, over), data=data))
+    return chosen
 
 
 @rule("314.2")

@@ -12,6 +12,7 @@ from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import census
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
@@ -23,6 +24,7 @@ from judge.engine.rules.part2_cards.r212_card_types.attachments import attachmen
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
+from judge.engine.rules.part6_multiplayer.r606_8_team_results import NO_LIFE_LEFT
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.support import edition
@@ -89,6 +91,10 @@ def _zone(table: Table, id: int) -> Facts:
 
 def _loses(table: Table, name: str) -> Iterator[Occurrence]:
     yield LoseGame(subject=name, player=name)
+
+
+def _without_life(table: Table, name: str) -> Iterator[Occurrence]:
+    yield LoseGame(subject=name, player=name, rules=rules_when((NO_LIFE_LEFT,), table.game))
 
 
 def _goes(table: Table, id: int) -> Iterator[Occurrence]:
@@ -307,7 +313,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
     (
         Row(
             "no life left", "A player with no life left loses",
-            _alive, out_of_life, _loses, _fact("life"), rule="420.5a", also=("215.6",), shows=("life",),
+            _alive, out_of_life, _without_life, _fact("life"), rule="420.5a", also=("215.6",), shows=("life",),
         ),
         Row(
             "no toughness", "A creature with no toughness left goes to the graveyard; it is not destroyed",

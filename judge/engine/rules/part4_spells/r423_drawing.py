@@ -36,6 +36,9 @@ def one_player_after_another(game: Game, players: Sequence[str]) -> tuple[str, .
     return apnap(game, players)
 
 
+PRIMARY_FIRST = When("of a team, the primary player draws before the others", lambda game: bool(game.heads), rule="423.2b")
+
+
 @rule("423.3")
 def may_choose_to_draw(table: Table, player: str) -> Verdict:
     """Whether a player can choose to draw: also with an empty library, but not where an effect says that he or she can't draw."""

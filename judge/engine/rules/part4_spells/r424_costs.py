@@ -23,7 +23,7 @@ from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_ITS_SYMBOLS
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
-from judge.engine.rules.part2_cards.r215_life import ENOUGH, NO_GAIN
+from judge.engine.rules.part2_cards.r215_life import NO_GAIN, too_little
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once, needs_time
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
@@ -180,7 +180,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
     if isinstance(action, e.PayLife):
         amount = number(ctx, action.amount)
         if amount > 0 and table.game.players[player].life < amount:
-            return denied("the player has too little life", ("life", player), player=player, amount=amount, also=ENOUGH.rules)
+            return denied("the player has too little life", ("life", player), player=player, amount=amount, also=too_little(table.game))
         if amount > 0 and not (verdict := forbidden(table, "pay life", player)):
             return verdict
     elif isinstance(action, e.GainLife):
@@ -227,7 +227,7 @@ def _all_together(table: Table, player: str, actions: tuple[e.Instruction, ...],
     ctx = table.context(bindings)
     life = sum(max(0, number(ctx, action.amount)) for action in actions if isinstance(action, e.PayLife))
     if life > max(0, table.game.players[player].life):
-        return denied("the player has too little life", ("life", player), player=player, amount=life, also=ENOUGH.rules)
+        return denied("the player has too little life", ("life", player), player=player, amount=life, also=too_little(table.game))
     if not all_different([places for action in actions for places in _taken_by(table, player, action, bindings)]):
         return denied("there is not enough for every part of the cost", ("board",), player=player)
     return YES

@@ -38,6 +38,7 @@ def begin(table: Table, player: str, how: tuple[str, ...]) -> None:
 
 def take(table: Table, player: str, by: str) -> None:
     """`by` will control the player's next turn."""
+    player = table.game.head(player)
     if player in table.game.turn.will_control:
         _overwrite(table, player, by)
     else:
@@ -94,7 +95,7 @@ MATTERS = RuleTable(
 def controlled(game: Game, player: str | None) -> str:
     """Who else controls the turn that the player is taking; empty where nobody does (507.1)."""
     turn = game.turn
-    return turn.controller if player is not None and player == turn.player and turn.controller != player else ""
+    return turn.controller if turn.controller and player in game.active and turn.controller != player else ""
 
 
 def matter(game: Game, player: str | None, what: str) -> tuple[str, ...]:

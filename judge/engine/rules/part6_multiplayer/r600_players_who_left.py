@@ -61,4 +61,4 @@ def next_in_turn_order(table: Table, player: str) -> str:
     order = table.game.order
     at = order.index(player)
     following = (order[(at + n) % len(order)] for n in range(1, len(order) + 1))
-    return next((candidate for candidate in following if not table.game.players[candidate].out), player)
+    return next((next_one for next_one in following if next_one in table.game.in_turns), player)

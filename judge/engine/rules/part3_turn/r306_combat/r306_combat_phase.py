@@ -21,7 +21,7 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment, patterns_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import LAST_OF_ALL
-from judge.engine.rules.part6_multiplayer import r602_attacking_several, r604_attack_left_and_right
+from judge.engine.rules.part6_multiplayer import r602_attacking_several, r604_attack_left_and_right, r606_7_team_combat
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.table import questions
 from judge.engine.table.decisions import Decision, OneOf
@@ -103,9 +103,10 @@ def begin(table: Table) -> None:
     player = table.game.turn.player
     rivals = r604_attack_left_and_right.may_be_attacked(table.game, opponents(table.game, player))
     chosen: tuple[Thing, ...] = ()
+    if table.game.heads:
+        return r606_7_team_combat.team_defends(table, rivals)
     if several_defend(table.game):
-        r602_attacking_several.all_defend(table, player, rivals)
-        return
+        return r602_attacking_several.all_defend(table, player, rivals)
     if rivals:
         data = (("what", "defending player"),)
         chosen = (table.ask(Decision("choose", player, OneOf(rivals), data=data)),)
@@ -117,10 +118,11 @@ def begin(table: Table) -> None:
 def defenders(table: Table) -> tuple[Thing, ...]:
     """What may be attacked: each defending player and his or her planeswalkers, in order of appearance (306.2, 306.3, 602.3)."""
     combat, found = table.game.combat, list[Thing]()
-    several = combat.defending if combat is not None and several_defend(table.game) else ()
+    several = tuple(str(p) for p in combat.defending) if combat is not None and several_defend(table.game) else ()
     for player in several or filter(None, (defending_player(table.game),)):
-        walkers = [id for id in table.game.in_play if is_planeswalker(table, id) and table.view.chars(id).controller == player]
-        found += [player, *walkers]
+        side = table.game.together(player)
+        walkers = [id for id in table.game.in_play if is_planeswalker(table, id) and table.view.chars(id).controller in side]
+        found += [*(r606_7_team_combat.defenders(table.game, player) if len(side) > 1 else (player,)), *walkers]
     return tuple(found)
 
 
@@ -150,7 +152,7 @@ def is_fighter(table: Table, id: int, how: str) -> bool:
 def _is_attackers_own(table: Table, id: int) -> bool:
     combat = table.game.combat
     assert combat is not None
-    return table.view.chars(id).controller == combat.attacking_player or _never_in_combat(table, id, "attacking")
+    return table.view.chars(id).controller in table.game.together(combat.attacking_player) or _never_in_combat(table, id, "attacking")
 
 
 @rule("306.3c")
@@ -168,7 +170,8 @@ def attacks_side(table: Table, attacker: int, player: str) -> bool:
     """Whether an attacker attacks that player or a planeswalker of that player's."""
     combat = table.game.combat
     defender = combat.attackers[attacker].defender if combat is not None and attacker in combat.attackers else NOTHING
-    return defender == player or bool(defender) and isinstance(defender, int) and table.controller(defender) == player
+    side = table.game.together(player)
+    return defender in side or bool(defender) and isinstance(defender, int) and table.controller(defender) in side
 
 
 def nobody_fights(combat: Combat) -> Combat:

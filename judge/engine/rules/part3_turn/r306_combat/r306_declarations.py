@@ -92,8 +92,8 @@ def _damage(table: Table) -> None:
     given: dict[int, Division] = {}
     sides = [[s for s in found if (s.id in combat.attackers) is attacks] for attacks in (True, False)]
     for side in sides:
-        for player in apnap(table.game, {s.by for s in side}):
-            asked = tuple(s for s in side if s.by == player)
+        for player in apnap(table.game, {table.game.head(s.by) for s in side}):
+            asked = tuple(s for s in side if table.game.head(s.by) == player)
             if all(s.count() <= 1 for s in asked):
                 continue
             options = Assignments(table, found, asked, tuple(given.items()))

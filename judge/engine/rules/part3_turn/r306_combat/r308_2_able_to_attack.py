@@ -17,7 +17,7 @@ def able_to_attack(table: Table, id: int, player: str) -> Verdict:
     if not fights:
         return fights
     obj, chars = table.game.objects[id], table.view.chars(id)
-    if chars.controller != player:
+    if chars.controller not in table.game.together(player):
         return denied("it isn't controlled by the active player", ("control", id), thing=id, controller=chars.controller)
     return denied("it is tapped", ("tapped", id), thing=id) if obj.tapped else not_new(table, id)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.happening import happen
@@ -10,6 +10,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import ChangeGame, CreatureAttacks, PlayerAttacks, Tap
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
+from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.verdicts import Fact, Verdict
@@ -22,7 +23,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOM
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import Bands, band_verdict, need_apart
-from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
@@ -39,8 +40,9 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
     _choose(table, attacks)
     _choose_bands(table, attacks, bands)
     _tap(table, player, attacks)
-    _pay(table, player, _lock_in_costs(table, list(attacks.items())))
-    with citing(*r306.by_another(table, "attack"), *r507_controlling_a_turn.matter(table.game, player, "choices")):
+    _pay(table, _lock_in_costs(table, list(attacks.items())))
+    together = rules_when((r606_7_team_combat.ONE_ATTACK,), table.game)
+    with citing(*together, *r306.by_another(table, "attack"), *r507_controlling_a_turn.matter(table.game, player, "choices")):
         _become_attackers(table, player, attacks, bands)
     table.note(turn=table.game.turn.with_(began=True))
     give_priority(table, player)
@@ -90,7 +92,8 @@ def _stays_untapped(table: Table, id: int) -> bool:
     return not verdict
 
 
-Locked = list[tuple[ActivePart, e.Cost]]
+Locked = list[tuple[ActivePart, e.Cost, str]]
+"""The costs of attacking or blocking: the effect that asks for one, what it is, and who pays: the creature's controller."""
 
 
 @rule("308.2d")
@@ -107,28 +110,32 @@ def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -
     locked: Locked = []
     seen: set[tuple[object, ...]] = set()
     for creature, target in pairs:
-        for active, part in questions.answers(table, e.CostChange, creature, kind, target):
-            one = (creature, active.source, active.key, active.effect)
-            if part.other is None and one in seen:
+        each = attacked(table.game, target)
+        for active, part in (answer for one in each for answer in questions.answers(table, e.CostChange, creature, kind, one)):
+            asked = (creature, active.source, active.key, active.effect)
+            if part.other is None and asked in seen:
                 continue
-            seen.add(one)
+            seen.add(asked)
             times = number(table.context(active.bindings), part.times)
-            locked += [(active, part.cost)] * max(0, times)
+            locked += [(active, part.cost, table.view.chars(creature).controller or "")] * max(0, times)
     if locked:
         table.step("costs locked in", writes=((f"{kind} cost",),), count=len(locked), what=kind)
     return locked
 
 
 @rule("308.2f", "308.2e")
-def _pay(table: Table, player: str, locked: Locked) -> None:
+def _pay(table: Table, locked: Locked) -> None:
     """The costs are paid, with mana from mana abilities where it takes any; all of them, or the attack is illegal."""
-    pay_costs(table, player, "attack", locked)
+    pay_costs(table, "attack", locked)
 
 
-def pay_costs(table: Table, player: str, kind: str, locked: Locked) -> None:
-    """Pays all of it, the mana together; where it cannot be paid the declaration is illegal."""
-    if not locked:
-        return
+def pay_costs(table: Table, kind: str, locked: Locked) -> None:
+    """Pays all of it, each player's mana together; where it cannot be paid the declaration is illegal."""
+    for player in dict.fromkeys(payer for _, _, payer in locked):
+        _pays(table, player, kind, [(active, cost) for active, cost, payer in locked if payer == player])
+
+
+def _pays(table: Table, player: str, kind: str, locked: Sequence[tuple[ActivePart, e.Cost]]) -> None:
     mana = r424_costs.add(e.Cost(mana=cost.mana) for _, cost in locked)
     if r424_costs.pay(table, player, mana, Bindings(you=player)) is None:
         by = dict.fromkeys(table.name(active.source) for active, cost in locked if cost.mana and active.source is not None)
@@ -155,7 +162,7 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
     attackers = {
         id: Attack(defender, band=band_of.get(id, 0))
         for id, defender in attacks.items()
-        if r306.is_creature(table, id) and table.view.chars(id).controller == player
+        if r306.is_creature(table, id) and table.view.chars(id).controller in table.game.active
     }
     declared = combat.with_(attackers=combat.attackers.merge(attackers), attack_declared=True)
     if not attackers:
@@ -178,11 +185,13 @@ def _declared(combat: Combat) -> Occurrence:
 def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> list[Occurrence]:
     """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
     alone = r306.alone(attackers)
+    whose = {id: table.view.chars(id).controller or player for id in attackers}
     found: list[Occurrence] = [
-        CreatureAttacks(subject=id, other=a.defender, player=player, kind=alone, rules=(*at_once(table, id), *_whom(table, a)))
+        CreatureAttacks(subject=id, other=a.defender, player=whose[id], kind=alone, rules=(*at_once(table, id), *_whom(table, a)))
         for id, a in attackers.items()
     ]
-    found.append(PlayerAttacks(subject=player, player=player, amount=len(attackers)))
+    sides = tuple(whose.values())
+    found += [PlayerAttacks(subject=one, player=one, amount=sides.count(one)) for one in dict.fromkeys(sides)]
     return found
 
 

@@ -28,7 +28,7 @@ def able_to_block(table: Table, id: int, player: str) -> Verdict:
     if not fights:
         return fights
     obj, chars = table.game.objects[id], table.view.chars(id)
-    if chars.controller != player:
+    if chars.controller not in table.game.together(player):
         return denied("it isn't controlled by the defending player", ("control", id), thing=id, controller=chars.controller)
     if obj.tapped and not questions.may(table, "block though tapped", id):
         return denied("it is tapped", ("tapped", id), thing=id)

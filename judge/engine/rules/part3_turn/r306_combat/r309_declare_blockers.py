@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import BlockPair, ChangeGame, CreatureBlocks, NotBlocked
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -24,7 +25,7 @@ from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_prior
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
-from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.table import questions
 from judge.engine.table.table import Table
@@ -42,9 +43,9 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
     player = r306.defending_player(table.game)
     _choose(table, blocks)
     locked = _lock_in_costs(table, [(b, a) for b, attackers in blocks.items() for a in attackers])
-    _pay(table, player, locked)
+    _pay(table, locked)
     several = r602_attacking_several.in_turn(table.game)
-    with citing(*several, *r306.by_another(table, "block")):
+    with citing(*rules_when((r606_7_team_combat.ONE_BLOCK,), table.game), *several, *r306.by_another(table, "block")):
         _become_blockers(table, player, blocks)
     if r306.open_declaration(table.game) is not None:
         return  # another defending player declares blockers next (602.4)
@@ -66,9 +67,9 @@ def _lock_in_costs(table: Table, pairs: Iterable[tuple[int, int]]) -> Locked:
 
 
 @rule("309.2d", "309.2c")
-def _pay(table: Table, player: str, locked: Locked) -> None:
+def _pay(table: Table, locked: Locked) -> None:
     """The costs are paid, with mana from mana abilities where it takes any; all of them, or the block is illegal."""
-    pay_costs(table, player, "block", locked)
+    pay_costs(table, "block", locked)
 
 
 @rule("309.2e")
@@ -77,7 +78,8 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     last = r602_attacking_several.declared_blocks(table, player)
     combat = table.game.combat
     assert combat is not None
-    there = {b: a for b, a in blocks.items() if r306.is_creature(table, b) and table.view.chars(b).controller == player}
+    side = table.game.together(player)
+    there = {b: a for b, a in blocks.items() if r306.is_creature(table, b) and table.view.chars(b).controller in side}
     taken: dict[int, tuple[int, ...]] = {}
     for blocker, attackers in there.items():
         for attacker in attackers:
@@ -114,14 +116,15 @@ def _changed(combat: Combat) -> Occurrence:
 def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str) -> list[Occurrence]:
     """What triggers may see: each creature blocks (alone, if it is the only one), and each pair."""
     alone = r306.alone(blocks)
+    whose = {b: table.controller(b) or player for b in blocks}
     found: list[Occurrence] = [
-        CreatureBlocks(subject=b, other=taken[0], player=player, kind=alone, rules=_may_block(table, combat, b, taken))
+        CreatureBlocks(subject=b, other=taken[0], player=whose[b], kind=alone, rules=_may_block(table, combat, b, taken))
         for b, taken in blocks.items()
     ]
     for blocker in blocks:
         for attacker in combat.blocking[blocker]:
             by_band = "" if attacker in blocks[blocker] else "band"
-            found.append(BlockPair(subject=blocker, other=attacker, player=player, kind=by_band))
+            found.append(BlockPair(subject=blocker, other=attacker, player=whose[blocker], kind=by_band))
     return found
 
 

@@ -14,13 +14,14 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.state import Combat, Thing
+from judge.engine.game.state import Attack, Combat, Thing
 from judge.engine.looking.quantities import number
-from judge.engine.record.acting import citing, illegal, marks, rule
+from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, begin_damage_step
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
+from judge.engine.rules.part6_multiplayer import r606_7_team_combat
 from judge.engine.table import questions
 from judge.engine.table.decisions import Options
 from judge.engine.table.table import Table
@@ -39,7 +40,8 @@ class Striker(msgspec.Struct, frozen=True):
     """One creature that assigns damage now: how much, to whom, and who says so.
 
     `spill`: the player or planeswalker to which damage may go once all of `to` have lethal damage (trample), `instead`: to
-    which all of it may go instead ("as though it weren't blocked").
+    which all of it may go instead ("as though it weren't blocked"). `team`: the players of the team attacked, of whom one gets what
+    would go to the first, who stands for it (606.7d).
     """
 
     id: int
@@ -49,9 +51,16 @@ class Striker(msgspec.Struct, frozen=True):
     spill: Thing | None = None
     instead: Thing | None = None
     rules: tuple[str, ...] = ()
+    team: tuple[Thing, ...] = ()
 
     def divisions(self) -> Iterator[Division]:
         """Every way to assign, as far as this creature alone is looked at."""
+        for division in self._divisions():
+            yield division
+            for other in self.team[1:] if any(thing in self.team and n for thing, n in division) else ():
+                yield tuple((other if thing in self.team else thing, n) for thing, n in division)
+
+    def _divisions(self) -> Iterator[Division]:
         things = self.to if self.spill is None else (*self.to, self.spill)
         yield from _split(things, self.amount)
         if self.instead is not None:
@@ -61,7 +70,7 @@ class Striker(msgspec.Struct, frozen=True):
         """How many ways there are, lethal damage not looked at."""
         things = len(self.to) + (self.spill is not None)
         ways = comb(self.amount + things - 1, things - 1) if things else 1
-        return ways + (self.instead is not None)
+        return (ways + (self.instead is not None)) * max(1, len(self.team))
 
 
 def _split(things: tuple[Thing, ...], amount: int) -> Iterator[Division]:
@@ -84,6 +93,10 @@ def normal(division: Sequence[tuple[Thing, int]]) -> Division:
 def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
     """Why an assignment of all strikers is not legal; None when it is."""
     by_id = {s.id: s for s in all_strikers}
+    for s in all_strikers:
+        if s.team and (refusal := r606_7_team_combat.to_one_player(table, s.id, s.team, assigned.get(s.id, ()))) is not None:
+            return refusal
+    assigned = {id: as_to_team(by_id[id].team, division) if id in by_id else division for id, division in assigned.items()}
     for id, division in assigned.items():
         if id not in by_id:
             with citing(SECOND_STEP.rule):
@@ -102,6 +115,11 @@ def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int
                 return illegal(f"{table.name(id)} must assign exactly {striker.amount} damage")
     past = [(s.id, s.spill, s.to) for s in all_strikers if s.spill is not None and _goes_past(s, assigned.get(s.id, ()))]
     return trample.refused_together(table, past, assigned)
+
+
+def as_to_team(team: Sequence[Thing], division: Division) -> Division:
+    """A division in which the first of a team gets what a player of it gets."""
+    return tuple((team[0] if thing in team else thing, n) for thing, n in division) if team else division
 
 
 def _goes_past(striker: Striker, division: Division) -> bool:
@@ -170,7 +188,7 @@ class Assignments(Options, frozen=True):
         return sum(1 for _ in self) if total <= 4096 else None
 
     def items(self) -> tuple[Any, ...]:
-        return tuple(dict.fromkeys(x for s in self.asked for x in (s.id, *s.to, s.spill) if x is not None))
+        return tuple(dict.fromkeys(x for s in self.asked for x in (s.id, *s.to, s.spill, *s.team) if x is not None))
 
 
 @rule("310.2a")
@@ -219,6 +237,22 @@ def _attacker(table: Table, id: int) -> Striker | None:
     assert combat is not None
     attack = combat.attackers[id]
     target: Thing | None = attack.defender if _can_be_dealt(table, attack.defender) else None
+    if isinstance(target, str) and table.game.heads:
+        striker = _attacks(table, id, attack, target)
+        return None if striker is None else to_one_of_the_team(table, striker, target)
+    return _attacks(table, id, attack, target)
+
+
+@rule(*marks(r606_7_team_combat.to_one_player))
+def to_one_of_the_team(table: Table, striker: Striker, target: str) -> Striker:
+    """The creature with the players of the team that it attacks, where it assigns damage to that team at all."""
+    players = r606_7_team_combat.attacked(table.game, target)
+    if len(players) < 2 or target not in (*striker.to, striker.spill, striker.instead):
+        return striker
+    return msgspec.structs.replace(striker, team=players, rules=(acting(), *striker.rules))
+
+
+def _attacks(table: Table, id: int, attack: Attack, target: Thing | None) -> Striker | None:
     if not attack.blocked:
         return _unblocked(table, id, target)
     to = tuple(b for b in attack.blockers if r306.is_creature(table, b))

@@ -58,7 +58,7 @@ def _announce_assignments(table: Table, assigned: Mapping[int, Division], by: st
     found = strikers(table)
     may_assign = {s.id: s.by for s in found}
     for id in assigned:
-        if by and may_assign.get(id, by) != by:
+        if by and table.game.head(may_assign.get(id, by)) != table.game.head(by):
             banded = may_assign[id] != table.controller(id)
             with citing(*(marks(banding.assigned_by_another) if banded else ())):
                 raise illegal(f"{may_assign[id]} chooses how {table.name(id)} assigns its damage")
@@ -118,7 +118,7 @@ def dealt_already(table: Table) -> bool:
 @rule(*marks(trample.past_blockers_refused), *marks(trample.lethal), *marks(trample.refused_together))
 def _past_blockers(table: Table, s: Striker, thing: Thing, assigned: Mapping[int, Division]) -> tuple[str, ...]:
     """The rules by which damage goes past the blockers; where other attackers help to make it lethal, 502.9e."""
-    if s.spill is None or thing != s.spill:
+    if s.spill is None or thing not in (s.spill, *s.team):
         return ()
     alone = all(has_lethal(table, x, {s.id: assigned[s.id]}) for x in s.to)
     again = questions.instance_rules(table, s.id, "trample")

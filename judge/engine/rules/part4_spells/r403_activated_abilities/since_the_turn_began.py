@@ -25,7 +25,7 @@ def new_to_its_controller(table: Table, id: int) -> bool:
     """Whether it came under its controller's control since his or her most recent turn began."""
     obj, controller = table.game.objects[id], table.controller(id)
     began = table.game.turn.last_turns.get(controller or "", 0)
-    if controller == table.game.turn.player:
+    if controller in table.game.active:
         began = table.game.turn.serial
     return obj.since >= began and obj.since >= 0
 

@@ -27,6 +27,7 @@ from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
+from judge.engine.rules.part6_multiplayer.r606_6_team_turns import EACH_OF_THE_TEAM
 from judge.engine.table.choosing import amount
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.questions import answers, every, forbidden
@@ -66,7 +67,7 @@ def play_land(table: Table, player: str, id: int) -> None:
         raise IllegalAction(f"{player} has played {lands} this turn already", rule="212.6c", also=also)
     given = _use_land_play(table, player, left, id)
     origin = obj.zone
-    with by_rule_of(need_a_spell), citing(*given):
+    with by_rule_of(need_a_spell), citing(*given, *rules_when((EACH_OF_THE_TEAM,), table.game)):
         event = one_land(table, player, id, origin)
     became = event.subjects(Move)
     happen(table, PlayLand(subject=became[0] if became else id, player=player, cause=origin))
@@ -75,7 +76,7 @@ def play_land(table: Table, player: str, id: int) -> None:
 
 def _need_land_time(table: Table, player: str, name: str) -> None:
     """A main phase of the player's own turn, with nothing on the stack (212.6b, 212.6d)."""
-    (number,) = rules_when(times_of_playing.LANDS, table.game.turn.player == player)
+    (number,) = rules_when(times_of_playing.LANDS, player in table.game.active)
     try:
         r408_priority.need_sorcery_time(table, player, name)
     except IllegalAction as refusal:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judge.engine import hooks
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
 from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
+from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_turn_order
 from judge.engine.table.table import Table
 
@@ -33,8 +35,9 @@ def give_priority(table: Table, player: str) -> None:
     if player not in table.game.alive:
         left = marks(next_in_turn_order if player == table.game.turn.player else hooks.leaves_with)
         player = next_in_turn_order(table, player)
+    player = table.game.head(player)
     table.note(priority=player)
-    with citing(*left):
+    with citing(*left, *rules_when((r606.TEAMS_HAVE_PRIORITY,), table.game)):
         table.step("priority", writes=(("priority",),), player=player)
 
 
@@ -48,12 +51,14 @@ def _pass(table: Table, player: str, written: bool) -> bool:
     if table.game.over:
         with by_rule_of(finish):
             raise illegal("the game is over")
+    player = table.game.head(player)
     if table.game.priority != player:
         with by_rule_of(give_priority):
-            raise illegal(f"{player} does not have priority")
-    table.step("pass", writes=(("priority",),), player=player, written=written)
+            raise illegal(f"{table.name(player)} does not have priority")
+    with citing(*rules_when((r606.TEAMS_PASS,), table.game)):
+        table.step("pass", writes=(("priority",),), player=player, written=written)
     passed = (*table.game.passed, player)
-    if set(table.game.alive) <= set(passed):
+    if set(table.game.in_turns) <= set(passed):
         table.note(passed=(), priority=None)
         all_passed(table)
         return True
@@ -102,10 +107,10 @@ def need_priority(table: Table, player: str) -> None:
     if table.game.over:
         with by_rule_of(finish):
             raise illegal("the game is over")
-    if table.game.priority != player:
+    if table.game.priority != table.game.head(player):
         who = table.game.priority or "nobody"
         with by_rule_of(give_priority):
-            raise illegal(f"{player} does not have priority ({who} has)")
+            raise illegal(f"{player} does not have priority ({who} has)", also=rules_when((r606.EACH_OF_THE_TEAM,), table.game))
 
 
 @rule("408.1d")
@@ -115,7 +120,7 @@ def need_sorcery_time(table: Table, player: str, what: str, *also: str, in_main:
     `also` says so, too; `in_main` says that it is played in a main phase of one's own.
     """
     game = table.game
-    if game.turn.player != player:
+    if player not in game.active:
         raise illegal(f"{what} can be played only during {player}'s own turn", also=(*also, *in_main))
     if game.turn.step not in ("precombat main", "postcombat main"):
         raise illegal(f"{what} can be played only during a main phase", also=(*also, *in_main))
@@ -126,7 +131,7 @@ def need_sorcery_time(table: Table, player: str, what: str, *also: str, in_main:
 def sorcery_time(table: Table, player: str) -> bool:
     """Whether the player could play a sorcery now, priority aside."""
     game = table.game
-    return game.turn.player == player and game.turn.step in ("precombat main", "postcombat main") and not game.stack
+    return player in game.active and game.turn.step in ("precombat main", "postcombat main") and not game.stack
 
 
 @rule("408.1f")

@@ -96,7 +96,7 @@ def play_spell(
     announced = Announcement(player=player, id=id, origin=origin)
     if not during_resolution and not r408_priority.sorcery_time(table, player) and "instant" not in table.view.chars(id).types:
         announced.done.add("played as an instant")
-    if table.game.turn.player == player and table.game.turn.step.endswith("main"):
+    if player in table.game.active and table.game.turn.step.endswith("main"):
         announced.done.add("in your main phase")
     plain = any(not p.rules for p in permitted)
     rules = () if plain or not permitted else permitted[0].rules

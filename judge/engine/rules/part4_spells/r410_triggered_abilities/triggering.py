@@ -48,7 +48,9 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     other_of_pair,
     rules_at,
 )
+from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import not_put_on_the_stack
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
 from judge.engine.table.table import Table
@@ -62,8 +64,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
     """Every ability whose trigger event is among what occurred triggers, once for each occurrence (410.6)."""
     after, view = table.game, table.view
     pending: list[PendingTrigger] = []
-    seen: set[tuple[object, object]] = set()
-    for o in occurred:
+    seen: set[object] = set()
+    for o in occurred if not after.heads else r606.for_each_of_the_team(after, occurred, steps):
         step = steps.get(id(o))
         for instance, source, game, derived, back, pattern in _candidates(o, before, before_view, after, view):
             chars = derived.chars(source)
@@ -83,7 +85,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                     continue
                 seen.add((instance.key, _gathered(o, pattern)))
                 bindings = bindings.with_(event=_all_dealt(occurred, o, pattern))
-            if pattern.once:
+            if pattern.once or r606.once_for_the_team(after, instance.ability, o):
                 if (instance.key, pattern) in seen:
                     continue
                 seen.add((instance.key, pattern))
@@ -98,12 +100,13 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                     continue
                 back = looks_back(pattern, o)
                 game, derived = (before, before_view) if back else (after, view)
-                if not patterns.matches(Context(game, derived, known), pattern, o):
+                if after.heads and delayed.id in seen or not patterns.matches(Context(game, derived, known), pattern, o):
                     continue
                 with citing(*rules_at(table, None, None, o)):
                     trigger = _delayed_triggers(table, delayed, o, step)
                 if trigger is not None:
                     pending.append(trigger)
+                    seen.add(delayed.id)
                     break
     if table.view.triggered(""):
         pending += _state_triggers(table)
@@ -156,11 +159,13 @@ def put_on_stack(table: Table) -> bool:
         return False
     table.note(pending=())
     not_put_on_the_stack(table, waiting)
-    players = apnap(table.game, {p.controller for p in waiting})
+    head = table.game.head
+    players = apnap(table.game, {head(p.controller) for p in waiting})
     several = (acting(), *marks(apnap)) if len(players) > 1 else (acting(),) if len(waiting) > 1 else ()
+    several = (*(rules_when((r606.TRIGGERS_BY_TEAM,), table.game) if several else ()), *several)
     several = (*several, *(number for row in ON_THE_STACK.now if row.name == table.game.turn.step for number in row.numbers))
     for player in players:
-        own = [p for p in waiting if p.controller == player]
+        own = [p for p in waiting if head(p.controller) == player]
         for trigger in in_chosen_order(table, player, own):
             stack_trigger(table, trigger, (*several, *_of_mana(trigger), *_held(table, trigger)))
     return True
@@ -274,6 +279,7 @@ def _recorded(
     assert isinstance(ability, e.TriggeredAbility)
     said = (*linked(ability.event), *by_giver(ability.event, ability.condition))
     held = (*marks(if_holds), *marks(r404.condition_holds)) if ability.condition is not None else ()
+    held = (*of_share(table.game, ability.event, ability.condition), *held) if table.game.heads else held
     with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *held):
         recorded = table.step(
             "triggered",

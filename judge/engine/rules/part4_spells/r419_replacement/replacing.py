@@ -310,15 +310,19 @@ def _asked_anew(item: _Item, changed: Occurrence, step: int) -> _Item:
 @contextmanager
 def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
     """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
-    lost = sum(x.amount for x in replaced.occurrences if isinstance(x, LoseLife) and x.player == o.player)
+    team = table.game.together(o.player or "")
+    lost = sum(x.amount for x in replaced.occurrences if isinstance(x, LoseLife) and x.player in team)
     if not lost or o.player is None:
         yield
         return
-    table.note_player(o.player, life=table.game.players[o.player].life - lost)
+    life = table.game.players[o.player].life
+    for player in team:
+        table.note_player(player, life=life - lost)
     try:
         yield
     finally:
-        table.note_player(o.player, life=table.game.players[o.player].life + lost)
+        for player in team:
+            table.note_player(player, life=life)
 
 
 def _possible(table: Table, o: Occurrence) -> Verdict:

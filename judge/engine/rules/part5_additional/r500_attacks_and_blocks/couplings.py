@@ -12,9 +12,11 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.engine.game.state import Thing
-from judge.engine.looking import fits
+from judge.engine.looking import Context, fits
+from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -136,13 +138,14 @@ def _restrictions(table: Table, kind: str, at: Place, player: str) -> Iterator[l
             assert isinstance(part, e.Cant)
             count = 1 if part.count is None else number(table.context(active.bindings), part.count)
             if build is _at_most:
-                found = _at_most(at, None, active, part, count) if table.view.applies(active, player) else None
+                about = any(table.view.applies(active, one) for one in table.game.together(player))
+                found = _at_most(at, None, active, part, count) if about else None
                 if found is not None:
                     yield found
                 continue
             things: Sequence[Thing] = at.targets if build in (_no_more_on, _no_fewer_on) else sorted(at.creatures)
             for thing in things:
-                if table.view.applies(active, thing):
+                if any(table.view.applies(active, one) for one in attacked(table.game, thing)):
                     found = build(at, thing, active, part, count)
                     if found is not None:
                         yield found
@@ -156,7 +159,7 @@ def _requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement
         ctx = table.context(active.bindings)
         for creature in sorted(at.creatures):
             if table.view.applies(active, creature) and not (part.once and _has_done(table, kind, creature)):
-                wanted = None if part.other is None else frozenset(x for x in at.targets if fits(ctx, part.other, x))
+                wanted = None if part.other is None else frozenset(x for x in at.targets if _fits(ctx, part.other, x))
                 if wanted is not None and not wanted:
                     continue
                 yield ls.Acts(creature=creature, targets=wanted, **_of(active))
@@ -175,7 +178,7 @@ def _requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement
             assert isinstance(part, e.Must)
             ctx = table.context(active.bindings)
             for target in at.targets:
-                if not table.view.applies(active, target):
+                if not any(table.view.applies(active, one) for one in attacked(table.game, target)):
                     continue
                 members = None if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
                 if action == passive:
@@ -185,6 +188,10 @@ def _requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement
                     yield ls.Acts(creature=creature, targets=frozenset({target}), **_of(active))
 
 
+def _fits(ctx: Context, filter: t.Filter, target: Thing) -> bool:
+    return any(fits(ctx, filter, one) for one in attacked(ctx.game, target))
+
+
 def _has_done(table: Table, kind: str, creature: Thing) -> bool:
     """Whether a creature has attacked (or blocked) in this turn: what it must do each turn it must do in one combat phase of it."""
     return any(o.verb == kind and o.subject == creature for o in table.game.history)
@@ -192,7 +199,8 @@ def _has_done(table: Table, kind: str, creature: Thing) -> bool:
 
 def excused(table: Table, kind: str, player: str) -> bool:
     """Whether a creature of the player's that must attack (or block) stays home: it is tapped, can't, or would have to pay."""
-    mine = (id for id in table.game.in_play if table.view.chars(id).controller == player and table.view.chars(id).is_creature)
+    side = table.game.together(player)
+    mine = (id for id in table.game.in_play if table.view.chars(id).controller in side and table.view.chars(id).is_creature)
     return bool(table.view.parts(e.Must, kind)) and any(any(questions.answers(table, e.Must, id, kind)) for id in mine)
 
 

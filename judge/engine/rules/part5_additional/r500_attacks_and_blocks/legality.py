@@ -18,6 +18,7 @@ from judge.cards.instructions import things as t
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Thing
 from judge.engine.looking import keyword_matches
+from judge.engine.looking.combat_relations import attacked
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied, no
@@ -65,12 +66,12 @@ class Board(msgspec.Struct):
 
 def attack_board(table: Table) -> Board:
     """Who may attack whom, and what couples the attackers (308.2a, 500.2)."""
-    player = table.game.turn.player
+    player, side = table.game.turn.player, table.game.active
     targets = defenders(table)
     why: dict[tuple[int, Thing | None], Verdict] = {}
     options: dict[int, tuple[Thing, ...]] = {}
     for id in table.game.in_play:
-        if not table.view.chars(id).is_creature or table.view.chars(id).controller != player:
+        if not table.view.chars(id).is_creature or table.view.chars(id).controller not in side:
             continue
         verdict = able_to_attack(table, id, player)
         why[id, None] = verdict
@@ -87,6 +88,7 @@ def attack_board(table: Table) -> Board:
 def block_board(table: Table) -> Board:
     """Who may block whom, and what couples the blockers (309.2a, 500.3)."""
     player = defending_player(table.game)
+    side = table.game.together(player)
     combat = table.game.combat
     targets: tuple[Thing, ...] = ()
     if combat is not None:
@@ -95,7 +97,7 @@ def block_board(table: Table) -> Board:
     options: dict[int, tuple[Thing, ...]] = {}
     most: dict[int, int] = {}
     for id in table.game.in_play:
-        if not table.view.chars(id).is_creature or table.view.chars(id).controller != player:
+        if not table.view.chars(id).is_creature or table.view.chars(id).controller not in side:
             continue
         verdict = able_to_block(table, id, player)
         why[id, None] = verdict
@@ -115,7 +117,9 @@ def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
     """Whether the player may block an attacker: it attacks him or her, a planeswalker of theirs, or nothing any more (306.4c)."""
     if isinstance(defender, str) and several_defend(table.game):
         return defender == player
-    return defender == player or not isinstance(defender, int) or defender == 0 or table.controller(defender) in (player, None)
+    if defender == player or not isinstance(defender, int) or defender == 0:
+        return True
+    return table.controller(defender) in (*table.game.together(player), None)
 
 
 @rule("500.2")
@@ -123,7 +127,9 @@ def one_attack(table: Table, id: int, target: Thing) -> Verdict:
     """Whether no effect keeps the creature from attacking that player or planeswalker."""
     ignored = _ignored_attacking(table, id)
     return questions.every(
-        (_nothing_forbids(table, "attack", id, target, ignored), _nothing_forbids(table, "be attacked", target, id, ignored))
+        verdict
+        for one in attacked(table.game, target)
+        for verdict in (_nothing_forbids(table, "attack", id, one, ignored), _nothing_forbids(table, "be attacked", one, id, ignored))
     )
 
 
@@ -208,7 +214,8 @@ def _board(
     if table.view.parts(e.CostChange, kind):
         for creature, choices in options.items():
             for target in choices:
-                found = tuple(active for active, _ in questions.answers(table, e.CostChange, creature, kind, target))
+                each = attacked(table.game, target)
+                found = tuple(active for one in each for active, _ in questions.answers(table, e.CostChange, creature, kind, one))
                 if found:
                     costs[creature, target] = found
     problem = ls.Problem(options, restrictions, requirements, most)

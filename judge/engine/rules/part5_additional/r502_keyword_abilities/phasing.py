@@ -40,12 +40,12 @@ def ways(to: str) -> tuple[str, Callable[[Game, list[int]], list[Occurrence]]]:
 @rule("502.15b", "502.15a")
 def in_untap_step(table: Table) -> list[Occurrence]:
     """What phases out and in, at the same time, as the active player's untap step begins."""
-    player = table.game.turn.player
-    out = [id for id in table.game.in_play if table.view.chars(id).controller == player and questions.has_keyword(table, id, "phasing")]
+    active = table.game.active
+    out = [id for id in table.game.in_play if table.view.chars(id).controller in active and questions.has_keyword(table, id, "phasing")]
     back = [
         id
         for id in table.game.zone(PHASED_OUT)
-        if under(table.game.objects[id]) == player and table.game.objects[id].phased_with is None
+        if under(table.game.objects[id]) in active and table.game.objects[id].phased_with is None
     ]
     found = phase_out(table.game, out) + phase_in(table.game, back)
     return [o.citing("502.15b") for o in found]
@@ -54,7 +54,7 @@ def in_untap_step(table: Table) -> list[Occurrence]:
 @rule("502.15c")
 def not_in_skipped_step(table: Table, player: str) -> tuple[Fact, ...]:
     """The facts that a skipped untap step leaves as they were: where what would have phased out or in is."""
-    if table.game.turn.player != player:
+    if player not in table.game.active:
         return ()
     return tuple(("zone", table.game.objects[o.subject].card) for o in in_untap_step(table) if isinstance(o.subject, int))
 

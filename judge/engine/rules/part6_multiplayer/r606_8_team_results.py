@@ -1,0 +1,34 @@
+"""Winning and losing as a team in a Two-Headed Giant game (606.8)."""
+
+from __future__ import annotations
+
+from judge.engine.events.by_rule import by_rule
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Game, Occurrence
+from judge.engine.record.acting import marks, rule
+from judge.engine.record.verdicts import Verdict, no
+from judge.engine.table.questions import every, forbidden
+from judge.engine.table.table import Table
+
+NO_LIFE_LEFT = When("a team with a life total of 0 or less loses", lambda game: bool(game.heads), rule="606.8a")
+
+@rule("606.8b")
+def as_a_team(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
+    """The game after a player of a team lost it: so did the others of that team."""
+    for one in game.together(player):
+        game = game.player(one, out="lost")
+    return game, by_rule(o)
+
+
+def may(table: Table, action: str, player: str) -> Verdict:
+    """Whether nothing keeps a player from winning or losing the game; what keeps one of a team from it keeps the others."""
+    if not table.game.heads:
+        return forbidden(table, action, player)
+    verdict = every(forbidden(table, action, one) for one in table.game.together(player))
+    if verdict or not forbidden(table, action, player):
+        return verdict
+    also = (*([verdict.rule] if verdict.rule else []), *dict(verdict.data).get("also", ()))
+    return no(verdict.failed, marks(as_a_team)[0], *verdict.facts, **{**dict(verdict.data), "also": also})
+
+
+CONCEDES = When("the team of a player who concedes leaves the game with him or her", lambda game: bool(game.heads), rule="606.8c")

@@ -1,0 +1,65 @@
+"""The life total that a team shares in a Two-Headed Giant game (606.9): `Player.life` of each of its players is the team's.
+
+Damage, loss and gain happen to one player; what they do, they do to the total.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import ceil
+
+from judge.cards.instructions.base import Node, walk
+from judge.engine import hooks
+from judge.engine.events.by_rule import by_rule
+from judge.engine.game.occurrences import GainLife, LoseLife
+from judge.engine.game.state import Game, Occurrence
+from judge.engine.record.acting import marks, rule
+
+
+@rule("606.9")
+def applied_to_team(game: Game, o: GainLife | LoseLife, by: int) -> tuple[Game, Occurrence]:
+    """The game after a player gained or lost life, and the occurrence: the result is applied to the total of the team."""
+    player = str(o.subject)
+    total = game.players[player].life + by + o.rounding
+    return with_total(game, player, total), by_rule(o.with_(player=player))
+
+
+def with_total(game: Game, player: str, total: int) -> Game:
+    """The game in which that is the life total of all who share the player's."""
+    for one in game.together(player):
+        game = game.player(one, life=total)
+    return game
+
+
+@hooks.life_for_effects.does
+@rule("606.9a")
+def share(game: Game, player: str) -> int:
+    """What an effect takes for a player's life total: the team's, divided by the number of its players and rounded up."""
+    return ceil(game.players[player].life / len(game.together(player)))
+
+
+def of_share(game: Game, *nodes: Node | None) -> tuple[str, ...]:
+    """The rule by which a text that asks for a player's life total gets that player's share; none where no team shares one."""
+    parts = (part for node in nodes if node is not None for part in walk(node)) if game.heads else ()
+    return marks(share) if any(getattr(part, "characteristic", "") == "life" for part in parts) else ()
+
+
+@rule("606.9b")
+def sum_of_all(game: Game, totals: Mapping[str, int]) -> dict[str, int]:
+    """Where an effect sets the life total of each player of a team, the team's becomes the sum of what they are set to.
+
+    A mapping of the first player of each such team to what that takes beside each one's change: the shares of an odd total are rounded up.
+    """
+    found: dict[str, int] = {}
+    for player in totals:
+        team = game.together(player)
+        if all(p in totals for p in team) and not found.keys() & set(team):
+            changing = (p for p in team if totals[p] != share(game, p))
+            found[next(changing, player)] = sum(share(game, p) for p in team) - game.players[player].life
+    return found
+
+
+@rule("606.9c")
+def change_to(game: Game, player: str, total: int) -> int:
+    """By how much a player's own life total changes where an effect sets it: counted from the share of the team's total."""
+    return total - share(game, player)
