@@ -41,7 +41,7 @@ def _elsewhere(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], n
     except BrokenProcessPool:
         raise ScenarioError("a process died", code="process-died", help="more memory may be needed: fewer files at a time") from None
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 def _begun() -> None:
