@@ -78,13 +78,14 @@ class Regenerate(Instruction, frozen=True):
 
 
 class PutCounters(Instruction, frozen=True):
-    """Puts counters on objects or players."""
+    """Puts counters on objects or players; `most`: so few of them that no more than that many are there."""
 
     kind: str
     count: Quantity
     on: Selection
     divided: bool = False
     bind: str = ""
+    most: Quantity | None = None
 
 
 class RemoveCounters(Instruction, frozen=True):

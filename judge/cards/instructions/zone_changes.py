@@ -112,6 +112,7 @@ class SearchLibrary(Instruction, frozen=True):
     """`who` searches the `zone` of `whose` for `count` cards that fit; bound to `bind`. Count None: all, or with `up_to` any number.
 
     `different_names`: no two of them with the same name. `total`: the characteristic, summed over all of them, compares so.
+    `each`: one card for each of these filters instead.
     """
 
     who: Selection
@@ -123,6 +124,7 @@ class SearchLibrary(Instruction, frozen=True):
     up_to: bool = False
     different_names: bool = False
     total: Measures | None = None
+    each: tuple[Filter, ...] = ()
 
 
 class Shuffle(Instruction, frozen=True):

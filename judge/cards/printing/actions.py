@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
@@ -115,6 +117,9 @@ def put_counters(what: e.PutCounters, c: Context) -> str:
         return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each.replace('creatures', 'creature', 1)}"
     if what.count == t.Amount("prevented"):
         return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each_of(what.count, c)}"
+    if what.most is not None:
+        bound = f"This ability can't cause the total number of {what.kind} counters on {on} to be greater than {count(what.most, c)}"
+        return f"{put_counters(msgspec.structs.replace(what, most=None), c)}. {bound}"
     if what.divided:
         return f"distribute {some(what.count, what.kind, c)} among {on}"
     return f"put {some(what.count, what.kind, c)} on {on}"
@@ -163,6 +168,8 @@ def _use(restriction: t.Filter, c: Context) -> str:
     match restriction:
         case t.AnyOf(parts=(spells, t.AllOf(parts=(t.IsState(state="activated ability"), t.SourceMatches() as source)))):
             return f"{noun(spells, c, True)} or activated abilities of {noun(source.filter, c, True)}"
+        case t.AllOf(parts=(t.IsState(state="activated ability"), t.SourceMatches() as source)):
+            return f"activated abilities of {noun(source.filter, c, True)}"
     return noun(restriction, c, True)
 
 

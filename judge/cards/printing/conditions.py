@@ -70,6 +70,10 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"there are {count(measure.quantity, c)}{' or more' if measure.op == '>=' else ''} {kind} counters on {thing}"
         case t.Fits(filter=t.AllOf(parts=(t.InZone(), t.IsState(state="suspended") as waiting))):
             return condition(t.Fits(what.selection, waiting), c)
+        case t.Fits(
+            filter=t.AnyOf(parts=(t.DidThisTurn(pattern=t.EventPattern(verb="block pair", other=met)), t.DidThisTurn(role="other")))
+        ):
+            return f"{selection(what.selection, c)} blocked or was blocked by {filter_as_thing(met, c)} this turn"
         case t.Fits(filter=t.DidThisTurn() as done):
             return f"{selection(what.selection, c)} {did(done, c)} this turn"
         case t.Fits(selection=t.Sources(what=t.Bound(name="countered")), filter=t.InZone(zone="in play")):
@@ -100,6 +104,8 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"{selection(fits.selection, c)} isn't {predicate(fits.filter, c)}"
         case t.AllShare():
             return f"both cards share {'an' if what.what[:1] in 'aeiou' else 'a'} {what.what}"
+        case t.Compares(left=t.Amount(name=name), op=">=", right=t.Number(value=1)) if name != "event":
+            return "damage is dealt this way"
         case t.Compares(left=t.Amount(name="event"), op="=", right=t.Number(value=1)):
             return "you won"
         case t.Compares():

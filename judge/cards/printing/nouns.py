@@ -269,6 +269,10 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context) -> None:
             p.adjectives.append(f"non{word_of(part.word)}")
         case t.HasSubtype() if not isinstance(part.word, t.ChosenWord):
             p.adjectives.append(f"non-{word_of(part.word)}")
+        case t.HasSubtype(word=t.ChosenWord(kind="type")):
+            p.post.append("that isn't of the chosen type")
+        case t.IsState(state="mana ability"):
+            p.post.append("that aren't mana abilities")
         case t.HasSupertype():
             p.adjectives.append(f"non{part.supertype}")
         case t.IsState(state="token"):
@@ -300,6 +304,8 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.types.append(join([option.type for option in options if isinstance(option, t.HasType)], "or"))
     elif p.kind == "spell" and all(isinstance(option, t.HasType | t.HasSubtype) for option in options):
         p.types.append(join([option.type if isinstance(option, t.HasType) else noun(option, c) for option in options], "or"))
+    elif p.types and isinstance(options[0], t.HasColor) and all(isinstance(option, t.HasColor | t.HasType) for option in options):
+        p.adjectives.append(join([word_of(o.word) if isinstance(o, t.HasColor) else noun(o, c) for o in options], "or"))
     elif all(isinstance(option, t.HasColor) for option in options):
         p.adjectives.append(join([word_of(option.word) for option in options if isinstance(option, t.HasColor)], "or"))
     elif all(isinstance(option, t.HasSubtype) for option in options):

@@ -119,7 +119,9 @@ def _target(what: t.Target, c: Context) -> str:
     several = most != t.Number(1)
     c.named[what.index] = "it"  # should its own words speak of it
     other = "other " if spec.distinct_from else ""
-    words = n.noun(spec.filter, c, several)
+    own = t.ControlledBy(t.Bound("chooser"))
+    held = spec.filter.parts if isinstance(spec.filter, t.AllOf) else ()
+    words = n.noun(t.AllOf(tuple(part for part in held if part != own)) if own in held else spec.filter, c, several)
     back = called_back(spec.filter, several)
     if not several:
         text = f"target {words}" if not other else f"another target {words}"
@@ -144,6 +146,7 @@ def _target(what: t.Target, c: Context) -> str:
         text += " of an opponent's choice"
     elif spec.chooser != t.You():
         text += f" of {possessive(spec.chooser, c)} choice"
+    text += " that player controls" if own in held else ""
     c.named[what.index] = back
     return text
 

@@ -21,7 +21,8 @@ from judge.cards.printing.words import Context, capital, sentence
 
 def static_text(ability: e.StaticAbility, c: Context) -> str:
     """The static ability in the words that are declared for it, or as its parts say."""
-    return said(("static",), ability, c) or _static_text(ability, c)
+    words = said(("static",), ability, c)
+    return sentence(words) if words else _static_text(ability, c)
 
 
 def _static_text(ability: e.StaticAbility, c: Context) -> str:

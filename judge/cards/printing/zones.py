@@ -268,6 +268,8 @@ def search(what: e.SearchLibrary, c: Context) -> str:
         cards = join([a_noun(_card(part), c) for part in either], "or") if posts else a_noun(_card(what.filter), c)
     else:
         cards = f"{'up to ' if what.up_to else ''}{count(what.count, c)} {noun(_card(what.filter), c, what.count != t.Number(1))}"
+    if what.each:
+        cards = join([a_noun(_card(part), c) for part in what.each])
     cards += " with different names" if what.different_names else ""
     if what.total is not None:
         cards += f" with total {what.total.characteristic} {quantity(what.total.quantity, c)} or less"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
@@ -55,9 +57,7 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
 
 
 @rule(*marks(card_to_draw))
-def draw_card(
-    table: Table, player: str, source: int | None = None, sequence: bool = False, followed: bool = False
-) -> tuple[Thing, ...]:
+def draw_card(table: Table, player: str, source: int | None = None, sequence: bool = False, followed: bool = False) -> tuple[Thing, ...]:
     """One draw: the top card goes to the hand; with an empty library the player tried (423.4). Gives the card drawn, if one was.
 
     What stands in the place of a replaced draw is not the card drawn (423.6c). `sequence`: one of several; `followed`: something more
@@ -119,9 +119,7 @@ def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str
 @rule(*r217_zones.DISCARD_PILE.rules)
 def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> Running:
     """Cards in hands are discarded by their owners."""
-    cards = [
-        table.game.objects[x] for x in located(table, resolve(table, discard.what, bindings), bindings) if isinstance(x, int)
-    ]
+    cards = [table.game.objects[x] for x in located(table, resolve(table, discard.what, bindings), bindings) if isinstance(x, int)]
     occurrences = [_discarded(card.id, card.owner, bindings) for card in cards if card.zone == HAND]
     if discard.event:
         occurrences += [o.as_kind(OCCURRENCES[discard.event]) for o in occurrences]
@@ -220,6 +218,8 @@ def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player:
     if seen:  # all cards are asked for: those that everybody sees are found
         cards, most = tuple(x for x in cards if x not in seen), most - len(seen)
     may_fail = search.up_to or search.count is None or (hidden and not _any_card(search.filter))
+    if search.each:
+        return _of_each(table, search, cards, player, bindings)
     if search.different_names:
         return _differing(table, search, cards, player, bindings, most)
     if search.total is not None:
@@ -228,6 +228,16 @@ def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player:
         return seen
     options = SetOf(cards, 0 if may_fail else most, most)
     return (*seen, *ask_as_applied(table, "choose", player, options, bindings, search=search.zones, filter=search.filter))
+
+
+def _of_each(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player: str, bindings: Bindings) -> tuple[Thing, ...]:
+    """One card for each of several qualities, chosen one after the other; none need be found."""
+    found: list[Thing] = []
+    ctx = table.context(bindings)
+    for quality in search.each:
+        left = tuple(x for x in cards if x not in found and fits(ctx, quality, x))
+        found += _one_more(table, msgspec.structs.replace(search, filter=quality), left, player, bindings) if left else ()
+    return tuple(found)
 
 
 def _differing(
@@ -325,9 +335,7 @@ def look_at(table: Table, look: e.LookAt, bindings: Bindings) -> Running:
 @rule(*r217_zones.IN_ORDER.rules)
 def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
     """Cards of a library go on its top or bottom in an order that a player chooses; they do not change zones."""
-    cards = [
-        table.game.objects[x] for x in located(table, resolve(table, reorder.what, bindings), bindings) if isinstance(x, int)
-    ]
+    cards = [table.game.objects[x] for x in located(table, resolve(table, reorder.what, bindings), bindings) if isinstance(x, int)]
     by = players(table, reorder.by, bindings)
     zones = table.game.zones
     for owner in apnap(table.game, {card.owner for card in cards if card.zone == LIBRARY}):

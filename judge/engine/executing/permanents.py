@@ -46,6 +46,9 @@ def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Runnin
     divided = dict(bindings.divided)
     cause = "cost" if bindings.named.get("as a cost") else ""
     counts = [(x, divided.get(x, 0) if put.divided else amount(table, put.count, bindings.bind("they", (x,)))) for x in on]
+    if put.most is not None:
+        full = amount(table, put.most, bindings)
+        counts = [(x, min(n, full - (table.game.objects[x].counters.get(put.kind, 0) if isinstance(x, int) else 0))) for x, n in counts]
     event = yield Act(
         tuple(
             _put_on(x, put.kind, n, cause, bindings)

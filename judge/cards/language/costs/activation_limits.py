@@ -50,6 +50,7 @@ def _(c: Place, a: Limits) -> Limits:
     "limits",
     "<a:limit> and [only] <b:limit>",
     "<a:limit> , only <b:limit> , and only <d:limit>",
+    "<a:limit> and only <b:limit> and only <d:limit>",
 )
 def _(c: Place, a: Limits, b: Limits, d: Limits | None = None) -> Limits:
     """All of them hold; of numbers the least."""

@@ -256,6 +256,11 @@ def _(c: Place, a: Cost, b: Cost) -> Cost:
     return Cost(or_=(a, b))
 
 
+@rule("cost_or", "<a:cost> or <n:quantity> life")
+def _(c: Place, a: Cost, n: Quantity) -> Cost:
+    return Cost(or_=(a, Cost(actions=(PayLife(n),))))
+
+
 @rule("cost_or", "<a:cost>")
 def _(c: Place, a: Cost) -> Cost:
     return a

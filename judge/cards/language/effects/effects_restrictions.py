@@ -203,6 +203,11 @@ def _(c: Place) -> Filter:
     return IsState("ability")
 
 
+@rule("spells_simple", "abilities (from|of) <np:np> [sources]")
+def _(c: Place, np: NP) -> Filter | None:
+    return both(IsState("ability"), SourceMatches(np.filter)) if np.kind in ("permanent", "source") and np.plural else None
+
+
 @rule("cant_action", "be the (target|targets) of <f:spells_abilities>")
 def _(c: Place, f: Filter) -> tuple[Part, ...]:
     if f == AnyOf((IsState("spell"), IsState("ability"))):

@@ -25,7 +25,7 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.effects.effects_zones import How
-from judge.cards.language.nouns.nouns import NP, subtype_word
+from judge.cards.language.nouns.nouns import NP, either, subtype_word
 from judge.cards.language.nouns.quantities import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
@@ -36,7 +36,7 @@ from judge.cards.language.parsing.placeholders import ChooseAt, Ref
 
 @player_verb(
     "search <who:poss> <zones:zone_list> for <count:search_count> <np:np>",
-    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np> and <b:np>",
+    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np> and <b:a_np>",
 )
 def _(
     c: Place,
@@ -47,10 +47,13 @@ def _(
     np: NP,
     b: NP | None = None,
 ) -> Instruction | None:
-    if np.kind not in ("card",) or b is not None:
+    if np.kind != "card" or (b is not None and b.kind != "card"):
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
     n, up_to = count
+    if b is not None:
+        each = (np.filter, b.filter)
+        return SearchLibrary(s, whose, either(*each), Number(2), c.mark, zones, each=each) if (n, up_to) == (Number(1), False) else None
     if np.plural == (n == Number(1) and not up_to):
         return None
     return SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to)

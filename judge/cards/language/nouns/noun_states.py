@@ -10,6 +10,7 @@ from judge.cards.instructions import (
     AnyOf,
     Anything,
     AttachedToMatching,
+    ChosenWord,
     CombatRelation,
     CreatureTypeWord,
     DealtDamageBefore,
@@ -25,6 +26,7 @@ from judge.cards.instructions import (
     IsState,
     Named,
     Not,
+    OwnedBy,
     Selection,
     SharesA,
     SourceMatches,
@@ -271,6 +273,11 @@ def _(c: Place, what: Filter) -> Filter:
     return what
 
 
+@rule("predicate_filter", "of the chosen type")
+def _(c: Place) -> Filter:
+    return HasSubtype(ChosenWord("type"))
+
+
 @rule("predicate_filter", "in play")
 def _(c: Place) -> Filter:
     return InZone("in play")
@@ -352,7 +359,14 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
                 base = both(*zones, *base.parts)
                 yield NP(both(base, *rest), noun.plural, noun.kind), end
             else:
-                yield NP(both(*zones, base, *rest), noun.plural, noun.kind), end
+                found = NP(both(*zones, base, *rest), noun.plural, noun.kind)
+                yield found, end
+                suspended = p.words[end : end + 2] == ["or", "suspended"] and p.words[end + 2] in ("card", "cards")
+                if posts and suspended and noun.kind == "permanent":
+                    waiting = both(InZone("removed from the game"), IsState("suspended"))
+                    yield found._replace(filter=either(found.filter, waiting), kind="mixed"), end + 3
+                    if p.words[end + 3 : end + 5] == ["you", "own"]:
+                        yield found._replace(filter=either(found.filter, both(waiting, OwnedBy(You()))), kind="mixed"), end + 5
         if len(posts) < 4:
             follow = end + 1 if p.words[end] == "," and p.words[end + 1] in ("other",) else end
             for post, after in p.read("post", follow):

@@ -186,6 +186,8 @@ def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
         elif sep == end or p.words[sep] not in COLORS:
             break
         nxt = _adjective(p.words[sep])
+        if nxt is None and p.words[sep - 1] == "or" and p.words[sep] in CARD_TYPES and p.words[sep + 1] in _TYPE_HEADS:
+            yield Adjective(either(*found, HasType(p.words[sep])), shared, True), sep + 1  # "a black or artifact creature"
         if nxt is None:
             break
         end = sep + 1
@@ -205,6 +207,9 @@ _HEADS = {
 INVARIABLE = frozenset(word for word, name in IRREGULAR_PLURALS.items() if word == name.lower())
 """Subtypes with one form for one and for many."""
 _SINGULAR = frozenset(["a", "an", "another", "target", "each", "enchanted"])
+
+
+_TYPE_HEADS = frozenset(word + end for word in (*CARD_TYPES, "permanent", "card") for end in ("", "s"))
 
 
 class Item(NamedTuple):
@@ -368,7 +373,7 @@ def _list(items: tuple[Item, ...], joint: str) -> NP | None:
             return None
     lead = items[0].adjectives
     shared_head = bool(last.head) and not any(item.head for item in items[:-1])
-    if last.head and any(item.head for item in items[:-1]) and not all(item.head for item in items):
+    if last.head and last.head != "permanent" and any(item.head for item in items[:-1]) and not all(item.head for item in items):
         return None
     spread: tuple[Filter, ...] = ()
     own_from = 0

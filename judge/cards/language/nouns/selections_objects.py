@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from judge.cards.instructions import (
     AllOf,
     AnyNumber,
+    Bound,
     Choose,
+    ControlledBy,
     Every,
     Filter,
     HasType,
@@ -229,6 +231,13 @@ def _(c: Place, np: NP) -> Selection | None:
 @rule("obj", "target <np:np> of an opponent 's choice")
 def _(c: Place, np: NP) -> Selection | None:
     return TargetAt(c.start + c.parser.base, np.filter, chooser=Choose(IsOpponent(), Number(1)))
+
+
+@rule("obj", "target <np:np> of an opponent 's choice (they|that player) (control|controls)")
+def _(c: Place, np: NP) -> Selection | None:
+    """The one who chooses controls it."""
+    whose = both(np.filter, ControlledBy(Bound("chooser")))
+    return TargetAt(c.start + c.parser.base, whose, chooser=Choose(IsOpponent(), Number(1)))
 
 
 @rule("obj", "target <np:np> of <who:poss0> choice")

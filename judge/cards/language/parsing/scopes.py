@@ -30,6 +30,7 @@ from judge.cards.instructions import (
     OptionalCost,
     StaticAbility,
     TakeUntil,
+    TargetSpec,
     walk,
 )
 
@@ -84,6 +85,9 @@ def _after(node: object, known: Names, missing: list[str]) -> Names:
             return _after(quantity, known | {name}, missing)
         case ChangeText():
             return known  # its words are chosen as the effect begins
+        case TargetSpec():
+            _fields(node, known | {"chooser"}, missing)
+            return known
         case StaticAbility():
             return _fields(node, known | {"affected"}, missing)
         case Delayed():

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import Apply, Cant, Duration, LandTypeWord, LoseAbility, MayDo, Not, Number, SetTypes, StaticAbility, This
+from judge.cards.instructions import (
+    AllOf,
+    Apply,
+    Cant,
+    Duration,
+    HasKeyword,
+    HasType,
+    InZone,
+    LandTypeWord,
+    LoseAbility,
+    MayDo,
+    Not,
+    Number,
+    SetTypes,
+    StaticAbility,
+    This,
+)
 from judge.cards.language.say import _, say
 
 _BASIC = tuple(LandTypeWord(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
@@ -16,5 +32,9 @@ say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_m
     Apply(_.what, (Cant("be blocked", Not(_.n)),), Duration("end of turn")))  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by two or more creatures",
     Apply(_.what, (Cant("be blocked by fewer than", count=Number(2)),), Duration("end of turn")))  # fmt: skip
+say("static", "creatures with landwalk abilities can be blocked as though they didn't have those abilities",
+    StaticAbility((MayDo("be blocked despite", HasKeyword("landwalk")),),
+                  AllOf((InZone("in play"), HasType("creature"), HasKeyword("landwalk")))),
+    "creatures with landwalk abilities may be blocked as though they didn't have those abilities")  # fmt: skip
 say("static", "a deck can have any number of cards named ~",
     StaticAbility((MayDo("be in a deck in any number"),), This(), zone="anywhere"))  # fmt: skip

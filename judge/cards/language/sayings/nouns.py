@@ -28,6 +28,8 @@ say("after noun", "that blocked this turn", DidThisTurn(EventPattern("block"), "
 say("after noun", "that didn't attack this turn", Not(DidThisTurn(EventPattern("attack"), "subject")))
 say("after noun", "that attacked or blocked this turn",
     AnyOf((DidThisTurn(EventPattern("attack"), "subject"), DidThisTurn(EventPattern("block"), "subject"))))  # fmt: skip
+say("after noun", "that targets you or <n:a_permanent>", TargetsMatching(AnyOf((IsAmong(You()), _.n))),
+    "that target you or <n:a_permanent>", on="spell")  # fmt: skip
 say("after noun", "with a single target", TargetsMatching(Anything(), True), on="spell")
 say("after noun", "banded with <what:obj>", CombatRelation("banded with", IsAmong(_.what)))
 say("after noun", "you own or control", AnyOf((OwnedBy(You()), ControlledBy(You()))), on="permanent")

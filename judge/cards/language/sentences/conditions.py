@@ -13,7 +13,9 @@ from judge.cards.instructions import (
     ControlledBy,
     Controls,
     Count,
+    DidThisTurn,
     Done,
+    EventPattern,
     Exists,
     Filter,
     Fits,
@@ -31,11 +33,11 @@ from judge.cards.instructions import (
     WasPlayed,
     You,
 )
-from judge.cards.language.nouns.noun_phrases import any_of_them
+from judge.cards.language.nouns.noun_phrases import among, any_of_them
 from judge.cards.language.nouns.noun_states import other_than
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.nouns import NP, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Said, ThisAt, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Said, ThisAt, WayAmount, WayRef
 
 
 @native("at_least")
@@ -114,6 +116,30 @@ def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None
 def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
     op, n, np = q
     return _counted(op, n, np.filter)
+
+
+@rule("cond", "<q:at_least> is <f:state_filter>")
+def _(c: Place, q: tuple[str, Quantity, NP], f: Filter) -> Condition | None:
+    op, n, np = q
+    return _counted(op, n, both(np.filter, f)) if np.kind == "permanent" else None
+
+
+@rule("cond", "<what:obj> blocked or was blocked by <x:obj> this turn")
+def _(c: Place, what: Selection, x: Selection) -> Condition:
+    pair = among(x)
+    met = (DidThisTurn(EventPattern("block pair", other=pair), "subject"), DidThisTurn(EventPattern("block pair", subject=pair), "other"))
+    return Fits(what, either(*met))
+
+
+@rule("cond", "<what:obj> deal damage to <who:who> this way", "<what:obj> dealt damage to <who:who> this way")
+def _(c: Place, what: Selection, who: Selection) -> Condition:
+    """What was dealt, where nothing prevented or redirected all of it."""
+    return Said(Compares(WayAmount(c.start + c.parser.base, "damage"), ">=", Number(1)), what)
+
+
+@rule("cond", "damage is dealt this way")
+def _(c: Place) -> Condition:
+    return Compares(WayAmount(c.start + c.parser.base, "damage"), ">=", Number(1))
 
 
 @rule("cond", "<q:at_least> is in play")

@@ -48,6 +48,11 @@ def _(c: Place, k: str, e: tuple[tuple[Selection, tuple[Part, ...]], ...]) -> In
     return sequence(*(apply(what, parts, Duration(k)) for what, parts in e))
 
 
+@rule("sentence", "<e:until_effects> <k:until_when>")
+def _(c: Place, k: str, e: tuple[tuple[Selection, tuple[Part, ...]], ...]) -> Instruction | None:
+    return sequence(*(apply(what, parts, Duration(k)) for what, parts in e)) if len(e) > 1 else None
+
+
 @rule("until_when", "until end of turn")
 def _(c: Place) -> str:
     return "end of turn"

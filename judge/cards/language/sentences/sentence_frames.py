@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import (
     Ability,
+    AllOf,
     Body,
     ChooseWord,
     ChosenWord,
@@ -272,6 +273,12 @@ def _(c: Place, u: Filter) -> Instruction:
     return Merge("mana", Nothing(), u)
 
 
+@rule("sentence", "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>")
+@rule("sentence", "you can't have more than <n:quantity> <k:counter_kind> counters on ~ as a result of this ability")
+def _(c: Place, k: str, n: Quantity) -> Instruction:
+    return Merge("no more", Nothing(), n)
+
+
 @rule("mana_use", "to (play|cast) <np:np>", "on <np:np>")
 def _(c: Place, np: NP) -> Filter | None:
     return np.filter if np.plural and np.kind == "spell" else None
@@ -280,6 +287,13 @@ def _(c: Place, np: NP) -> Filter | None:
 @rule("mana_use", "to (play|cast) <np:a_np>")
 def _(c: Place, np: NP) -> Filter | None:
     return np.filter if np.kind == "spell" else None
+
+
+@rule("mana_use", "to (play|activate) [activated] abilities of <np:np>")
+def _(c: Place, np: NP) -> Filter | None:
+    from judge.cards.instructions import IsState, SourceMatches
+
+    return AllOf((IsState("activated ability"), SourceMatches(np.filter))) if np.plural and np.kind == "permanent" else None
 
 
 @rule("mana_use", "to activate abilities", "to play abilities")

@@ -30,6 +30,7 @@ from judge.cards.instructions import (
     Node,
     Nothing,
     Number,
+    PutCounters,
     Repeat,
     SearchLibrary,
     Sequence,
@@ -202,6 +203,7 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         "new targets": (CopySpell, {"new_targets": True}),
         "unpreventable": (DealDamage, {"preventable": False}),
         "mana": (AddMana, {"restriction": merge.extra}),
+        "no more": (PutCounters, {"most": merge.extra}),
     }
     if merge.how == "end cost":
         kinds["end cost"] = (Duration, {"ended_by": merge.extra})

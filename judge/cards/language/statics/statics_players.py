@@ -19,6 +19,7 @@ from judge.cards.instructions import (
     IsState,
     KeywordAbility,
     MayDo,
+    Not,
     Part,
     Players,
     Quantity,
@@ -45,7 +46,7 @@ def _(c: Place, np: NP) -> tuple[Part, ...] | None:
 
 @rule("player_cant", "(play|cast) spells or activate abilities [that isn't mana abilities]", "play spells or abilities")
 def _(c: Place) -> tuple[Part, ...] | None:
-    from judge.cards.instructions import AnyOf, Not
+    from judge.cards.instructions import AnyOf
 
     if c.parser.words[c.end - 1] == "abilities" and "mana" in c.parser.words[c.start : c.end]:
         return (
@@ -60,10 +61,30 @@ def _(c: Place) -> tuple[Part, ...] | None:
 @rule("player_cant", "play instants , sorceries , or activated abilities that isn't mana abilities")
 @rule("player_cant", "(play|cast) instant or sorcery spells or (play|activate) activated abilities that isn't mana abilities")
 def _(c: Place) -> tuple[Part, ...]:
-    from judge.cards.instructions import AnyOf, HasType, Not
+    from judge.cards.instructions import AnyOf, HasType
 
     spells = both(IsState("spell"), AnyOf((HasType("instant"), HasType("sorcery"))))
     return (Cant("play", AnyOf((spells, both(IsState("activated ability"), Not(IsState("mana ability")))))),)
+
+
+@rule("player_cant", "(play|activate) abilities that isn't mana abilities")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("play", both(IsState("activated ability"), Not(IsState("mana ability")))),)
+
+
+@rule("player_cant", "<a:player_cant_one> , and (that player|they) can't <b:player_cant_one>", "<a:player_cant_one> and can't <b:player_cant_one>")
+def _(c: Place, a: tuple[Part, ...], b: tuple[Part, ...]) -> tuple[Part, ...]:
+    return (*a, *b)
+
+
+@rule("player_cant_one", "(play|cast) <np:np>")
+def _(c: Place, np: NP) -> tuple[Part, ...] | None:
+    return (Cant("play", np.filter),) if np.plural and np.kind == "spell" else None
+
+
+@rule("player_cant_one", "(play|activate) [activated] abilities that isn't mana abilities")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("play", both(IsState("activated ability"), Not(IsState("mana ability")))),)
 
 
 @rule("player_cant", "play lands", "play land cards")
@@ -209,7 +230,6 @@ def _(c: Place) -> StaticAbility:
     "activated abilities of <np:np> can't be (played|activated) [unless they is mana abilities]",
 )
 def _(c: Place, np: NP) -> StaticAbility | None:
-    from judge.cards.instructions import Not
 
     if not np.plural:
         return None
@@ -224,7 +244,6 @@ def _(c: Place, np: NP) -> StaticAbility | None:
     "<what:obj> can't block [,] and its activated abilities can't be (played|activated)",
 )
 def _(c: Place, what: Selection) -> StaticAbility | None:
-    from judge.cards.instructions import Not
 
     whom = affected(what)
     if whom is None or isinstance(what, EachAt):

@@ -218,6 +218,13 @@ def _(c: Place, who: Selection, s: str) -> Trigger | None:
     return Trigger(EventPattern("step begins", player=IsAmong(who), step=s, nth=1), () if isinstance(who, You) else (_player(said),))
 
 
+@rule("event", "end of turn of <who:who>", "the end of <who:poss> turn")
+def _(c: Place, who: Selection) -> Trigger | None:
+    said = c.end - 1 + c.parser.base
+    pattern = EventPattern("step begins", player=IsAmong(who), step="end of turn")
+    return None if isinstance(who, EachAt | You) else Trigger(pattern, (_player(said), *hosts(who)))
+
+
 @rule("event", "end of turn")
 def _(c: Place) -> Trigger:
     return Trigger(EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))

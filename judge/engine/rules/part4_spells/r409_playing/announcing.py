@@ -122,6 +122,10 @@ def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None
     return frozenset(before - after)
 
 
+CHOOSER = "chooser"
+"""The name of who chooses a target, for the target's own words: "of an opponent's choice that player controls"."""
+
+
 def _chosen_targets(
     table: Table, announced: Announcement, body: e.Body, later: int, left_out: frozenset[int]
 ) -> tuple[tuple[Thing, ...], ...]:
@@ -130,6 +134,8 @@ def _chosen_targets(
         if index in left_out:
             chosen.append(())
             continue
+        if not isinstance(spec.chooser, t.You) and mentions(spec.filter, t.Bound):
+            announced.bindings = announced.bindings.bind(CHOOSER, (chosen_by(table, announced, spec.chooser),))
         bindings = announced.bindings.with_(targets=tuple(chosen), this=announced.bindings.this)
         ctx = table.context(bindings)
         options = targeting.legal_targets(table, ctx, spec, announced.id)
@@ -205,7 +211,8 @@ def _ask(
     def refused(thing: Thing) -> Any:
         return targeting.is_legal_target(table, ctx, spec, thing, announced.id)
 
-    chooser = chosen_by(table, announced, spec.chooser)
+    named = announced.bindings.named.get(CHOOSER) if mentions(spec.filter, t.Bound) else None
+    chooser = named[0] if named else chosen_by(table, announced, spec.chooser)
     wanted = msgspec.structs.replace(wanted, refused=refused)
     data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
     player = None if spec.at_random else announced.player
@@ -224,7 +231,8 @@ def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
             groups.append(_targets_of(table, announced, body.modes[mode], later=_later(body, announced.bindings.modes, mode)))
         announced.bindings = announced.bindings.with_(mode_targets=tuple(groups))
         return
-    announced.bindings = announced.bindings.with_(targets=_targets_of(table, announced, body, 0))
+    targets = _targets_of(table, announced, body, 0)
+    announced.bindings = announced.bindings.with_(targets=targets)
 
 
 def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
