@@ -1,0 +1,51 @@
+"""Records that hold no card text: another language, lost symbols, words of a printed card of older days, a line that is missing.
+
+What such a record lacks the tool does not know: it is reported, and it counts neither as understood nor as refused.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.pool.records import CardRecord, FaceRecord
+
+_FAULTS = (
+    (r"\b(?:Erhoehe|Deinen|Manavorrat|Legendaer|oder|und)\b", "it is not in English"),
+    (r"^[WUBRG]$", "its text is a mana symbol alone"),
+    (r"�|\?E", "letters of it are lost"),
+    (r'(?<![A-Za-z])o[oc]?(?=["\s]|$)|"oc|\{\w+\]|Bo$', "symbols of it are lost"),
+    (r"\bTarget Target\b|\bto to\b|converted value|equal that\b| 's [a-z]+ (?:to|for) target", "words of it are lost"),
+    (r"^Tap: |\bAdd [WUBRG] to your mana pool|\bAdd \d+ [Mm]ana\b|^\{T\} Add", "a cost of it is printed wording"),
+    (r"\b[Aa]ny one (?:or two )?(?:[a-z]+ )?(?:creature|land|card|attacking|tapped)", "it is the wording of a printed card"),
+    (r"[Oo]n your turn, before you attack|successfully damage|[Aa]fter you're attacked|all your (?:other )?creatures", "it is printed wording"),
+    (r"\b[Yy]our opponents? (?:chooses|destroys|has in play)|of your (?:lands|creatures)\b", "it is the wording of a printed card"),
+    (r"\b(?:another|[Tt]arget|attacking|Keeper of) this (?:creature|land|artifact|enchantment)\b", "a word of it was taken for its name"),
+)
+"""What tells a text that is none, and what is said of it."""
+
+_COMPILED = [(re.compile(pattern, re.M), why) for pattern, why in _FAULTS]
+
+
+def unsound(record: CardRecord) -> str:
+    """Why a record holds no whole card text; empty where it does."""
+    for number, face in enumerate(record.faces):
+        if why := _fault(face):
+            return why
+        if number and record.layout == "flip" and not face.type:
+            return "its other side has no type"
+    if record.layout == "flip" and (len(record.faces) < 2 or record.faces[1].name == record.faces[0].name):
+        return "its other side is missing, or has no name"
+    return ""
+
+
+def _fault(face: FaceRecord) -> str:
+    from judge.cards.language.parsing.lexing import clean
+
+    text = clean(face.text)
+    for pattern, why in _COMPILED:
+        if pattern.search(text):
+            return why
+    aura = "Aura" in face.type.split() or face.type.startswith("Enchant ")
+    if aura and not re.search(r"(?mi)^enchant |can enchant only|, enchant ", face.text):
+        return "an Aura that does not say what it enchants"
+    return ""
