@@ -112,7 +112,12 @@ def compile_file(file: CardFile, format: Format = "text", jobs: Jobs = 0) -> Non
             for clause in one["unknown"]:
                 print(f"{one['name']}: {clause['at']}: {clause['clause']}")
         totals = data["totals"]
+        for one in data["cards"]:
+            if "unsound" in one:
+                print(f"{one['name']}: not sound: {one['unsound']}")
         print(f"{totals['understood']} of {totals['cards']} cards understood ({totals['share']:.1%})")
+        if totals["unsound"]:
+            print(f"{totals['unsound']} records hold no sound card text; of the others {totals['share of sound']:.1%} are understood")
 
 
 @cards_app.command("gaps")
@@ -122,6 +127,8 @@ def gaps(
     limit: Annotated[int, typer.Option("--limit", "-n", help="How many templates to show; 0: all.")] = 40,
     jobs: Jobs = 0,
     ambiguous: Annotated[bool, typer.Option("--ambiguous", help="Show the cards that two alternatives read differently instead.")] = False,
+    patterns: Annotated[bool, typer.Option("--patterns", help="Show how many cards each pattern of the grammar serves instead.")] = False,
+    famous: Annotated[bool, typer.Option("--famous", help="Show what became of the famous cards instead.")] = False,
 ) -> None:
     """What stands between the tool and the rest of a file: unknown templates by the number of cards they block."""
     with reported():
@@ -134,6 +141,9 @@ def gaps(
                 _show({"ambiguous": names})
             else:
                 print("\n".join([*names, f"{len(names)} ambiguous"]))
+            return
+        if patterns or famous:
+            _reported(file, patterns, as_json)
             return
         from judge.cards.pool.understanding import gaps as rank
         from judge.cards.pool.understanding import understand_all
@@ -149,3 +159,25 @@ def gaps(
         for gap in shown:
             print(f"{gap['cards']:5} {gap['alone']:5}  {gap['template']} ({gap['example']})")
         print(f"{len(ranked)} templates in all")
+
+
+def _reported(file: Path, patterns: bool, as_json: bool) -> None:
+    """Prints how many cards each pattern serves, or what became of the famous cards."""
+    from judge.cards.pool import reports
+
+    if patterns:
+        rows = reports.patterns_served(_records(file))
+        if as_json:
+            _show({"patterns": [{"cards": n, "rule": rule, "pattern": words, "example": name} for n, rule, words, name in rows]})
+            return
+        for n, rule, words, name in rows:
+            print(f"{n:5}  {rule}: {words}{f' ({name})' if name else ''}")
+        print(f"{len(rows)} patterns; {sum(not row[0] for row in rows)} serve no card, {sum(row[0] == 1 for row in rows)} serve one")
+        return
+    found = reports.famous(_records(file))
+    if as_json:
+        _show(found)
+        return
+    for what in ("refused", "unsound", "absent"):
+        print("".join(f"{what}: {name}\n" for name in found[what]), end="")
+    print(", ".join(f"{len(names)} {what}" for what, names in found.items()))

@@ -76,7 +76,7 @@ def test_import_without_compiling(file: Path) -> None:
 def test_compile_has_the_stable_form(file: Path) -> None:
     result = RUN.invoke(app, ["cards", "compile", str(file), "--format", "json", "--jobs", "1"])
     data = json.loads(result.stdout)
-    assert data["totals"] == {"cards": 2, "understood": 1, "share": 0.5}
+    assert data["totals"] == {"cards": 2, "understood": 1, "share": 0.5, "unsound": 0, "share of sound": 0.5}
     good, odd = data["cards"]
     assert good == {"name": "Test Bear", "understood": True, "unknown": []}
     assert odd["understood"] is False

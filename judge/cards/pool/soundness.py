@@ -17,7 +17,7 @@ _FAULTS = (
     (r"\bTarget Target\b|\bto to\b|converted value|equal that\b| 's [a-z]+ (?:to|for) target", "words of it are lost"),
     (r"^Tap: |\bAdd [WUBRG] to your mana pool|\bAdd \d+ [Mm]ana\b|^\{T\} Add", "a cost of it is printed wording"),
     (r"\b[Aa]ny one (?:or two )?(?:[a-z]+ )?(?:creature|land|card|attacking|tapped)", "it is the wording of a printed card"),
-    (r"[Oo]n your turn, before you attack|successfully damage|[Aa]fter you're attacked|all your (?:other )?creatures", "it is printed wording"),
+    (r"[Oo]n your turn, before you attack|successfully damage|[Aa]fter you're attacked|all your (?:other )?creatures", "it is printed"),
     (r"\b[Yy]our opponents? (?:chooses|destroys|has in play)|of your (?:lands|creatures)\b", "it is the wording of a printed card"),
     (r"\b(?:another|[Tt]arget|attacking|Keeper of) this (?:creature|land|artifact|enchantment)\b", "a word of it was taken for its name"),
 )

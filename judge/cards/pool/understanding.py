@@ -12,6 +12,7 @@ import msgspec
 from judge.cards.instructions.effects import CardDefinition
 from judge.cards.pool.compiled_cache import pack
 from judge.cards.pool.records import CardRecord, compile_face, compile_record
+from judge.cards.pool.soundness import unsound
 from judge.support.processes import over
 
 TOLD = 40
@@ -171,10 +172,18 @@ def ambiguous(records: Iterable[CardRecord]) -> Iterator[CardRecord]:
 
 def report_data(results: Iterable[tuple[CardRecord, bytes | None, tuple[Unknown, ...]]]) -> dict[str, Any]:
     """The stable form of `judge cards compile --format json`: each card, and the totals."""
-    cards = [
-        {"name": record.name, "understood": card is not None, "unknown": [clause.data() for clause in unknown]}
-        for record, card, unknown in results
-    ]
+    cards: list[dict[str, Any]] = []
+    for record, card, unknown in results:
+        cards.append({"name": record.name, "understood": card is not None, "unknown": [clause.data() for clause in unknown]})
+        if why := unsound(record):
+            cards[-1]["unsound"] = why
     understood = sum(card["understood"] is True for card in cards)
-    totals = {"cards": len(cards), "understood": understood, "share": round(understood / len(cards), 4) if cards else 0.0}
+    sound = [card["understood"] is True for card in cards if "unsound" not in card]
+    totals = {
+        "cards": len(cards),
+        "understood": understood,
+        "share": round(understood / len(cards), 4) if cards else 0.0,
+        "unsound": len(cards) - len(sound),
+        "share of sound": round(sum(sound) / len(sound), 4) if sound else 0.0,
+    }
     return {"cards": cards, "totals": totals}

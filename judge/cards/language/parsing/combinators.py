@@ -100,6 +100,8 @@ class Parser:
                         continue
                     value = alternative.action(Place(self, at, end), **captures)
                     if value is not None:
+                        if _READING is not None:
+                            _READING.add((rule, alternative.pattern))
                         ends.add(end)
                         out.append((value, end))
                         if end > self.furthest:
@@ -142,6 +144,21 @@ def native(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 def patterns() -> dict[str, list[str]]:
     """Every rule with its patterns, for the nearest template known and for the documentation."""
     return {name: [alternative.pattern for alternative in alternatives] for name, alternatives in _RULES.items()}
+
+
+_READING: set[tuple[str, str]] | None = None
+
+
+@contextmanager
+def what_reads() -> Iterator[set[tuple[str, str]]]:
+    """Within it, the set takes the rule and the pattern of each alternative that reads a phrase."""
+    global _READING
+    found: set[tuple[str, str]] = set()
+    _READING = found
+    try:
+        yield found
+    finally:
+        _READING = None
 
 
 _ORDER: ContextVar[int] = ContextVar("order of alternatives", default=1)
