@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -47,7 +48,14 @@ class Answer:
         """The machine form of the answer, as `judge ask --format json` prints it: plain values only."""
         from judge.explanation import json_form
 
-        return json_form.as_data(self.run)
+        with self.spoken():
+            return json_form.as_data(self.run)
+
+    def spoken(self) -> AbstractContextManager[None]:
+        """What is worded in this block is said in the terms of the answer's edition."""
+        from judge.explanation.tongue import speaking
+
+        return speaking(self.run)
 
     @property
     def holds(self) -> bool:
@@ -63,6 +71,10 @@ class Answer:
         """The answer as text of a width, json, markdown or html; with `mattered` also what changes it when taken away from the board."""
         if mattered:
             self.run.sifted()
+        with self.spoken():
+            return self._rendered(format, full, width)
+
+    def _rendered(self, format: str, full: bool, width: int) -> str:
         if format == "json":
             from judge.explanation import json_form
 
@@ -84,7 +96,8 @@ class Answer:
         """What failed, for `judge test`."""
         from judge.explanation.text import failures
 
-        return failures(self.run)
+        with self.spoken():
+            return failures(self.run)
 
 
 def _say_what_happened(run: RunResult) -> None:
@@ -121,9 +134,11 @@ def answer_text(
 
     try:
         script = loads(text, LibraryNames(), path)
+        named = script.scenario.edition
         if edition and played is None:
             script = script.played_by(edition)
-        return Answer(run(script, path, strict=strict, edition=played))
+        answer = Answer(run(script, path, strict=strict, edition=played))
+        return answer if played is None and script.scenario.edition == named else _compared(answer)
     except JudgeError as error:
         raise AskError(error) from None
     except Exception as error:

@@ -88,18 +88,12 @@ def _errors(compared: Compared) -> list[tuple[str, str]]:
 def rows(compared: Compared) -> list[dict[str, Any]]:
     """For each question: its values by edition with their reasons, whether they are the same, and what makes them differ."""
     runs = {date: answer.run for date, answer in compared.run.items()}
-    reasons = {date: numbered(run) for date, run in runs.items()}
+    told = {date: _told(answer) for date, answer in compared.run.items()}
     differing = {difference.question: difference for difference in compared.differences}
     found = []
     for index, answers in enumerate(zip(*(run.answers for run in runs.values()), strict=True)):
         values = [
-            {
-                "date": date,
-                "value": shown(answer.value),
-                "sentence": sentence(answer),
-                "reasons": [(item.text, item.rules) for item in reasons[date][index] if isinstance(item, Reason)],
-            }
-            for date, answer in zip(runs, answers, strict=True)
+            {"date": date, **told[date][index]} for date in runs
         ]
         difference = differing.get(answers[0].question)
         found.append(
@@ -114,6 +108,25 @@ def rows(compared: Compared) -> list[dict[str, Any]]:
     return found
 
 
+def _told(answer: Answer) -> list[dict[str, Any]]:
+    """Each answer of a run in the words of its edition: its value, its sentence and its reasons."""
+    with answer.spoken():
+        reasons = numbered(answer.run)
+        return [
+            {
+                "value": shown(one.value),
+                "sentence": sentence(one),
+                "reasons": [(item.text, item.rules) for item in items if isinstance(item, Reason)],
+            }
+            for one, items in zip(answer.run.answers, reasons, strict=True)
+        ]
+
+
+def _steps_told(answer: Answer) -> list[tuple[int, str]]:
+    with answer.spoken():
+        return [(step.id, word(step, answer.run.name)) for step in answer.run.trace.steps]
+
+
 def _change(compared: Compared, change: Change) -> dict[str, Any]:
     data = compared.change_data(change)
     return {"name": data["name"], "rules": [{"date": date, "numbers": numbers} for date, numbers in data["rules"].items()]}
@@ -121,7 +134,7 @@ def _change(compared: Compared, change: Change) -> dict[str, Any]:
 
 def _where_they_part(compared: Compared) -> str:
     """The first steps that are not the same, in a sentence; empty where one record only goes on longer."""
-    told = [[(step.id, word(step, answer.run.name)) for step in answer.run.trace.steps] for answer in compared.run.values()]
+    told = [_steps_told(answer) for answer in compared.run.values()]
     for steps in _side_by_side(told):
         if len({words for _, words in steps}) > 1:
             each = zip(compared.run, steps, strict=True)

@@ -6,15 +6,34 @@ from collections.abc import Iterable
 
 import msgspec
 
+from judge.engine.game.state import Occurrence
+from judge.engine.record.trace import Step
 from judge.rulebook.numbering import editions_of_play, numbering
 from judge.scenario.running.run_results import RunResult
 
 MOST = 2
 """How many numbers of an edition stand for one key; a key that became more is cited by the main one."""
 
+SPELLS, ABILITIES = "601", "602"
+"""The sections on casting spells and on activating abilities: one section of 2009, of which a step cites what it is about."""
 
-def _few(numbers: tuple[str, ...]) -> tuple[str, ...]:
+
+def _few(numbers: tuple[str, ...], section: str) -> tuple[str, ...]:
+    if {number[:3] for number in numbers} == {SPELLS, ABILITIES}:
+        numbers = tuple(number for number in numbers if number[:3] == section)
     return numbers if len(numbers) <= MOST else numbers[:1]
+
+
+def _section(step: Step) -> str:
+    """Whether a step is about an ability that is activated, or else about a spell."""
+    game, thing = step.game, step.data.get("thing")
+    if game is None:
+        return SPELLS
+    about = thing if isinstance(thing, int) and thing in game.objects else next(reversed(game.announcing), None)
+    if about is None and isinstance(step.occurrence, Occurrence) and isinstance(step.occurrence.subject, int):
+        about = step.occurrence.subject
+    obj = game.objects.get(about) if about is not None else None
+    return ABILITIES if obj is not None and obj.kind == "ability" else SPELLS
 
 
 def in_own_numbers(run: RunResult) -> set[str]:
@@ -25,15 +44,15 @@ def in_own_numbers(run: RunResult) -> set[str]:
     if run.edition not in editions_of_play():
         return set()  # an edition made for a trial: it has no book of its own
     table = numbering(run.edition)
-    known: dict[str, tuple[str, ...]] = {}
+    known: dict[tuple[str, str], tuple[str, ...]] = {}
     used: set[str] = set()
 
-    def each(keys: Iterable[str]) -> tuple[str, ...]:
+    def each(keys: Iterable[str], section: str = SPELLS) -> tuple[str, ...]:
         found: dict[str, None] = {}
         for key in keys:
-            if key not in known:
-                known[key] = _few(table.place(key).cited) if key else ()
-            found.update(dict.fromkeys(known[key]))
+            if (key, section) not in known:
+                known[key, section] = _few(table.place(key).cited, section) if key else ()
+            found.update(dict.fromkeys(known[key, section]))
         used.update(found)
         return tuple(found)
 
@@ -41,7 +60,7 @@ def in_own_numbers(run: RunResult) -> set[str]:
         return next(iter(each((key,))), "")
 
     for step in run.trace.steps:
-        step.rules = each(step.rules)
+        step.rules = each(step.rules, _section(step))
     for event in run.events:
         event.rules = each(event.rules)
     for answer in run.answers:

@@ -17,6 +17,7 @@ from judge.explanation.numbering import See
 from judge.explanation.sentence_filling import listed
 from judge.explanation.slicing import Causes, reasons, verb
 from judge.explanation.step_wording import word
+from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 MOST_LINES = 12
@@ -107,7 +108,8 @@ def distances(run: RunResult, answer: AnswerResult) -> dict[int, int]:
 def deciding(rules: Iterable[str], most: int = MOST_RULES) -> tuple[str, ...]:
     """Of the rules behind a step those that decide it, in its order: without what acts everywhere, unless nothing else does."""
     every = tuple(rules)
-    special = tuple(number for number in every if number not in FRAME and number not in BESIDE)
+    general = numbers_here(FRAME) | numbers_here(BESIDE)
+    special = tuple(number for number in every if number not in general)
     return (special or every[:1])[:most]
 
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from judge.engine.record.trace import Step
 from judge.explanation.argument import BESIDE
 from judge.explanation.general_rules import generality
+from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult
 
 FAR = 6
@@ -67,7 +68,7 @@ def deciding_rules(answer: AnswerResult, steps: Sequence[Step], near: Mapping[in
 
 def _says(number: str) -> float:
     """How much a rule says: the less, the more general it is."""
-    return -LEVELS[2 if number in BESIDE else generality(number)]
+    return -LEVELS[2 if number in numbers_here(BESIDE) else generality(number)]
 
 
 def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> dict[str, float]:

@@ -6,6 +6,8 @@ that is in neither decides by itself.
 
 from __future__ import annotations
 
+from judge.explanation.tongue import numbers_here
+
 _FRAME = (
     "101.1",
     "102.1",
@@ -83,4 +85,4 @@ OF_ITS_KIND = frozenset(number for section in _OF_ITS_KIND for number in section
 
 def generality(number: str) -> int:
     """How general a rule is: 0 where it decides, 1 where it is that of a kind of event, 2 where it is the frame of all."""
-    return 2 if number in FRAME else 1 if number in OF_ITS_KIND else 0
+    return 2 if number in numbers_here(FRAME) else 1 if number in numbers_here(OF_ITS_KIND) else 0

@@ -15,6 +15,7 @@ from markupsafe import Markup, escape
 from judge.explanation.english_answers import LABELS
 from judge.explanation.page import numbers_on, page
 from judge.explanation.rule_texts import Lookup, address, from_book, texts_of
+from judge.explanation.tongue import said
 from judge.scenario.running.run_results import RunResult
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -60,7 +61,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters["symbols"] = symbols
+    found.filters["symbols"], found.filters["said"] = symbols, said
     return found
 
 

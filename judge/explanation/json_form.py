@@ -35,6 +35,7 @@ def as_data(run: RunResult) -> dict[str, Any]:
         "scenario": run.scenario,
         "title": run.title,
         "edition": run.edition,
+        **({"asked_edition": run.asked_edition} if run.asked_edition not in ("", run.edition) else {}),
         "answers": [{**answer_data(run, answer), **more} for answer, more in zip(run.answers, _mattered(run), strict=True)],
         "events": [
             {

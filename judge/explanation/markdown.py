@@ -14,6 +14,7 @@ from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import Causes
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_assumption
 from judge.explanation.text import mattered_lists, shown
+from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import folded_rows, further_why_not, verdict
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
@@ -33,6 +34,8 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
     lines: list[str] = []
     if run.title:
         lines += [f"# {escape(run.title)}", ""]
+    if rules := by_which_rules(run):
+        lines += [rules, ""]
 
     def cite(numbers: Iterable[str]) -> str:
         found = [f"[{n}]({address(n, run.edition, browser)})" if browser else n for n in numbers]

@@ -28,6 +28,7 @@ def page(run: RunResult) -> dict[str, Any]:
         "title": run.title or run.scenario,
         "scenario": run.scenario,
         "edition": run.edition,
+        "asked_edition": run.asked_edition if run.asked_edition != run.edition else "",
         "passed": sum(1 for a in run.answers if a.holds),
         "failed": sum(1 for a in run.answers if a.holds is False),
         "answers": [

@@ -18,6 +18,7 @@ from judge.engine.record.verdicts import Verdict
 from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
 from judge.explanation.english import Variants
+from judge.explanation.tongue import since_magic_2010, worded
 
 Name = Callable[[Any], str]
 """What a thing (an object's number, or a player) is called."""
@@ -61,7 +62,7 @@ def word_occurrence(occurrence: Occurrence, name: Name) -> str:
     variants = english.EVENTS.get(occurrence.verb)
     if variants is None:
         return general(occurrence.verb, data, name)
-    return sentence_case(fill(variants, data, name))
+    return sentence_case(fill(since_magic_2010(occurrence.verb, variants), data, name))
 
 
 def word_decision(decision: Decision, chosen: Any, name: Name) -> str:
@@ -71,9 +72,10 @@ def word_decision(decision: Decision, chosen: Any, name: Name) -> str:
     if variants is None:
         who = name(data["player"]) if data["player"] else "Chance"
         return f"{who} chooses {_said(chosen, name)} ({decision.kind})"
-    return fill(variants, data, name)
+    return fill(since_magic_2010(decision.kind, variants), data, name)
 
 
+@worded
 def phrase(failed: str) -> str:
     """What failed, as a clause that can stand after a colon."""
     if failed in english.PHRASES:

@@ -13,6 +13,7 @@ from judge.engine.game.occurrences import Damage, PayLife, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step, Trace
 from judge.engine.table.decisions import Decision
+from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 IDLE = frozenset({"priority", "pass", "paid", "paid mana", "look"})
@@ -24,6 +25,8 @@ IDLE_EVENTS = frozenset({"change game", "resolve", "step ends"})
 FRAMES = frozenset({"step begins", "turn begins"})
 """Verbs of events that are a reason only for what triggered on them."""
 
+PAID_OTHERWISE = frozenset({"424.4", *(f"104.3{letter}" for letter in "abcdefghij")})
+"""Rules on symbols of a cost, and on what counts as having paid it."""
 TOLD_BY_RESULT = frozenset({"destroy", "sacrifice", "discard", "draw", "counter", "pay life", "create token"})
 """Verbs of events whose sentence the sentence of their result repeats."""
 
@@ -35,7 +38,7 @@ def verb(step: Step) -> str:
 
 def is_idle(step: Step) -> bool:
     """Whether the step is passed through rather than listed."""
-    if step.kind in ("paid", "paid mana") and any(number.startswith(("104.3", "424.4")) for number in step.rules):
+    if step.kind in ("paid", "paid mana") and not numbers_here(PAID_OTHERWISE).isdisjoint(step.rules):
         return False  # a symbol of the cost has a rule of its own
     if verb(step) == "change game" and step.occurrence.kind in ("delayed trigger", "library order"):
         return False  # what a delayed ability does was told there; how a library lies was decided there

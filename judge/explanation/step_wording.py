@@ -25,9 +25,11 @@ from judge.explanation.sentence_filling import (
     sentence_case,
     word_occurrence,
 )
+from judge.explanation.tongue import since_magic_2010, worded
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
 
 
+@worded
 def word(step: Step, name: Name) -> str:
     """The sentence of a step."""
     name = name_at(step, name)
@@ -38,9 +40,10 @@ def word(step: Step, name: Name) -> str:
     variants = english.STEPS.get(step.kind)
     if variants is None:
         return general(step.kind, step.data, name)
-    return sentence_case(fill(variants, step.data, name))
+    return sentence_case(fill(since_magic_2010(step.kind, variants), step.data, name))
 
 
+@worded
 def word_assumption(a: AssumptionResult) -> str:
     """The sentence of a choice that nobody made; and whether another choice changes an answer, where that is known."""
     player = a.player or "chance"
@@ -78,6 +81,7 @@ def _things(value: Any) -> list[Any]:
 # --------------------------------------------------------------------------------------------------------------- answers
 
 
+@worded
 def sentence(answer: AnswerResult) -> str:
     """The sentence of an answer; of a bare "why not?", what came nearest."""
     if answer.value is None and answer.why_not:
@@ -102,6 +106,7 @@ def quoted(ability: str) -> str:
     return f'"{ability}"' if " " in ability and ability.rstrip().endswith((".", '"', ")")) else ability
 
 
+@worded
 def effect_said(row: DerivationRow) -> str:
     """The source and the effect of a row of a derivation; once, where they are called the same."""
     return f"{row.source}: {row.effect}" if row.source and row.effect != row.source else row.effect

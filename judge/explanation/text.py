@@ -21,6 +21,7 @@ from judge.explanation.numbering import Reason, See, numbered
 from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import Causes
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_assumption
+from judge.explanation.tongue import by_which_rules, worded
 from judge.explanation.verdict import folded_rows, further_why_not, verdict
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
 
@@ -69,6 +70,9 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
         paper.wrapped(run.title, "")
         paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
         paper.line()
+    if rules := by_which_rules(run):
+        paper.wrapped(rules, "")
+        paper.line()
     every = numbered(run) if full else [()] * len(run.answers)
     for answer, told, reasons, mattered in zip(run.answers, arguments(run), every, mattered_lists(run), strict=True):
         _answer(paper, run, answer, told, mattered)
@@ -89,6 +93,7 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
     return "\n".join(paper.lines) + "\n"
 
 
+@worded
 def shown(value: Any) -> str:
     """A value on one line; an empty list or mapping is none."""
     if value is None:

@@ -12,6 +12,7 @@ from judge.explanation.deciding import deciding_rules, told_step
 from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import effect_said, facts_said, quoted, sentence, word
+from judge.explanation.tongue import said as said_so
 from judge.scenario.running.run_results import AnswerResult, DerivationRow, RunResult, WhyNot
 
 MOST_EFFECTS = 3
@@ -44,7 +45,7 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
         effects = dict.fromkeys(effect_said(row).removesuffix(".") for row in folded_rows(answer.derivation))
         clause = "; ".join(tuple(effects)[-MOST_EFFECTS:])
     elif answer.clause:
-        clause = answer.clause
+        clause = said_so(answer.clause)
     elif told is not None:
         clause, step = word(told, run.name), told.id
     if not clause:

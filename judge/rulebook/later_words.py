@@ -146,6 +146,14 @@ def in_words_of(text: str, key: str, table: Numbering) -> str:
     return _put_back(text, held)
 
 
+def terms_since(text: str, edition: str, more: Iterable[tuple[str, str, str]] = ()) -> str:
+    """A sentence in the terms of an edition, its verbs of playing as they are. `more`: terms tried after the book's: (since, old, new)."""
+    for since, old, new in (*_TERMS, *more):
+        if edition >= since > BASE:
+            text = _exchanged(text, old, new)
+    return text
+
+
 def in_words_before(text: str, edition: str, there: Callable[[str], tuple[str, ...]]) -> str:
     """A text written for one edition in the terms of another that has the same rule; `there` gives the other's numbers for one."""
     text, held = _held(text, there)
