@@ -51,8 +51,9 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Occurrence
 from judge.engine.looking import controller_of, number
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
 from judge.engine.rules.part2_cards.r215_life import loses_life
@@ -150,7 +151,7 @@ def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Perfo
     return game.put(obj.with_(counters=obj.counters.set(o.kind, obj.counters.get(o.kind, 0) + amount))), o.with_(amount=amount)
 
 
-@rule("103.2")
+@rule(*marks(cant_wins))
 def _room(table: Table, id: int, kind: str, have: int) -> int:
     """How many more counters of a kind may be put on an object, where an effect sets a bound."""
     room = 10**9

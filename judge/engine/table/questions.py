@@ -6,10 +6,8 @@ collection. "Can't" wins (103.2).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TypeVar
-
-from msgspec import structs
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -18,10 +16,12 @@ from judge.engine.events.moving import new_object
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo, Thing, link_of
 from judge.engine.looking import Context, word
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
+from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.table.active_parts import ActivePart, action_of
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -36,12 +36,11 @@ def answers(
     return table.view.answers(kind, action, thing, other)
 
 
-@rule("103.2")
 def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> Verdict:
     """YES when nothing forbids it; else the verdict names the effects that do (the value of data `by` is the source of the first)."""
     if not table.view.parts(e.Cant, action, thing):
         return YES
-    return every(
+    return cant_wins(
         no(
             f"it can't {action}",
             _rule_of(active),
@@ -62,23 +61,6 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
     )
 
 
-def every(verdicts: Iterable[Verdict]) -> Verdict:
-    """YES when all hold; else the first that fails, with the others' facts and rules, and their source and label in data `more`."""
-    failing = [verdict for verdict in verdicts if not verdict]
-    if len(failing) < 2:
-        return failing[0] if failing else YES
-    first, *others = failing
-    data = dict(first.data)
-    by = [(words.get("by"), words.get("label", "")) for words in (data, *(dict(other.data) for other in others))]
-    data["more"] = tuple(dict.fromkeys(one for one in by if one != by[0]))
-    data["also"] = tuple(
-        dict.fromkeys((*data.get("also", ()), *(number for v in others for number in (v.rule, *dict(v.data).get("also", ())) if number)))
-    )
-    facts = tuple(dict.fromkeys(fact for verdict in failing for fact in verdict.facts))
-    return structs.replace(first, facts=facts, data=tuple(data.items()))
-
-
-@rule("505.7", "508.5")
 def _named(table: Table, active: ActivePart) -> tuple[str, ...]:
     """What is said of a name that was chosen: both names of a split card, or the other name of a flip card."""
     if not isinstance(active.affected, t.Filter):
@@ -87,16 +69,16 @@ def _named(table: Table, active: ActivePart) -> tuple[str, ...]:
     nodes = (node for root in (active.affected, getattr(active.part, "other", None)) if isinstance(root, Node) for node in walk(root))
     names = {word(ctx, node.name) for node in nodes if isinstance(node, t.Named) and isinstance(node.name, t.Word)}
     if any(name is not None and " // " in name for name in names):
-        return ("505.7",)
+        return r505_split_cards.NAMED.rules
     flips = (obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and obj.base.layout == "flip")
-    return ("508.5",) if any(base.faces[1].name in names for base in flips) else ()
+    return r508_flip_cards.NAMED.rules if any(base.faces[1].name in names for base in flips) else ()
 
 
 UNPLAYABLE = "activated abilities be played"
 NO_MANA_ABILITY = t.Not(t.IsState("mana ability"))
 
 
-@rule("103.2")
+@rule(*marks(cant_wins))
 def can_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> Verdict:
     """YES when nothing forbids this player to play this activated ability; some effects except mana abilities."""
     found: list[Verdict] = [_may_play(table, player, source, instance)]
@@ -106,7 +88,7 @@ def can_activate(table: Table, player: str, source: int, instance: AbilityInstan
         if not table.view.applies(active, source):
             continue
         if part.other is not None and part.other != NO_MANA_ABILITY:
-            raise NotImplementedRule("an effect on some activated abilities only is not supported", rule="403.2")
+            raise NotImplementedRule("an effect on some activated abilities only is not supported", rule=acting())
         if part.other is None or not mana_ability:
             why = "an effect says that its activated abilities can't be played"
             found.append(no(why, _rule_of(active), *active.facts, thing=source, by=active.source, also=_named(table, active)))
@@ -128,7 +110,7 @@ def _may_play(table: Table, player: str, source: int, instance: AbilityInstance)
 
 def _rule_of(active: ActivePart) -> str:
     """The rule to name for an effect: the keyword's own, if a keyword makes it."""
-    return next(iter(rules_of(active)), "103.2")
+    return next(iter(rules_of(active)), acting())
 
 
 def rules_of(active: ActivePart) -> tuple[str, ...]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Occurrence
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.facts import written_by
 from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.table.table import Table
 
 
-@rule("103.2")
+@rule(*marks(cant_wins))
 def cannot_happen(table: Table, occurrence: Occurrence, verdict: Verdict) -> None:
     """Records that something does not happen, for an effect says that it can't: what it would have changed stays, and that is why."""
     stays = tuple(fact for fact in written_by(table.game, occurrence) if fact[0] != "happened")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, STACK, Obj
+from judge.engine.record.acting import rule
 
 
 def _card_in(obj: Obj, *zones: str) -> bool:
@@ -17,5 +21,16 @@ OWNERS = (
     When("the owner of a permanent", lambda obj: _card_in(obj, IN_PLAY), rule="200.6a"),
 )
 """Who owns an object, by what it is."""
+_CHANGING = re.compile(r"([+-]\d+)/([+-]\d+)")
+
 COUNTERS = When("counters are put on an object or player, or removed", lambda: True, rule="200.10")
+
+
+@rule("200.10a")
+def changed_by_counters(counters: Mapping[str, int]) -> tuple[int, int]:
+    """By how much counters like +1/+1 and -1/-1 change the power and the toughness of what they are on."""
+    found = [(match, count) for kind, count in counters.items() if (match := _CHANGING.fullmatch(kind)) is not None]
+    return sum(int(match[1]) * count for match, count in found), sum(int(match[2]) * count for match, count in found)
+
+
 LOYALTY = When("loyalty in play is the number of loyalty counters", lambda obj: obj.zone == IN_PLAY, rule="200.10b")

@@ -8,6 +8,8 @@ from judge.engine.game.mana_costs import colors_of
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Obj
 from judge.engine.game.words_to_choose import Words
+from judge.engine.record.acting import rule
+from judge.engine.record.verdicts import Verdict, denied
 from judge.support.edition import Table
 
 
@@ -21,6 +23,14 @@ def _paid_more(obj: Obj) -> bool:
 
 BY_ITS_SYMBOLS = When("a mana cost is paid with the mana that its symbols say", lambda spend: spend is not None, rule="203.1")
 COPIED = When("a copy has the mana cost of what it copies", lambda obj, cost: _is_copy(obj), rule="203.1a")
+
+
+@rule("203.1b")
+def no_mana_cost(also: tuple[str, ...]) -> Verdict:
+    """That a cost is unpayable, for it is a mana cost in whose place no mana symbols stand; `also`: further rules that say so."""
+    return denied("there is no mana cost that could be paid", also=also)
+
+
 OF_TOKENS = When("a token has no mana cost", lambda obj, cost: obj.kind == "token" and not _is_copy(obj) and not cost, rule="203.1d")
 
 COLORED = When("an object has the colors of its mana cost", lambda cost: True, rule="203.2")

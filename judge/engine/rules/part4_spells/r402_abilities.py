@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -10,6 +12,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OU
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part4_spells.r405_characteristic_defining import defines_characteristics
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import KEYWORD_LINKS
 from judge.support.memoizing import memoized
 
@@ -125,27 +128,6 @@ def stated(zone: str) -> frozenset[str]:
     return frozenset(part.strip() for part in zone.split(","))
 
 
-@rule("405.2a")
-def defines_characteristics(ability: e.Ability) -> bool:
-    """By its text, it defines colours, subtypes, power or toughness of its own object, always.
-
-    Whether the ability is the object's own is another question (`r418_effects.is_defining`).
-    """
-    if not isinstance(ability, e.StaticAbility):
-        return False
-    return ability.defining or (ability.condition is None and not ability.zone and seems_defining(ability))
-
-
-def seems_defining(ability: e.Ability) -> bool:
-    """Whether it sets nothing but colours, subtypes, power or toughness, of its own object: the first and third criterion."""
-    if not isinstance(ability, e.StaticAbility) or not isinstance(ability.affected, t.This) or not ability.parts:
-        return False
-    return all(
-        isinstance(part, e.SetColors | e.SetPT) or (isinstance(part, e.SetTypes) and not part.types and not part.supertypes)
-        for part in ability.parts
-    )
-
-
 OWN_COST = When("what an object's own ability says of its cost", lambda source, about: source == about, rule="402.8c")
 OWN_PLAYING = When("what an object's own ability says of how it is played", lambda source, about: source == about, rule="402.8d")
 
@@ -247,3 +229,14 @@ def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[
 
 
 MOVES_ITSELF = When("an ability that moves its object from there", lambda ability: not _pays_with_itself(ability), rule="402.8h")
+
+
+def _takes_abilities(effect: Any) -> bool:
+    return any(isinstance(part, e.LoseAbility) and not part.keyword for _, _, part in effect.parts)
+
+
+STAYS_SAID = When(
+    "what an effect says of a thing is no ability, which the thing could lose",
+    lambda row, id, others: row.layer == "4" and row.name.source != id and any(_takes_abilities(other) for other in others),
+    rule="402.10",
+)

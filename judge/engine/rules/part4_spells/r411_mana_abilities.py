@@ -22,8 +22,9 @@ from judge.engine.looking import Context, fits
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import HYBRID, SNOW
+from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part4_spells import r422_illegal_actions
-from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import sick
+from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana, is_triggered_mana_ability
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r409_playing.total_costs import need
@@ -40,22 +41,6 @@ def is_mana_ability(ability: e.Ability) -> bool:
     if not isinstance(ability, e.ActivatedAbility) or ability.cost.loyalty is not None:
         return False
     return adds_mana(ability.body)
-
-
-@hooks.adds_mana.does
-def adds_mana(body: e.Body) -> bool:
-    """Whether a body without a target could add mana as it resolves (406.1)."""
-    if body.targets or any(mode.targets for mode in body.modes):
-        return False
-    return any(isinstance(node, e.AddMana) for node in walk((body.effect, body.modes)) if not isinstance(node, e.Delayed))
-
-
-@hooks.is_triggered_mana_ability.does
-@rule("406.1")
-def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
-    """A triggered ability that triggers on a mana ability being played and could add more mana."""
-    event = trigger.bindings.event
-    return event is not None and isinstance(event, TapForMana | AddMana) and adds_mana(trigger.body)
 
 
 @hooks.play_mana_ability.does

@@ -18,6 +18,7 @@ from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, finish, out_of_life, poisoned
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r205_supertypes import named_alike, not_the_newest_world, one_of_several_legends, worlds
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
@@ -263,7 +264,7 @@ SPARING = ("be destroyed", "lose the game", "lose the game for life")
 """What effects forbid that state-based effects would do."""
 
 
-@rule("103.2")
+@rule(*marks(cant_wins))
 def _spare(table: Table, row: Row, thing: Thing, verdict: Verdict) -> None:
     facts = _zone(table, thing) if isinstance(thing, int) else (("out", thing), ("over",))
     with citing(row.rule, *((verdict.rule,) if verdict.rule else ())):

@@ -17,12 +17,14 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.by_rule_of import denied_by
 from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import LOYALTY_SYMBOL, SNOW, can_tap, can_untap
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r202_names import by_giver
-from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_ITS_SYMBOLS
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_ITS_SYMBOLS, no_mana_cost
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
+from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part2_cards.r215_life import NO_GAIN, too_little
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once, needs_time
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
@@ -129,7 +131,7 @@ def _reserved(cost: e.Cost, this: int | None) -> frozenset[int]:
     return frozenset({this}) if cost.tap and this is not None else frozenset()
 
 
-@rule(*marks(can_tap), *marks(can_untap), "212.3f")
+@rule(*marks(can_tap), *marks(can_untap), *marks(sick))
 def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
     """{T} asks for an untapped permanent, {Q} for a tapped one; a creature must have been its controller's since the turn began."""
     if not (cost.tap or cost.untap) or this is None:
@@ -143,7 +145,7 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
         return verdict
     if needs_time(table, this):
         why, symbol = "it has not been under its controller's control since the turn began", marks(can_tap if cost.tap else can_untap)
-        return no(why, "212.3f", ("control", this), thing=this, also=(*marks(needs_time), *symbol))
+        return denied_by(sick, why, ("control", this), thing=this, also=(*marks(needs_time), *symbol))
     return YES
 
 
@@ -252,10 +254,10 @@ def _taken_by(table: Table, player: str, action: e.Instruction, bindings: Bindin
     return found
 
 
-@rule("203.1b", "424.3")
+@rule("424.3")
 def _no_such_cost() -> Verdict:
     """That a cost can't be paid which is the mana cost of something that has none."""
-    return denied("there is no mana cost that could be paid", also=marks(_no_such_cost)[1:])
+    return no_mana_cost(also=marks(_no_such_cost))
 
 
 def unpayable(why: str) -> IllegalAction:

@@ -8,6 +8,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import StackInfo, link_of
+from judge.engine.record.acting import rule
 from judge.engine.rules.part5_additional.r504_face_down import UNDERNEATH
 from judge.engine.rules.part5_additional.r510_status import STAYS
 
@@ -32,6 +33,14 @@ UNDEFINED = When(
     rule="503.7",
     also=("503.8a",),
 )
+
+
+@rule("503.8")
+def linked_as_copied(origin: str) -> str:
+    """Whence abilities come that one effect (`origin`) copies: copied together, they are linked to each other and to no others."""
+    return origin.replace("granted", "copied")
+
+
 EXCEPTED = When("what a copy effect gives or leaves out", lambda changed, obj, asks, exceptions: bool(exceptions), rule="503.9")
 COPYING = (CHANGED, UNDERNEATH, STAYS, BECOMES, UNDEFINED, EXCEPTED)
 """What is said of an object that becomes a copy: whether its model is changed, the permanent it is, if it is one, and the exceptions."""

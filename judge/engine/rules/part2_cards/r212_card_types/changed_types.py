@@ -10,6 +10,7 @@ from judge.engine import hooks
 from judge.engine.game.state import AbilityInstance
 from judge.engine.game.subtypes import kin, supported
 from judge.engine.record.acting import rule
+from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 
 
@@ -44,10 +45,10 @@ def keeps_types(part: e.SetTypes) -> bool:
     return part.in_addition or {"artifact", "creature"} <= set(part.types)
 
 
-@rule("212.1d", "205.4a")
+@rule("212.1d")
 def with_supertypes(supertypes: frozenset[str], change: TypeChange) -> frozenset[str]:
     """The supertypes after a change of types: prior ones stay."""
-    return supertypes | change.supertypes
+    return kept(supertypes, change.supertypes)
 
 
 @rule("212.6h")

@@ -6,7 +6,7 @@ from judge.engine.events.by_rule import by_rows
 from judge.engine.game.occurrences import Damage, Move, RemoveCounter
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Entry, Occurrence
+from judge.engine.game.state import Entry, Occurrence, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.table import Table
@@ -39,3 +39,10 @@ def of_one_type(table: Table, id: int) -> tuple[int, ...]:
     """The planeswalkers that share a planeswalker type with it, itself among them."""
     types = table.view.chars(id).subtypes & PLANESWALKER_TYPES
     return tuple(other for other in census(table.game, table.view).planeswalkers if table.view.chars(other).subtypes & types)
+
+
+@rule("212.9e")
+def attackable(table: Table, player: Thing) -> tuple[int, ...]:
+    """The planeswalkers that can be attacked besides the player who controls them, in the order in which they came into play."""
+    walkers = census(table.game, table.view).planeswalkers
+    return tuple(id for id in walkers if table.view.chars(id).controller == player)

@@ -19,6 +19,7 @@ from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
+from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import attackable
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment, patterns_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import LAST_OF_ALL
 from judge.engine.rules.part6_multiplayer import r602_attacking_several, r604_attack_left_and_right, r606_7_team_combat
@@ -121,7 +122,7 @@ def defenders(table: Table) -> tuple[Thing, ...]:
     several = tuple(str(p) for p in combat.defending) if combat is not None and several_defend(table.game) else ()
     for player in several or filter(None, (defending_player(table.game),)):
         side = table.game.together(player)
-        walkers = [id for id in table.game.in_play if is_planeswalker(table, id) and table.view.chars(id).controller in side]
+        walkers = [id for each in side for id in attackable(table, each)]
         found += [*(r606_7_team_combat.defenders(table.game, player) if len(side) > 1 else (player,)), *walkers]
     return tuple(found)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
-from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import sick
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 
@@ -22,7 +22,7 @@ def able_to_attack(table: Table, id: int, player: str) -> Verdict:
     return denied("it is tapped", ("tapped", id), thing=id) if obj.tapped else not_new(table, id)
 
 
-@rule("212.3f", "502.5b")
+@rule(*marks(sick))
 def not_new(table: Table, id: int) -> Verdict:
     """Whether the creature has been under its controller's control since the turn began, or has haste."""
     if sick(table, id) and not questions.may(table, "act at once", id) and not questions.may(table, "attack at once", id):

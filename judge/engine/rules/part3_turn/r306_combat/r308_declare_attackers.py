@@ -12,8 +12,9 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.quantities import number
-from judge.engine.record.acting import acting, citing, illegal, marks, rule
+from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.verdicts import Fact, Verdict
+from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import attackable
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATTACKERS
 from judge.engine.rules.part4_spells import r424_costs
@@ -198,11 +199,10 @@ def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> lis
 MOMENTS.base.append(Moment("attacks", (CreatureAttacks,), by=_attacked, declared=True))
 
 
-@rule("212.9e")
 def _whom(table: Table, attack: Attack) -> tuple[str, ...]:
     """A planeswalker may be attacked: its controller is the defending player for that creature. Of several players, one (602.3)."""
     several = rules_when((r602_attacking_several.EACH_ITS_OWN,), table.game)
-    walker = (DECLARE_ATTACKERS.rule, *marks(r306.may_fight), acting()) if isinstance(attack.defender, int) else ()
+    walker = (DECLARE_ATTACKERS.rule, *marks(r306.may_fight), *marks(attackable)) if isinstance(attack.defender, int) else ()
     return (*walker, *several)
 
 

@@ -11,6 +11,7 @@ from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import new_to_its_controller
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import Locked, lock_in_costs, pay_costs
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import (
@@ -20,7 +21,6 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import (
     blocked_by,
     stays,
 )
-from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import new_to_its_controller
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import new_to_its_controller, sick
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import since_it_phased_in
 from judge.engine.table.questions import instance_rules, may, rules_of
 from judge.engine.table.table import Table
@@ -14,22 +15,6 @@ def needs_time(table: Table, id: int) -> bool:
     return sick(table, id)
 
 
-def sick(table: Table, id: int) -> bool:
-    """Whether a creature came under its controller's control since his or her most recent turn began (212.3f), and may not act at once."""
-    if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
-        return False
-    return not since_it_phased_in(table.game.objects[id]) and not may(table, "act at once", id)
-
-
-def new_to_its_controller(table: Table, id: int) -> bool:
-    """Whether it came under its controller's control since his or her most recent turn began."""
-    obj, controller = table.game.objects[id], table.controller(id)
-    began = table.game.turn.last_turns.get(controller or "", 0)
-    if controller in table.game.active:
-        began = table.game.turn.serial
-    return obj.since >= began and obj.since >= 0
-
-
 def at_once(table: Table, id: int) -> tuple[str, ...]:
     """Why a creature that is new to its controller may act: haste's paragraph (502.5b), an effect's rule, that it phased in (502.15m)."""
     if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
@@ -37,4 +22,4 @@ def at_once(table: Table, id: int) -> tuple[str, ...]:
     letting = may(table, "act at once", id)
     hasty = (n for active in letting for n in (*rules_of(active), *instance_rules(table, active.source, active.keyword)))
     why = tuple(dict.fromkeys((*hasty, *since_it_phased_in(table.game.objects[id]))))
-    return (*why, "212.3f") if why else ()
+    return (*why, *marks(sick)) if why else ()

@@ -17,6 +17,7 @@ from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence, link_
 from judge.engine.looking import fits, number, word
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO, COLORLESS, halves
+from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana
 from judge.engine.rules.part5_additional.r503_copies import UNDEFINED
 from judge.engine.table.choosing import ask, candidates, players
 from judge.engine.table.decisions import OneOf
@@ -27,7 +28,7 @@ Package = tuple[str, ...]
 
 
 @executes(e.AddMana)
-@rule("406.1")
+@rule(*marks(adds_mana))
 def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
     """Each player gets one of the packages that the text allows, as he or she chooses; of an undefined type, nothing (406.6)."""
     occurrences: list[Occurrence] = []

@@ -5,9 +5,7 @@ Playing a land, turning a face-down permanent face up, suspending a card, ending
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -16,10 +14,11 @@ from judge.engine.executing.acting_on import face_up
 from judge.engine.game.occurrences import EndEffect, Move, PlayLand, TurnFaceUp
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Obj, Thing
-from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
-from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.by_rule_of import by_rule_of, refused_by
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
+from judge.engine.rules.part2_cards.r212_card_types.land_plays import land_plays, use_land_play
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
 from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
 from judge.engine.rules.part4_spells import r424_costs
@@ -29,8 +28,7 @@ from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permi
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import EACH_OF_THE_TEAM
 from judge.engine.table.choosing import amount
-from judge.engine.table.decisions import Decision, OneOf
-from judge.engine.table.questions import answers, every, forbidden
+from judge.engine.table.questions import answers, forbidden
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
@@ -56,16 +54,16 @@ def play_land(table: Table, player: str, id: int) -> None:
     _need_land_time(table, player, obj.name)
     asked: tuple[tuple[str, Thing, Thing], ...] = (("play lands", player, id), ("be played", id, player), ("play", player, id))
     verdict = every(forbidden(table, action, thing, other) for action, thing, other in asked)
-    if not verdict and verdict.rule == "103.2":
-        raise IllegalAction(who_forbids(table, verdict), rule="103.2", also=tuple(dict(verdict.data).get("also", ())))
+    if not verdict and verdict.rule in marks(cant_wins):
+        raise refused_by(cant_wins, who_forbids(table, verdict), also=tuple(dict(verdict.data).get("also", ())))
     need(table, verdict)
     left = land_plays(table, player)
     if not left:
         also = (*times_of_playing.NO_LAND.rules, *marks(one_land), *only_as_a_land(table.view.chars(id).types))
         played = table.game.players[player].lands_played
         lands = "a land" if played == 1 else f"{played} lands"
-        raise IllegalAction(f"{player} has played {lands} this turn already", rule="212.6c", also=also)
-    given = _use_land_play(table, player, left, id)
+        raise refused_by(land_plays, f"{player} has played {lands} this turn already", also=also)
+    given = use_land_play(table, player, left, id)
     origin = obj.zone
     with by_rule_of(need_a_spell), citing(*given, *rules_when((EACH_OF_THE_TEAM,), table.game)):
         event = one_land(table, player, id, origin)
@@ -81,59 +79,6 @@ def _need_land_time(table: Table, player: str, name: str) -> None:
         r408_priority.need_sorcery_time(table, player, name)
     except IllegalAction as refusal:
         raise IllegalAction(refusal.message, rule=number, also=(*marks(play_land), *marks(one_land))) from None
-
-
-BY_RULE = "the rule"
-"""What a land play is ascribed to that no effect gives."""
-
-
-@rule("212.6c")
-def land_plays(table: Table, player: str) -> dict[Any, Thing]:
-    """What the player may still play a land by this turn: the rule, or effects (by what names them, with their sources), in timestamp
-    order.
-
-    Plays from before the game is known count against the rule first, then against the effects in that order.
-    """
-    used = Counter(_used(table, player))
-    unknown = table.game.players[player].lands_played - used.total()
-    found: dict[Any, Thing] = {}
-    for key, source, plays in given_land_plays(table, player):
-        left = None if plays is None else plays - used[key]
-        counted = min(unknown, max(left, 0)) if left is not None else unknown
-        unknown -= counted
-        if left is None or left > counted:
-            found[key] = source
-    return found
-
-
-def _used(table: Table, player: str) -> tuple[Any, ...]:
-    """To what the land plays of this turn were ascribed that the run has seen."""
-    known = table.game.players[player]
-    return known.land_plays_used if known.lands_played else ()
-
-
-def given_land_plays(table: Table, player: str) -> list[tuple[Any, Thing, int | None]]:
-    """What gives land plays, and how many (None: any number): the rule gives one, unless an effect sets another number."""
-    given: list[tuple[Any, Thing, int | None]] = [(BY_RULE, BY_RULE, 1)]
-    for active, part in answers(table, e.SetNumber, player, "land plays"):
-        plays = None if part.quantity is None else number(table.context(active.bindings), part.quantity)
-        source = BY_RULE if active.source is None else active.source
-        if plays is not None and not part.change:
-            given = []
-        given.append((active.used_key, source, plays))
-    return given
-
-
-def _use_land_play(table: Table, player: str, left: dict[Any, Thing], id: int) -> tuple[str, ...]:
-    """A land play is ascribed to the rule or effect that the player announces; 212.6c unless it is plainly the first one."""
-    sources = tuple(dict.fromkeys(left.values()))
-    chosen = sources[0]
-    if len(sources) > 1:
-        chosen = table.ask(Decision("land play", player, OneOf(sources), "212.6c", source=id))
-    key = next(key for key, source in left.items() if source == chosen)
-    before = table.game.players[player]
-    table.note_player(player, lands_played=before.lands_played + 1, land_plays_used=(*_used(table, player), key))
-    return ("212.6c",) if before.lands_played or len(sources) > 1 or chosen != BY_RULE else ()
 
 
 @rule("408.2h")

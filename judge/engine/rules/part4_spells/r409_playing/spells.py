@@ -21,6 +21,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
 from judge.engine.rules.part2_cards.r212_card_types import lands, times_of_playing
 from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
 from judge.engine.rules.part4_spells import r424_costs
@@ -42,7 +43,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_key
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
-from judge.engine.table.questions import answers, every, forbidden, instance_rules, keyword_rules, may, rules_of
+from judge.engine.table.questions import answers, forbidden, instance_rules, keyword_rules, may, rules_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.support.edition import replaceable
@@ -325,7 +326,7 @@ def need_allowed(table: Table, player: str, id: int) -> None:
         if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
             why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
             with by_rule_of(need):
-                raise illegal(why, also=marks(forbidden))
+                raise illegal(why, also=marks(cant_wins))
     asked: tuple[tuple[str, Thing, Thing], ...] = (("play", player, id), ("be played", id, player), ("play spells", player, id))
     need(table, every(forbidden(table, action, thing, other) for action, thing, other in asked))
 

@@ -14,7 +14,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.record.acting import rule
-from judge.engine.record.verdicts import Verdict, no
+from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.table.choosing import lies_in_one_graveyard
 from judge.engine.table.decisions import SetOf
 from judge.engine.table.questions import forbidden
@@ -79,7 +79,6 @@ def source_of(table: Table, id: int | None) -> int | None:
     return id
 
 
-@rule("409.1d")
 def legal_targets(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int | None) -> tuple[Thing, ...]:
     """Everything that could be chosen for one instance of the word "target"."""
     return tuple(x for x in candidates(ctx, spec.filter) if is_legal_target(table, ctx, spec, x, on_stack))
@@ -90,7 +89,7 @@ def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing
     if thing == on_stack:
         return _itself(thing)
     if not ctx.exists(thing):
-        return no("it isn't there any more", "413.2a", ("object", thing), thing=thing)
+        return denied("it isn't there any more", ("object", thing), thing=thing)
     verdict = fits(ctx, spec.filter, thing)
     if not verdict:
         return _elsewhere(verdict) if _in_wrong_zone(table, spec, thing) else verdict
@@ -108,13 +107,13 @@ def _in_wrong_zone(table: Table, spec: e.TargetSpec, thing: Thing) -> bool:
 @rule("415.5")
 def _elsewhere(verdict: Verdict) -> Verdict:
     """Only permanents are targets where the text names no other zone."""
-    return no("only a permanent can be a target here", "415.5", *verdict.facts)
+    return denied("only a permanent can be a target here", *verdict.facts)
 
 
 @rule("415.6")
 def _itself(thing: Thing) -> Verdict:
     """A spell or ability on the stack is no legal target for itself."""
-    return no("a spell or ability can't target itself", "415.6", thing=thing)
+    return denied("a spell or ability can't target itself", thing=thing)
 
 
 def can_be_targeted(table: Table, thing: Thing, on_stack: int | None) -> Verdict:
@@ -131,7 +130,6 @@ class StillLegal(msgspec.Struct, frozen=True):
     illegal: tuple[tuple[Thing, Verdict], ...]
 
 
-@rule("413.2a")
 def still_legal(table: Table, ctx: Context, body: e.Body, chosen: tuple[tuple[Thing, ...], ...], on_stack: int) -> StillLegal:
     """Each target is checked as the spell or ability begins to resolve."""
     groups: list[tuple[Thing, ...]] = []

@@ -14,11 +14,12 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Characteristics
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r402_abilities import STAYS_SAID
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import meet, reads
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import created_at
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
-from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import OVERRIDDEN, STAYS_SAID, main_rule, rules_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import OVERRIDDEN, main_rule, rules_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
 

@@ -6,7 +6,6 @@ in a later layer begins there; nothing is gone back for, and nobody is asked any
 
 from __future__ import annotations
 
-import re
 from typing import Any, NamedTuple
 
 from judge.cards.instructions import effects as e
@@ -18,6 +17,7 @@ from judge.engine.looking import Context, select
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
+from judge.engine.rules.part2_cards.r200_general import changed_by_counters
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
     EACH,
@@ -262,7 +262,6 @@ class Layers:
         """An effect of a granted ability is no older than the effect that granted it."""
         self.granted[instance.key] = effect.timestamp
 
-    @rule("200.10a")
     def counters(self) -> None:
         """Changes from +1/+1, -1/-1 and the like counters."""
         for id in self.game.in_play:
@@ -270,10 +269,9 @@ class Layers:
             if not obj.counters or (self.only is not None and id not in self.only):
                 continue
             before = values = self.chars(id)
-            for kind, count in obj.counters.items():
-                found = _COUNTER.fullmatch(kind)
-                if found is not None and count:
-                    values = modify_pt(values, int(found[1]) * count, int(found[2]) * count)
+            power, toughness = changed_by_counters(obj.counters)
+            if power or toughness:
+                values = modify_pt(values, power, toughness)
             if values is not before:
                 self.values[id] = values
                 if self.record is not None:
@@ -302,7 +300,6 @@ class Layers:
             self.values[id] = completed(self.game.objects[id], values)
 
 
-_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 
 @hooks.completed.does

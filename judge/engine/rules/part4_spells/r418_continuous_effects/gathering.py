@@ -10,7 +10,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing, link_of
 from judge.engine.record.acting import rule
-from judge.engine.rules.part4_spells.r402_abilities import defines_characteristics, expanded, zones_of
+from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
+from judge.engine.rules.part4_spells.r405_characteristic_defining import defines_characteristics
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.support.memoizing import memoized

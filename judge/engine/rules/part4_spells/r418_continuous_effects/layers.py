@@ -28,7 +28,7 @@ from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
-from judge.engine.rules.part5_additional.r503_copies import COPY
+from judge.engine.rules.part5_additional.r503_copies import COPY, linked_as_copied
 from judge.engine.rules.part5_additional.r503_copying import base_values, copy_face, intrinsic, is_hidden, keyed
 from judge.errors import NotImplementedRule
 from judge.support.edition import Table, replaceable
@@ -245,19 +245,19 @@ def apply(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, inde
     return handler(obj, values, lowered, origin, index)
 
 
-@rule(*COPY.rules, "503.8")
+@rule(*COPY.rules)
 def become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The copied values stand in place of the object's own; its controller stays."""
     if is_hidden(obj):
         return values
-    return base_values(obj, lowered[1], origin.replace("granted", "copied")).with_(controller=values.controller)
+    return base_values(obj, lowered[1], linked_as_copied(origin)).with_(controller=values.controller)
 
 
 def set_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The full text of a card stands in place of its own; it is no copy, and what copies it copies its own text (503.2)."""
     if is_hidden(obj):
         return values
-    text = base_values(obj, lowered[1], origin.replace("granted", "copied"))
+    text = base_values(obj, lowered[1], linked_as_copied(origin))
     own = keyed(obj.id, f"{origin} own", lowered[2])
     return text.with_(controller=values.controller, abilities=(*text.abilities, *own))
 
@@ -314,7 +314,6 @@ def _by_cost(ability: e.Ability) -> dict[str, e.Ability]:
     return {}
 
 
-@rule("203.1b")
 def with_own_cost(ability: e.Ability, mana_cost: str | None) -> e.Ability:
     """An ability whose cost is the mana cost of what gains it; where that has none, the cost stays one that can't be paid."""
     if not isinstance(ability, e.KeywordAbility) or ability.cost != e.OWN_MANA_COST or mana_cost is None:

@@ -11,7 +11,9 @@ from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.record.acting import marks
+from judge.engine.rules.part2_cards.r200_general import changed_by_counters
 from judge.engine.rules.part2_cards.r202_names import given, givers, names_its_giver
+from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
 from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
 from judge.engine.rules.part2_cards.r212_card_types import changed_types
 from judge.engine.rules.part2_cards.r212_card_types.lands import INTRINSIC
@@ -19,7 +21,7 @@ from judge.engine.rules.part2_cards.r213_spells import GOES_ON
 from judge.engine.rules.part2_cards.r214_permanents import WITHOUT_TYPES
 from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
 from judge.engine.rules.part4_spells import r402_abilities as r402
-from judge.engine.rules.part4_spells.r405_characteristic_defining import DEFINING
+from judge.engine.rules.part4_spells.r405_characteristic_defining import DEFINING, defines_characteristics, seems_defining
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.rules.part4_spells.r412_static_abilities import OF_WHAT_IT_IS_ATTACHED_TO
 from judge.engine.rules.part4_spells.r418_continuous_effects import deriving as d
@@ -27,6 +29,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects import layers, text
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order
 from judge.engine.rules.part5_additional.r502_keyword_abilities import losing_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.had_everywhere import HAD_EVERYWHERE
+from judge.engine.rules.part5_additional.r503_copies import linked_as_copied
 from judge.engine.table.questions import keyword_rules
 
 if TYPE_CHECKING:
@@ -87,7 +90,7 @@ def _copied(effect: Effect) -> bool:
 def _seems_to_define(change: Change, effect: Effect) -> bool:
     if effect.defining:
         return _copied(effect)
-    return effect.instance is not None and r402.seems_defining(effect.instance.ability)
+    return effect.instance is not None and seems_defining(effect.instance.ability)
 
 
 def _lost(effect: Effect) -> list[e.LoseAbility]:
@@ -119,15 +122,6 @@ AS_LONG_AS_IT_SAYS = When("an effect of a spell or ability lasts as long as that
 SET_AT_ONCE = When("what an effect of a spell or ability affects is settled as it begins", _locked_in, rule="418.3b")
 ALL_ALONG = When("an effect of a static ability applies as long as that is there", _static, rule="418.4b")
 OVERRIDDEN = When("one effect decides what another does", lambda against, meeting: against or meeting, rule="418.5h")
-STAYS_SAID = When(
-    "what an effect says of a thing is no ability, which the thing could lose",
-    lambda row, id, others: row.layer == "4" and row.name.source != id and any(_takes_abilities(other) for other in others),
-    rule="402.10",
-)
-
-
-def _takes_abilities(effect: Effect) -> bool:
-    return any(isinstance(part, e.LoseAbility) and not part.keyword for _, _, part in effect.parts)
 
 
 KINDS: tuple[When | By, ...] = (
@@ -143,13 +137,13 @@ KINDS: tuple[When | By, ...] = (
     By("types are replaced", lambda change, effect: not all(changed_types.keeps_types(p) for p in _type_changes(change, effect)),
     (changed_types.type_line,)),
     By("supertypes stay", lambda change, effect: bool(_type_changes(change, effect) and change.before.supertypes),
-    (changed_types.with_supertypes,)),
+    (changed_types.with_supertypes, kept)),
     By("an ability that was granted", _granted, (d.Layers._grant,)),
     By("a power that an ability defines", lambda change, effect: effect.defining and change.layer == layers.LAYERS.now.defining,
     (printed_number,)),
     By("it says where it functions", lambda change, effect: effect.instance is not None and r402.states_zone(effect.instance.ability),
     (r402.stated,)),
-    By("it is, or seems to be, characteristic-defining", _seems_to_define, (r402.defines_characteristics,)),
+    By("it is, or seems to be, characteristic-defining", _seems_to_define, (defines_characteristics,)),
 )
 
 
@@ -170,7 +164,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
         found += marks(r402.characteristics_everywhere)
     found += rules_when((OF_WHAT_IT_IS_ATTACHED_TO,), effect.affected)
     links = linked(effect.affected, *(part for _, _, part in effect.parts))
-    found += (*links, *(marks(layers.become_copy)[1:] if links and copied else ()))
+    found += (*links, *(marks(linked_as_copied) if links and copied else ()))
     if any(isinstance(node, t.HasAbility) and node.kind == "activated" for node in walk(effect.affected)):
         keywords = [i.ability.keyword for i in change.before.abilities if isinstance(i.ability, e.KeywordAbility)]
         found += [number for keyword in keywords for number in rules_when(HAD_EVERYWHERE, keyword)]
@@ -189,7 +183,7 @@ def rule_of_layer(layer: str) -> str:
     """The rule by which a layer applies: its own, else that on layers."""
     now = layers.LAYERS.now
     own: dict[str, Callable[..., Any]] = {"1": layers.become_copy, "3": text_changing.change_words}
-    own |= {now.counters: d.Layers.counters, now.switched: layers.switch_pt}
+    own |= {now.counters: changed_by_counters, now.switched: layers.switch_pt}
     return marks(own.get(layer, d.Layers.layer))[0]
 
 

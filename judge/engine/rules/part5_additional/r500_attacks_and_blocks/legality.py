@@ -22,6 +22,7 @@ from judge.engine.looking.combat_relations import attacked
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.rules.part1_game.r103_2_cant_wins import every
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, blocks_at_most
@@ -126,7 +127,7 @@ def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
 def one_attack(table: Table, id: int, target: Thing) -> Verdict:
     """Whether no effect keeps the creature from attacking that player or planeswalker."""
     ignored = _ignored_attacking(table, id)
-    return questions.every(
+    return every(
         verdict
         for one in attacked(table.game, target)
         for verdict in (_nothing_forbids(table, "attack", id, one, ignored), _nothing_forbids(table, "be attacked", one, id, ignored))
@@ -137,7 +138,7 @@ def one_attack(table: Table, id: int, target: Thing) -> Verdict:
 def one_block(table: Table, id: int, attacker: int) -> Verdict:
     """Whether neither an evasion ability nor any other effect keeps the creature from blocking that attacker."""
     ignored = _ignored_blocking(table, id, attacker)
-    return questions.every((_nothing_forbids(table, "block", id, attacker, ignored), not_evaded(table, id, attacker, ignored)))
+    return every((_nothing_forbids(table, "block", id, attacker, ignored), not_evaded(table, id, attacker, ignored)))
 
 
 Ignored = Callable[[ActivePart], bool]
@@ -150,7 +151,7 @@ def not_evaded(table: Table, id: int, attacker: int, ignored: Ignored) -> Verdic
 
 
 def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, ignored: Ignored) -> Verdict:
-    return questions.every(
+    return every(
         denied_by(table, active, action, thing, other)
         for active, part in questions.answers(table, e.Cant, thing, action, other)
         if part.count is None and not ignored(active)

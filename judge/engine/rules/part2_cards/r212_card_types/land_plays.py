@@ -1,0 +1,66 @@
+"""How many lands a player may play (212.6c): one by the rule, and what effects give."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.state import Thing
+from judge.engine.looking import number
+from judge.engine.record.acting import marks, rule
+from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.table.questions import answers
+from judge.engine.table.table import Table
+
+BY_RULE = "the rule"
+"""What a land play is ascribed to that no effect gives."""
+
+
+@rule("212.6c")
+def land_plays(table: Table, player: str) -> dict[Any, Thing]:
+    """What the player may still play a land by this turn: the rule, or effects (by what names them, with their sources), in timestamp
+    order.
+
+    Plays from before the game is known count against the rule first, then against the effects in that order.
+    """
+    used = Counter(_used(table, player))
+    unknown = table.game.players[player].lands_played - used.total()
+    found: dict[Any, Thing] = {}
+    for key, source, plays in given_land_plays(table, player):
+        left = None if plays is None else plays - used[key]
+        counted = min(unknown, max(left, 0)) if left is not None else unknown
+        unknown -= counted
+        if left is None or left > counted:
+            found[key] = source
+    return found
+
+
+def _used(table: Table, player: str) -> tuple[Any, ...]:
+    """To what the land plays of this turn were ascribed that the run has seen."""
+    known = table.game.players[player]
+    return known.land_plays_used if known.lands_played else ()
+
+
+def given_land_plays(table: Table, player: str) -> list[tuple[Any, Thing, int | None]]:
+    """What gives land plays, and how many (None: any number): the rule gives one, unless an effect sets another number."""
+    given: list[tuple[Any, Thing, int | None]] = [(BY_RULE, BY_RULE, 1)]
+    for active, part in answers(table, e.SetNumber, player, "land plays"):
+        plays = None if part.quantity is None else number(table.context(active.bindings), part.quantity)
+        source = BY_RULE if active.source is None else active.source
+        if plays is not None and not part.change:
+            given = []
+        given.append((active.used_key, source, plays))
+    return given
+
+
+def use_land_play(table: Table, player: str, left: dict[Any, Thing], id: int) -> tuple[str, ...]:
+    """A land play is ascribed to the rule or effect that the player announces; the rule unless it is plainly the first one."""
+    sources = tuple(dict.fromkeys(left.values()))
+    chosen = sources[0]
+    if len(sources) > 1:
+        chosen = table.ask(Decision("land play", player, OneOf(sources), marks(land_plays)[0], source=id))
+    key = next(key for key, source in left.items() if source == chosen)
+    before = table.game.players[player]
+    table.note_player(player, lands_played=before.lands_played + 1, land_plays_used=(*_used(table, player), key))
+    return marks(land_plays) if before.lands_played or len(sources) > 1 or chosen != BY_RULE else ()

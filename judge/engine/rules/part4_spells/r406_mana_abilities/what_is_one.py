@@ -1,0 +1,27 @@
+"""Which abilities are mana abilities (406.1): without a target, they could add mana as they resolve."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
+from judge.engine import hooks
+from judge.engine.game.occurrences import AddMana, TapForMana
+from judge.engine.game.state import PendingTrigger
+from judge.engine.record.acting import marks, rule
+
+
+@hooks.adds_mana.does
+@rule("406.1")
+def adds_mana(body: e.Body) -> bool:
+    """Whether a body without a target could add mana as it resolves."""
+    if body.targets or any(mode.targets for mode in body.modes):
+        return False
+    return any(isinstance(node, e.AddMana) for node in walk((body.effect, body.modes)) if not isinstance(node, e.Delayed))
+
+
+@hooks.is_triggered_mana_ability.does
+@rule(*marks(adds_mana))
+def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
+    """A triggered ability that triggers on a mana ability being played and could add more mana."""
+    event = trigger.bindings.event
+    return event is not None and isinstance(event, TapForMana | AddMana) and adds_mana(trigger.body)
