@@ -7,7 +7,8 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Game, Occurrence
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import Verdict, no
-from judge.engine.table.questions import every, forbidden
+from judge.engine.rules.part1_game.r103_2_cant_wins import every
+from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
 NO_LIFE_LEFT = When("a team with a life total of 0 or less loses", lambda game: bool(game.heads), rule="606.8a")
