@@ -30,7 +30,7 @@ DECISIVE = frozenset(
     {
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "if failed", "condition", "not done", "stays", "no exchange", "control not exchanged", "cards not exchanged",
-        "damage not dealt", "no damage", "game over",
+        "damage not dealt", "no damage", "game over", "passed over",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
@@ -60,7 +60,7 @@ def deciding_rules(answer: AnswerResult, steps: Sequence[Step], near: Mapping[in
     after = {number for step in steps if near.get(step.id, FAR) < since for number in step.rules} if of_told else set[str]()
     first = max(weights, key=lambda number: weights[number] + (TOLD if number in of_told else BEFORE if number in after else 0.0))
     second = max((number for number in weights if number != first), key=lambda number: weights[number], default=None)
-    if second is None or weights[second] <= -LEVELS[2]:
+    if second is None or weights[second] <= -LEVELS[2] or generality(first) < generality(second) == len(LEVELS) - 1:
         return (first,)
     asked = bool(answer.why_not or answer.allowed_by)
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)

@@ -69,6 +69,7 @@ STEPS: dict[str, Variants] = {
     "replacement declined": plain('{player} chooses not to apply the effect of {source:of} to "{before:clause}".'),
     "prevented": (
         ({"amount": 0}, "The effect of {source:of} prevents none of {before:damage}."),
+        ({"after": False}, "The effect of {source:of} prevents {before:damage}."),
         ({}, "The effect of {source:of} prevents {amount} of {before:damage}."),
     ),
     "effect does not begin": plain("The effect of {source:of} does not begin, for what it was to last as long as is over."),
@@ -80,6 +81,7 @@ STEPS: dict[str, Variants] = {
     "cards not exchanged": plain("Nothing is exchanged, for one half of the exchange can't be completed."),
     "hidden": plain("{name} is not revealed any more."),
     "shield not used": plain("The effect of {source:of} does not apply: {thing} is not any more what it asks for."),
+    "passed over": plain('The effect of {source:of} does not apply to "{before:clause}": {verdict:forbids}.'),
     "timestamps": plain("The timestamps come in this order, the oldest first: {order:order}."),
     "stays": plain("{name} can't come into play, and stays where it is."),
     "not done": plain('What follows "if" is not done, for what it asks for was not done.'),

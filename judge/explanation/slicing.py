@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from judge.engine.game.occurrences import Damage, PayLife, ZoneChange
-from judge.engine.game.state import Occurrence
+from judge.engine.game.state import GRAVEYARD, STACK, Occurrence
 from judge.engine.record.trace import Step, Trace
 from judge.engine.table.decisions import Decision
 from judge.explanation.tongue import numbers_here
@@ -42,7 +42,13 @@ def is_idle(step: Step) -> bool:
         return False  # a symbol of the cost has a rule of its own
     if verb(step) == "change game" and step.occurrence.kind in ("delayed trigger", "library order"):
         return False  # what a delayed ability does was told there; how a library lies was decided there
-    return step.kind in IDLE or verb(step) in IDLE_EVENTS or _chooses_targets(step)
+    return step.kind in IDLE or verb(step) in IDLE_EVENTS or _chooses_targets(step) or _is_done(step)
+
+
+def _is_done(step: Step) -> bool:
+    """Whether a spell goes to the graveyard as its last step: what it did, it did before."""
+    o = step.occurrence
+    return verb(step) == "move" and o.cause == "resolution" and o.origin == STACK and o.destination == GRAVEYARD
 
 
 def _chooses_targets(step: Step) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.explanation.argument import distances
 from judge.explanation.deciding import deciding_rules, told_step
-from judge.explanation.sentence_filling import phrase
+from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import effect_said, facts_said, quoted, sentence, word
 from judge.explanation.tongue import said as said_so
@@ -52,7 +52,7 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
         return Verdict(f"{said}.", rules)
     joint = ". " if ": " in said else ": "
     end = "" if clause.endswith(('."', ".")) else "."
-    return Verdict(f"{said}{joint}{clause}{end}", rules, step)
+    return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else clause}{end}", rules, step)
 
 
 def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.cards.instructions import effects as e
-from judge.engine.game.state import Bindings
+from judge.engine.game.state import IN_PLAY, Bindings
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
@@ -33,4 +35,30 @@ def would_write(table: Table, *parts: tuple[e.Instruction, Bindings], checked: b
             r420_state_based_effects.check(trial)
     except (IllegalAction, NotImplementedRule, LookupError):
         return ()
-    return tuple(dict.fromkeys(fact for step in trial.trace.steps for fact in step.writes if fact[0] in TOLD))
+    written = dict.fromkeys(fact for step in trial.trace.steps for fact in step.writes if fact[0] in TOLD)
+    return (*written, *_derived_otherwise(table, trial))
+
+
+DERIVED = (
+    ("power", lambda c: c.power),
+    ("toughness", lambda c: c.toughness),
+    ("colors", lambda c: c.colors),
+    ("types", lambda c: (c.supertypes, c.types, c.subtypes)),
+    ("abilities", lambda c: tuple(i.ability for i in c.abilities)),
+    ("control", lambda c: c.controller),
+    ("name", lambda c: c.name),
+)  # fmt: skip
+"""The facts of a permanent that are worked out, and what of its characteristics each is."""
+
+
+def _derived_otherwise(table: Table, trial: Table) -> Iterator[Fact]:
+    """What would be worked out otherwise of the permanents that are there before and after."""
+    before, after = table.view, trial.view
+    if trial.game.effects == table.game.effects and trial.game.in_play == table.game.in_play:
+        return
+    for id in table.game.in_play:
+        if id not in trial.game.objects or trial.game.objects[id].zone != IN_PLAY:
+            continue
+        now, then = before.chars(id), after.chars(id)
+        if now is not then:
+            yield from ((fact, id) for fact, read in DERIVED if read(now) != read(then))

@@ -16,6 +16,7 @@ from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
 from judge.scenario.answering.other_costs import by_another_cost
+from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import Question
@@ -100,6 +101,7 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds = tuple(step.id for step in ended)
         ids = {step.occurrence.subject for step in ended}
         a.seeds += tuple(s_.id for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids)
+        refused_about(asker, a, at, (), cards)
 
 
 def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

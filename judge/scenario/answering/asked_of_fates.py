@@ -58,7 +58,7 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
         a.value = wanted if steps else other
         a.seeds = tuple(step.id for step in steps)
         if not steps:
-            alive(asker, a, at, cards)
+            alive(asker, a, at, cards, fate=True)
 
     return answer
 

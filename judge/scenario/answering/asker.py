@@ -8,13 +8,14 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from judge.engine.game.state import IN_PLAY, STACK, Game, Obj
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering import asked_of_events, asked_of_fates, asked_of_groups, asked_of_objects, asked_of_players
+from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import Question
@@ -25,6 +26,13 @@ DERIVED = frozenset(
     {"power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "abilities of X", "name of X", "controller of X"}
 )
 """The questions whose value no event writes: it is worked out of the game, layer by layer."""
+
+
+TIMES = frozenset({"who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X"})
+"""The questions that no refused sentence bears on."""
+
+ZONES_OF = {"hand of P": HAND, "hand size of P": HAND, "graveyard of P": GRAVEYARD, "library of P": LIBRARY, "library size of P": LIBRARY}
+"""The questions about a zone of a player."""
 
 
 class Moment:
@@ -69,11 +77,24 @@ class Asker:
         _ANSWERS[question.kind](self, question, moment, answer)
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value)
+        if not (answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in TIMES:
+            self._refused_about(question, moment, answer)
         if question.why == "why not" and not answer.why_not:
             from judge.scenario.answering.why_not import expected
 
             answer.why_not = expected(self, moment, question, answer.seeds)
         return answer
+
+    def _refused_about(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """What an answer rests on that nothing changed: the sentences that were refused and speak of what is asked about."""
+        objects = [reference for reference in (question.object, question.other) if reference is not None]
+        cards = [card for each in objects if each.kind != "player" for card in self.finder.cards(each, moment.game, past=True)]
+        players = [str(x) for each in objects if each.kind == "player" for x in self.finder.things(each)]
+        if question.player:
+            players.append(question.player)
+            zone = ZONES_OF.get(question.kind)
+            cards += [moment.game.objects[id].card for id in moment.game.zone(zone, question.player)] if zone else []
+        refused_about(self, answer, moment, players, cards)
 
     def _changed_by(self, question: Question, value: object) -> tuple[int, ...]:
         """The steps of the event that brought a derived value, where nothing that shapes it now did: something has ceased to."""

@@ -15,27 +15,43 @@ from msgspec.structs import fields
 
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Damage
-from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure
+from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question, spell_ability
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.running.register import last_object_of, object_of
+from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
 
-def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
-    """That things are where they are: what moved them or was kept from it, what they were dealt or spared, and what was refused."""
+def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate: bool = False) -> None:
+    """That things are where they are: what moved them or was kept from it, what they were dealt or spared.
+
+    `fate`: it is asked what became of them, so that of what was to be done to them it is told why not also where they are gone.
+    """
     for card in cards:
         obj = object_of(at.game, card)
         asker.rest_on(a, at, ("zone", card))
         if obj is not None and obj.zone == IN_PLAY:
             _unharmed(asker, a, at, obj)
-    if not a.seeds:
-        refused_about(asker, a, at, [obj.id for card in cards if (obj := last_object_of(at.game, card)) is not None], cards)
+    here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
+    a.seeds = tuple(sorted({*a.seeds, *_no_longer_aimed_at(asker, at, here)}))
+    if not a.seeds and any((obj := object_of(at.game, card)) is not None and obj.zone == PHASED_OUT for card in cards):
+        a.clause, a.extra_rules = "it is phased out, and so not in play", marks(phased_in)
+
+
+def _no_longer_aimed_at(asker: Asker, at: Moment, cards: set[int]) -> Iterator[int]:
+    """The steps by which a thing was found to be no legal target any more of what was to be done to it."""
+    for step in asker.steps(at):
+        if step.kind == "illegal target":
+            target = asker.table.obj(step.data["target"]) if isinstance(step.data["target"], int) else None
+            if target is not None and target.card in cards:
+                yield step.id
 
 
 def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
@@ -78,16 +94,24 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
                 return
 
 
-def refused_about(asker: Asker, a: AnswerResult, at: Moment, things: Sequence[Thing], cards: Sequence[int] = ()) -> None:
+def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
     """The sentences of the file up to the moment that were refused and speak of one of the things, or would have touched it."""
-    wanted = {("zone", card) for card in cards} | {("life", thing) for thing in things if isinstance(thing, str)}
+    things = {*players, *(("card", card) for card in cards)}
+    wanted = {("zone", card) for card in cards} | {("life", player) for player in players}
     for number, event in enumerate(asker.events, 1):
         if event.legal or event.step is None or event.step > at.steps:
             continue
         sentence, before = asker.sentence(number), asker.moments[number - 1]
-        meant = [set(asker.finder.things(reference, before.game)) for reference in spoken_of(sentence)]
-        if any(group & set(things) for group in meant) or wanted.intersection(_would_have_done(asker, before, sentence)):
+        meant = {_who_or_what(before.game, x) for reference in spoken_of(sentence) for x in asker.finder.things(reference, before.game)}
+        if meant & things or wanted.intersection(_would_have_done(asker, before, sentence)):
             a.seeds = (*a.seeds, event.step)
+            a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *event.rules)))
+            a.clause = a.clause or f'"{event.text}" is not legal, for {event.why}'
+
+
+def _who_or_what(game: Game, thing: Thing) -> object:
+    """A player, or the card that an object is, whatever becomes of it."""
+    return ("card", game.objects[thing].card) if isinstance(thing, int) else thing
 
 
 def spoken_of(part: object) -> Iterator[Reference]:

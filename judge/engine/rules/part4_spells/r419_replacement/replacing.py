@@ -133,6 +133,8 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
             if not found:
                 if isinstance(o, Damage):
                     _rechecked(table, o)
+                if isinstance(o, Damage | Destroy):
+                    item.steps += _passed_over(table, o)
                 if not entering.enters(o):
                     break
                 loyal = entering.with_loyalty(table, o)
@@ -186,15 +188,7 @@ def stops(part: e.Prevent) -> bool:
 def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
     part = active.part
-    if isinstance(part, e.Prevent):
-        if not isinstance(o, Damage) or (unpreventable(o) and stops(part)):
-            return no("it can't be prevented", "103.2")
-        if active.uses is not None and active.uses <= 0:
-            return no("the shield is used up", "419.7b")
-    elif isinstance(part, e.Replace):
-        if isinstance(o, Destroy) and not o.regenerable and regenerates(active):
-            return no("it can't be regenerated", "419.6b")
-    else:
+    if not isinstance(part, e.Prevent | e.Replace):
         return no("it replaces nothing", "419.1")
     # the source of damage that has left is as it last was (310.4b, 402.6), also to what a static ability says of sources (419.8c)
     seen = Context(ctx.game, ctx.look, ctx.bindings) if isinstance(o, Damage) else ctx
@@ -205,9 +199,30 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
         role: Thing | None = o.other if isinstance(o, Damage) else o.subject
         if role not in active.affected:
             return no("it concerns something else", "419.1")
-    if isinstance(part, e.Replace) and part.condition is not None:
-        return holds(ctx, part.condition)
+    if isinstance(part, e.Replace):
+        verdict = YES if part.condition is None else holds(ctx, part.condition)
+        can_be = not isinstance(o, Destroy) or o.regenerable or not regenerates(active)
+        return verdict if not verdict or can_be else no("it can't be regenerated", "103.2", passed_over=True)
+    if not isinstance(o, Damage) or (unpreventable(o) and stops(part)):
+        return no("it can't be prevented", "103.2", passed_over=True)
+    if active.uses is not None and active.uses <= 0:
+        return no("the shield is used up", "419.7b")
     return YES
+
+
+def _passed_over(table: Table, o: Occurrence) -> tuple[int, ...]:
+    """An effect that waited for just this, and does not apply since what it would do can't be done, is told: the steps."""
+    told = []
+    for active in table.view.replacements(o.verb):
+        verdict = applies(table.context(active.bindings.with_(event=o)), active, o)
+        if verdict and isinstance(o, Destroy) and regenerates(active):
+            verdict = forbidden(table, "be regenerated", o.subject)
+        if not verdict and key_of(active) not in o.used and {"passed_over", "by"}.intersection(dict(verdict.data)):
+            facts = would_write(table, o)
+            reads = (*facts, *verdict.facts, *((("effect", active.effect),) if active.effect is not None else ()))
+            with citing(verdict.rule):
+                told.append(table.step("passed over", reads=reads, writes=facts, source=active.source, before=o, verdict=verdict).id)
+    return tuple(told)
 
 
 def concerned(table: Table, o: Occurrence) -> str | None:
