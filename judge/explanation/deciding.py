@@ -30,7 +30,7 @@ DECISIVE = frozenset(
     {
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "if failed", "condition", "not done", "stays", "no exchange", "control not exchanged", "cards not exchanged",
-        "damage not dealt", "no damage", "game over", "passed over",
+        "damage not dealt", "no damage", "game over", "passed over", "stays tapped", "unpaid",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""

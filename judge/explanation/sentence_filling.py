@@ -10,8 +10,13 @@ from typing import Any
 
 import msgspec
 
+<<<<<<< HEAD
 from judge.cards.instructions.words_data import together
 from judge.engine.game.occurrences import CreatureAttacks, Damage, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
+=======
+from judge.cards.instructions.words_data import plural, together
+from judge.engine.game.occurrences import Damage
+>>>>>>> 8a789d0 (Absences have reasons: nothing to do, cannot be paid, can't be regenerated; damage cites 413.2f only where it asks)
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict
@@ -346,6 +351,13 @@ def _times(value: Any, filler: Filler) -> str:
     return {0: "no times", 1: "once", 2: "twice"}.get(value, f"{value} times") if isinstance(value, int) else str(value)
 
 
+def _says(label: str) -> str:
+    """What an effect puts in the place of something, in its own words where it has any."""
+    if " " not in label or label.startswith("effect of "):
+        return " with something else"
+    return f': "{label.rstrip(".")}"'
+
+
 def _forbids(value: Any, filler: Filler) -> str:
     """Who says that something can't be: `"Players can't gain life" (Leyline)`; of a keyword, who has it."""
     data = dict(value.data) if isinstance(value, Verdict) else {}
@@ -360,7 +372,9 @@ def _forbids(value: Any, filler: Filler) -> str:
 
 _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
+    "says": lambda v, f: _says(str(v)),
     "of": lambda v, f: "the rules" if v in (None, "nothing") else str(v),
+    "plural": lambda v, f: plural(str(v)) if f.data.get("value") != 1 else str(v),
     "is": lambda v, f: "is" if v == 1 else "are",
     "was": lambda v, f: "was" if v == 1 else "were",
     "names": _names,

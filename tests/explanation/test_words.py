@@ -68,6 +68,7 @@ class Named:
         self.name = name
 
 
+DAMAGE = occurrence("damage", subject=8, other="Ann", amount=2)
 MOVED = occurrence("move", subject=4, player="Ann", origin="in play", destination="graveyard")
 
 
@@ -101,7 +102,10 @@ MOVED = occurrence("move", subject=4, player="Ann", origin="in play", destinatio
             said("replaced", source=3, before=MOVED, after=MOVED.with_(destination="removed from the game")),
         ),
         ("The effect of Mourning Bell prevents 1 of the 2 damage that Shock would deal to Ann.", said(
-            "prevented", source=3, amount=1, before=occurrence("damage", subject=8, other="Ann", amount=2)
+            "prevented", source=3, amount=1, before=DAMAGE, after=DAMAGE.with_(amount=1)
+        )),
+        ("The effect of Mourning Bell prevents the 2 damage that Shock would deal to Ann.", said(
+            "prevented", source=3, amount=2, before=DAMAGE, after=None
         )),
         ("Grizzly Bears has damage on it of at least its toughness.", said(
             "state-based", occurrence=occurrence("destroy", subject=4), effects=("lethal damage",)

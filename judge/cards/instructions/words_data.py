@@ -52,3 +52,27 @@ SUBTYPES_OF: dict[str, frozenset[str]] = {
     "tribal": CREATURE_TYPES,
 }
 """Card type -> its subtypes (205.3c-d)."""
+
+_PLURALS = {
+    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "Mercenaries", "Faerie": "Faeries", "Ally": "Allies",
+    "Plains": "Plains", "Merfolk": "Merfolk", "Treefolk": "Treefolk", "Sheep": "Sheep", "Samurai": "Samurai", "Ninja": "Ninja",
+    "Djinn": "Djinn", "Jellyfish": "Jellyfish", "Homunculus": "Homunculi", "Octopus": "Octopuses", "Cyclops": "Cyclopes",
+    "Nephilim": "Nephilim", "Pegasus": "Pegasi", "Sphinx": "Sphinxes", "Phoenix": "Phoenixes", "Fox": "Foxes", "Leech": "Leeches",
+    "Harpy": "Harpies", "Ox": "Oxen", "Zubera": "Zubera", "Equipment": "Equipment", "Dauthi": "Dauthi", "Soltari": "Soltari",
+    "Thalakos": "Thalakos", "Moonfolk": "Moonfolk", "Fungus": "Fungi", "sorcery": "sorceries", "ability": "abilities",
+    "library": "libraries", "Urza's": "Urza's", "Kithkin": "Kithkin", "Vedalken": "Vedalken", "Viashino": "Viashino",
+    "Kavu": "Kavu", "Kor": "Kor", "Myr": "Myr", "Metathran": "Metathran", "Aurochs": "Aurochs",
+}  # fmt: skip
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun, or of the last word of a noun phrase."""
+    head, _, last = noun.rpartition(" ")
+    start = f"{head} " if head else ""
+    if last in _PLURALS:
+        return start + _PLURALS[last]
+    if last.endswith(("s", "x", "ch", "sh")):
+        return f"{start}{last}es"
+    if last.endswith("y") and last[-2:-1] not in "aeiou":
+        return f"{start}{last[:-1]}ies"
+    return f"{start}{last}s"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import judge.cards.printing.selections as s
 from judge.cards.instructions import things as t
+from judge.cards.instructions.words_data import plural
 from judge.cards.printing.nouns_after import keyword_words, party, post
 from judge.cards.printing.said import said
-from judge.cards.printing.words import Context, article, join, plural, word_of
+from judge.cards.printing.words import Context, article, join, word_of
 
 _BEFORE = (
     "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down", "face-up",

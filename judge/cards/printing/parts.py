@@ -5,13 +5,14 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import plural
 from judge.cards.printing.conditions import condition
 from judge.cards.printing.costs_and_keywords import cost_text, granted
 from judge.cards.printing.nouns import filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.said import said
 from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.words import Context, article, join, plural, third, unworded, word_of
+from judge.cards.printing.words import Context, article, join, third, unworded, word_of
 
 _CANT = {
     "be targeted": "can't be the target of", "untap in untap step": "doesn't untap during {poss} untap step",

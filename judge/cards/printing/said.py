@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.words_data import plural
 from judge.cards.language.say import Saying, matched, sayings_for
-from judge.cards.printing.words import Context, plural, third
+from judge.cards.printing.words import Context, third
 
 _PIECE = re.compile(r"<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|\[[^\[\]]*\]|\(([^()]*)\)|(\S+)")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import judge.cards.printing.nouns as n
 from judge.cards.instructions import things as t
-from judge.cards.instructions.words_data import BASIC_LANDS
+from judge.cards.instructions.words_data import BASIC_LANDS, plural
 from judge.cards.printing.said import said
-from judge.cards.printing.words import Context, join, number, plural, unworded
+from judge.cards.printing.words import Context, join, number, unworded
 
 # ------------------------------------------------------------------------------------------------------- selections
 

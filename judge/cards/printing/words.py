@@ -39,16 +39,6 @@ NUMBERS = [
     "nineteen",
     "twenty",
 ]
-_PLURALS = {
-    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "Mercenaries", "Faerie": "Faeries", "Ally": "Allies",
-    "Plains": "Plains", "Merfolk": "Merfolk", "Treefolk": "Treefolk", "Sheep": "Sheep", "Samurai": "Samurai", "Ninja": "Ninja",
-    "Djinn": "Djinn", "Jellyfish": "Jellyfish", "Homunculus": "Homunculi", "Octopus": "Octopuses", "Cyclops": "Cyclopes",
-    "Nephilim": "Nephilim", "Pegasus": "Pegasi", "Sphinx": "Sphinxes", "Phoenix": "Phoenixes", "Fox": "Foxes", "Leech": "Leeches",
-    "Harpy": "Harpies", "Ox": "Oxen", "Zubera": "Zubera", "Equipment": "Equipment", "Dauthi": "Dauthi", "Soltari": "Soltari",
-    "Thalakos": "Thalakos", "Moonfolk": "Moonfolk", "Fungus": "Fungi", "sorcery": "sorceries", "ability": "abilities",
-    "library": "libraries", "Urza's": "Urza's", "Kithkin": "Kithkin", "Vedalken": "Vedalken", "Viashino": "Viashino",
-    "Kavu": "Kavu", "Kor": "Kor", "Myr": "Myr", "Metathran": "Metathran", "Aurochs": "Aurochs",
-}  # fmt: skip
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -88,19 +78,6 @@ _STEPS = {"": "turn", "turn": "turn", "upkeep": "upkeep", "combat": "combat"}
 def step_name(step: str) -> str:
     """A step, a phase or (empty) a turn by the name that a text gives it: `declare blockers step`, `main phase`, `upkeep`."""
     return _STEPS.get(step) or f"{step} {'phase' if step.endswith('main') else 'step'}"
-
-
-def plural(noun: str) -> str:
-    """The plural of a noun, or of the last word of a noun phrase."""
-    head, _, last = noun.rpartition(" ")
-    start = f"{head} " if head else ""
-    if last in _PLURALS:
-        return start + _PLURALS[last]
-    if last.endswith(("s", "x", "ch", "sh")):
-        return f"{start}{last}es"
-    if last.endswith("y") and last[-2:-1] not in "aeiou":
-        return f"{start}{last[:-1]}ies"
-    return f"{start}{last}s"
 
 
 def article(noun: str) -> str:

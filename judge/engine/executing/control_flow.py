@@ -259,10 +259,14 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
 def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
     """Each player who can pay is asked, in APNAP order; when one pays, it is not done."""
     yield Act()
+    unpaid: list[Fact] = []
     for player in players(table, unless.who, bindings):
         mine = they(bindings, player)
         cost = repeated(table, unless.cost, amount(table, unless.times, mine), player, mine)
         if not could_pay(table, player, cost, mine):
+            unpaid.append(("unpaid", len(table.trace.steps)))
+            with by_rule_of(r424_costs.can_pay):
+                table.step("unpaid", writes=unpaid[-1:], player=player, source=bindings.this)
             continue
         with citing(*_of_trigger(table)):
             chosen = ask_as_applied(table, "unless", player, YES_NO, mine, cost=cost, do=unless.do)
@@ -270,7 +274,7 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
             continue
         if paid_on_resolution(table, player, cost, mine) is not None:
             return Outcome(bindings, False)
-    return (yield from run(table, unless.do, bindings))
+    return (yield from resting_on(run(table, unless.do, bindings), tuple(unpaid)))
 
 
 @executes(e.ForEach)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.engine.executing.acting_on import located
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Bindings, Occurrence, Thing
-from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.table.choosing import amount, resolve
 from judge.engine.table.table import Table
 
 
 @executes(e.DealDamage)
-@rule(*COUNTED_ONCE.rules)
 def deal_damage(table: Table, deal: e.DealDamage, bindings: Bindings) -> Running:
     """A source deals damage to each creature, planeswalker and player named, all at once; a division was announced (409.1e).
 
@@ -32,7 +32,9 @@ def deal_damage(table: Table, deal: e.DealDamage, bindings: Bindings) -> Running
             occurrences.append(
                 Damage(subject=source, other=to, amount=dealt, source=source, preventable=deal.preventable)
             )
-    event = yield Act(tuple(occurrences))
+    asked = mentions(deal.to, t.Controls)
+    gone = any(isinstance(x, int) and x not in table.game.objects for x in sources)
+    event = yield Act(tuple(occurrences), COUNTED_ONCE.rules if gone or asked else ())
     to_ = tuple(o.other for o in event.occurred if isinstance(o, Damage) and o.other is not None)
     bound = bindings.bind(deal.bind, event.amount(Damage)).bind(deal.bind and f"{deal.bind} to", to_)
     return Outcome(bound, bool(event.started))

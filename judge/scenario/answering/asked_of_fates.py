@@ -192,6 +192,8 @@ def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     names = [p for p in at.game.order if any(p in (s.occurrence.subject, s.occurrence.player) for s in steps)]
     a.value = names[0] if len(names) == 1 else names or "nobody"
     a.seeds = tuple(step.id for step in steps)
+    if not steps:
+        asker.rest_on(a, at, *(("life", p) for p in at.game.order))
 
 
 def _must_attack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -278,12 +278,14 @@ def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.extra_rules = (*a.extra_rules, *rules_when((r216_tokens.NAME,), obj))
 
 
-def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Answering:
+def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> Answering:
+    """Whether it is so, by what wrote the fact last; `made`: the fact that made it so, where it still is."""
+
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         obj = _asked(asker, q, at, a)
         here = obj.id in at.game.objects
         a.value = "yes" if here and test(at.game, obj, asker) else "no"
-        asker.rest_on(a, at, (fact, obj.id), ("zone", obj.card))
+        asker.rest_on(a, at, (made if made and a.value == "yes" else fact, obj.id), ("zone", obj.card))
         if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
             a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
         if fact == "combat" and a.value == "yes":
@@ -328,7 +330,7 @@ ANSWERS: dict[str, Answering] = {
     "what is X attached to": _attached_to,
     "name of X": _name,
     "is X tapped": _is(lambda g, o, k: o.tapped and o.zone == IN_PLAY, "tapped"),
-    "is X attacking": _is(lambda g, o, k: g.combat is not None and o.id in g.combat.attackers, "combat"),
+    "is X attacking": _is(lambda g, o, k: g.combat is not None and o.id in g.combat.attackers, "combat", "attacked"),
     "is X blocking": _is(lambda g, o, k: g.combat is not None and o.id in g.combat.blocking, "combat"),
     "is X blocked": _is(_blocked, "combat"),
     "is X unblocked": _is(_unblocked, "combat"),

@@ -11,6 +11,7 @@ from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.errors import ScenarioError
+from judge.scenario.answering.what_stayed import alive
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -90,7 +91,12 @@ def _permanents(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     view = asker.view(at)
     objects = [at.game.objects[i] for i in at.game.in_play if view.chars(i).controller == q.player]
     a.value = [asker.label(o) for o in objects]
-    asker.rest_on(a, at, *(("zone", o.card) for o in objects), ("contents", IN_PLAY))
+    asker.rest_on(a, at, ("contents", IN_PLAY))
+    for obj in objects:
+        there = AnswerResult(a.question, a.kind, None)
+        alive(asker, there, at, (obj.card,))
+        a.seeds = tuple(sorted({*a.seeds, *there.seeds}))
+        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *there.extra_rules)))
     asker.given(a, q.player, "in play")
 
 

@@ -15,7 +15,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering import asked_of_events, asked_of_fates, asked_of_groups, asked_of_objects, asked_of_players
-from judge.scenario.answering.what_stayed import refused_about
+from judge.scenario.answering.what_stayed import nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import Question
@@ -95,6 +95,8 @@ class Asker:
             zone = ZONES_OF.get(question.kind)
             cards += [moment.game.objects[id].card for id in moment.game.zone(zone, question.player)] if zone else []
         refused_about(self, answer, moment, players, cards)
+        if not answer.seeds:
+            nothing_to_do(self, answer, moment, players, cards)
 
     def _changed_by(self, question: Question, value: object) -> tuple[int, ...]:
         """The steps of the event that brought a derived value, where nothing that shapes it now did: something has ceased to."""

@@ -8,17 +8,19 @@ speak of it and were not legal.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import fields
 
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import Damage
+from judge.engine.game.occurrences import ChangeGame, Damage, Resolve
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Thing
-from judge.engine.looking import measure
+from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r103_golden_rules import IMPOSSIBLE
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question, spell_ability
 from judge.scenario.language import sentence_forms as s
@@ -92,6 +94,26 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
                 said = " and ".join(f"{name} {value}" for name, value in reversed(numbers.items()))
                 a.clause = "" if decided else f"it {verdict.said} ({said})"
                 return
+
+
+def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
+    """A spell or ability that was aimed at one of the things, resolved, and found nothing to do (103.3)."""
+    things = {*players, *(("card", card) for card in cards)}
+    steps = asker.steps(at)
+    for at_, step in enumerate(steps):
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
+        if obj is None or obj.stack is None or not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
+            continue
+        during = list(takewhile(lambda s: not isinstance(s.occurrence, Resolve), steps[at_ + 1 :]))
+        if all(s.occurrence is None or s.occurrence.subject == obj.id or isinstance(s.occurrence, ChangeGame) for s in during):
+            a.seeds = (*a.seeds, step.id)
+            a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *IMPOSSIBLE.rules)))
+            a.clause = a.clause or f"{step.data['name']} resolved and found nothing to do"
+
+
+def _who_or_what_left(asker: Asker, thing: Thing) -> object:
+    obj = asker.table.obj(thing) if isinstance(thing, int) else None
+    return ("card", obj.card) if obj is not None else thing
 
 
 def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:

@@ -112,7 +112,8 @@ class Register:
         """What an ability on the stack is called: `X's ability`, with `#n` where several of that source are there."""
         there = [card for origin, card in self.abilities if origin == source and object_of(game, card) is not None]
         number = f" #{there.index(ability) + 1}" if len(there) > 1 and ability in there else ""
-        return f"{self.label(source)}'s ability{number}"
+        name = self.label(source)
+        return f"{name}{chr(39) if name.endswith('s') else chr(39) + 's'} ability{number}"
 
 
 def _keywords_of(obj: Obj) -> frozenset[str]:
