@@ -10,13 +10,8 @@ from typing import Any
 
 import msgspec
 
-<<<<<<< HEAD
-from judge.cards.instructions.words_data import together
-from judge.engine.game.occurrences import CreatureAttacks, Damage, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
-=======
 from judge.cards.instructions.words_data import plural, together
-from judge.engine.game.occurrences import Damage
->>>>>>> 8a789d0 (Absences have reasons: nothing to do, cannot be paid, can't be regenerated; damage cites 413.2f only where it asks)
+from judge.engine.game.occurrences import CreatureAttacks, Damage, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict
