@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
     from judge.cards.instructions import effects as e
     from judge.cards.instructions.effects import Instruction
-    from judge.cards.instructions.things import AsTurnBegan
+    from judge.cards.instructions.things import AsTurnBegan, Condition
     from judge.engine.events.happening import Event
     from judge.engine.executing.instruction_runs import Outcome
     from judge.engine.game import mana_costs as m
     from judge.engine.game.state import AbilityInstance, Bindings, Characteristics, Game, Obj, Occurrence, PendingTrigger, Thing
     from judge.engine.looking import Context
     from judge.engine.looking.derived import Row
-    from judge.engine.record.verdicts import Fact
+    from judge.engine.record.verdicts import Fact, Verdict
     from judge.engine.rules.part2_cards.r212_card_types.changed_types import TypeChange
     from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import Package
     from judge.engine.rules.part4_spells.r411_mana_abilities import Plan
@@ -66,6 +66,12 @@ def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence,
 @Hook
 def life_for_effects(game: Game, player: str) -> int:
     """What an effect takes for a player's life total."""
+    raise NotImplementedError
+
+
+@Hook
+def of_either_player(ctx: Context, condition: Condition) -> Verdict | None:
+    """Whether a condition on the defending, or attacking, player holds where those are a team; None where it is about no team."""
     raise NotImplementedError
 
 

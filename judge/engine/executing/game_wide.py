@@ -19,6 +19,7 @@ from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applie
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import CALLED, Called, flip_of
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import share
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf, SetOf
 from judge.engine.table.table import Table
@@ -174,7 +175,7 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
         with citing(*NO_GAIN.rules):
             table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name))
         return Outcome(bindings, False)
-    event = yield Act(tuple(o for o in found if o is not None), rules=NO_GAIN.rules)
+    event = yield Act(tuple(o for o in found if o is not None), rules=(*(marks(share) if table.game.heads else ()), *NO_GAIN.rules))
     return Outcome(bindings, bool(event.started) or not found)
 
 

@@ -182,8 +182,11 @@ def holds(ctx: Context, condition: t.Condition) -> Verdict:
     handler = _HOLDS.get(type(condition))
     if handler is None:
         raise NotImplementedRule(f"condition {type(condition).__name__} is not known", rule="413.2f")
-    if isinstance(condition, t.Compares | t.Fits) and (open_ := _any_one(condition)) is not None:
-        return _holds_for_some(ctx, condition, open_)
+    if isinstance(condition, t.Compares | t.Fits):
+        if (open_ := _any_one(condition)) is not None:
+            return _holds_for_some(ctx, condition, open_)
+        if ctx.game.heads and (verdict := hooks.of_either_player(ctx, condition)) is not None:
+            return verdict
     return handler(ctx, condition)
 
 

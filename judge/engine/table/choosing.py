@@ -27,6 +27,7 @@ from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
+from judge.engine.rules.part6_multiplayer.r606_7_team_combat import one_of_two
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
 from judge.engine.table.table import Table
@@ -196,10 +197,32 @@ def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N,
 
 def resolve(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[Thing, ...]:
     """The things that a selection names, its choices being made now."""
+    if table.game.heads:
+        selection, bindings = one_of_each_team(table, selection, bindings)
     if isinstance(selection, t.Choose) and not mentions(selection.filter, t.Choose):
         return choose(table, selection, bindings)
     selection, bindings = asked(table, selection, bindings)
     return select(table.context(bindings), selection)
+
+
+def one_of_each_team(table: Table, node: N, bindings: Bindings) -> tuple[N, Bindings]:
+    """A text of a one-shot effect in which the defending, or attacking, player is one of that team: whom its controller chooses."""
+    if not mentions(node, t.Players):
+        return node, bindings
+    now = bindings
+
+    def change(part: Node) -> Node:
+        nonlocal now
+        if not isinstance(part, t.Players) or part.which not in ("defending", "attacking"):
+            return part
+        team = tuple(p for p in select(table.context(now), part) if isinstance(p, str))
+        if len(team) < 2:
+            return part
+        key = f"{part.which} player of {table.game.side(team[0])}"
+        now = now.bind(key, (one_of_two(table, part.which, team, now),))
+        return t.Bound(key)
+
+    return rebuild(node, change), now
 
 
 def players(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[str, ...]:
@@ -225,6 +248,8 @@ def amount(
         return quantity.value
     if mentions(quantity, t.AsTurnBegan):
         quantity = board_as_turn_began.supposed(table, quantity, bindings)
+    if table.game.heads:
+        quantity, bindings = one_of_each_team(table, quantity, bindings)
     quantity, bindings = asked(table, quantity, bindings)
     ctx = table.context(bindings)
     found = number(ctx, quantity)

@@ -32,6 +32,8 @@ class UnderWay(msgspec.Struct):
     permanents that a state-based effect would have destroyed in the middle of it (420.4); `impossible`, the rule by which what was
     offered cannot be done. `of_number`: the rules of a number or thing just found; what the instruction then does cites them.
 
+    `one_of_team`: of teams that attack or are attacked, the one player of whom the object resolving speaks (606.7a).
+
     Of mana and costs: `mana_abilities` played since the action began, in the order in which they were done (422.1); `wanted_mana`, what
     a mana ability is to add; `could_produce`, the types of mana found so far of each permanent (406.7); `unpaid`, why a cost was
     just found not payable.
@@ -43,6 +45,7 @@ class UnderWay(msgspec.Struct):
     """
 
     chosen: dict[str, tuple[Fact, ...]] = {}
+    one_of_team: dict[tuple[str, ...], str] = {}
     passing: set[int] = set()
     impossible: str = ""
     of_number: tuple[str, ...] = ()
@@ -59,5 +62,5 @@ class UnderWay(msgspec.Struct):
 
     def fork(self) -> UnderWay:
         """The same for a table that goes on from here by itself."""
-        lists = {"chosen": dict(self.chosen), "passing": set(self.passing)}
+        lists = {"chosen": dict(self.chosen), "passing": set(self.passing), "one_of_team": dict(self.one_of_team)}
         return msgspec.structs.replace(self, **lists, mana_abilities=list(self.mana_abilities), rounds=list(self.rounds))

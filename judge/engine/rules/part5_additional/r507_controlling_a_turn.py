@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
-from judge.engine.game.rule_rows import When
+from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import Game, Turn
 from judge.engine.record.acting import acting, citing, rule
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table.decisions import Decision
 from judge.support.edition import Table as RuleTable
 
@@ -31,7 +32,7 @@ TURN = When("another player controls the next turn that the player takes", lambd
 @rule(*TURN.rules)
 def begin(table: Table, player: str, how: tuple[str, ...]) -> None:
     """The turn that begins is controlled by another player, to its end; `how`: the rules by which it came to be this turn."""
-    with citing(*how):
+    with citing(*how, *rules_when((r606.TEAM_TAKES_IT,), table.game)):
         facts = (fact(player),)
         table.step("turn controlled", reads=facts, writes=facts, player=player, by=table.game.turn.controller)
 

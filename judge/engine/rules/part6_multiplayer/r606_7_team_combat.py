@@ -7,15 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import rebuild, walk
+from judge.engine import hooks
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Combat, Game, Thing
+from judge.engine.game.state import Bindings, Combat, Game, Thing
+from judge.engine.looking import Context, select
 from judge.engine.looking.combat_relations import attacked
-from judge.engine.record.acting import illegal, rule
+from judge.engine.looking.quantities import holds
+from judge.engine.record.acting import illegal, marks, rule
+from judge.engine.record.verdicts import Verdict
+from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.support.edition import replaceable
 
-__all__ = ["ONE_ATTACK", "ONE_BLOCK", "attacked", "defenders", "team_defends", "to_one_player"]
+__all__ = ["ONE_ATTACK", "ONE_BLOCK", "attacked", "defenders", "one_of_two", "team_defends", "to_one_player"]
 
 
 @rule("606.7a")
@@ -24,6 +31,39 @@ def team_defends(table: Table, rivals: tuple[str, ...]) -> None:
     player = table.game.turn.player
     table.note(combat=Combat(attacking_player=player, defending=rivals))
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals[:1])
+
+
+@rule(*marks(team_defends))
+def one_of_two(table: Table, which: str, team: tuple[str, ...], bindings: Bindings) -> str:
+    """Of which defending, or attacking, player of a team a one-shot effect speaks: of one, whom its controller chooses, throughout."""
+    chosen = table.under_way.one_of_team
+    if team not in chosen:
+        data = (("what", f"{which} player"),)
+        chosen[team] = table.ask(Decision("choose", bindings.you, OneOf(team), data=data, source=bindings.this))
+    return chosen[team]
+
+
+@hooks.of_either_player.does
+def of_either_player(ctx: Context, condition: t.Condition) -> Verdict | None:
+    """Whether a comparison with the defending, or attacking, player holds: it does where it does for either of them.
+
+    One that asks for nothing ("controls no lands") does where it does for both. None where it is about no team.
+    """
+    side = next((node for node in walk(condition) if isinstance(node, t.Players) and node.which in SIDES), None)
+    team = select(ctx, side) if side is not None else ()
+    if len(team) < 2:
+        return None
+    verdicts = []
+    for player in team:
+        name = f"either {len(ctx.bindings.named)}"
+        one = rebuild(condition, lambda node: t.Bound(name) if node == side else node)  # noqa: B023
+        verdicts.append(holds(ctx.with_bindings(ctx.bindings.bind(name, (player,))), one))
+    wanted = not (isinstance(condition, t.Compares) and (condition.op, condition.right) in NOTHING)
+    return next((verdict for verdict in verdicts if bool(verdict) is wanted), verdicts[0])
+
+
+SIDES = ("defending", "attacking")
+NOTHING = (("=", t.Number(0)), ("<=", t.Number(0)), ("<", t.Number(1)))
 
 
 def _teams_fight(game: Game) -> bool:

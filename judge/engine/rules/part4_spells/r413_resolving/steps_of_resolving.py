@@ -48,6 +48,7 @@ def resolve(table: Table, id: int) -> None:
     assert obj.stack is not None
     table.take_choices()
     table.under_way.chosen = {}
+    table.under_way.one_of_team = {}
     with citing(*_said_of(table, obj)):
         step = table.step(
             "resolves",
