@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -107,6 +107,21 @@ def _say_what_happened(run: RunResult) -> None:
     for answer in run.answers:
         if answer.kind == "what happened" and answer.value == []:
             answer.value = [word(run.trace.steps[id - 1], run.name) for id in answer.seeds]
+        elif answer.supposed:
+            answer.value = [word(step, _named_at(step, run.name)) for step in answer.supposed]
+
+
+def _named_at(step: Any, name: Callable[[Any], str]) -> Callable[[Any], str]:
+    """What things are called in a game that was only tried: those that came up there by their names."""
+
+    def named(thing: Any) -> str:
+        called = name(thing)
+        if not called.startswith("object ") or step.game is None:
+            return called
+        obj = step.game.objects.get(thing) or getattr(step.game.left.get(thing), "obj", None)
+        return obj.name if obj is not None else called
+
+    return named
 
 
 def _cited(rule: str, cited: set[str]) -> bool:
@@ -124,9 +139,7 @@ def answer_file(path: str | Path, *, strict: bool = False, edition: str = "") ->
     return answer_text(text, str(path), strict=strict, edition=edition)
 
 
-def answer_text(
-    text: str, path: str = "<scenario>", *, strict: bool = False, edition: str = "", played: Edition | None = None
-) -> Answer:
+def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False, edition: str = "", played: Edition | None = None) -> Answer:
     """Reads and runs the text of a scenario, by the edition given (a date, or as `played` itself). Raises AskError."""
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads

@@ -66,6 +66,7 @@ SENTENCES: dict[str, str] = {
     "was X sacrificed": "{X} was sacrificed.|{X} was not sacrificed.",
     "was X discarded": "{X} was discarded.|{X} was not discarded.",
     "was X regenerated": "{X} was regenerated.|{X} was not regenerated.",
+    "was X played": "{X} was played.|{X} was not played.",
     "was X blocked": "{X} was blocked.|{X} was not blocked.",
     "how many G does P control": "{P} controls {value} {G:plural}.",
     "how many G are Z": "The {G:plural} {Z} are {value}.",
@@ -90,11 +91,24 @@ SENTENCES: dict[str, str] = {
     "is X face up": "{X} is face up.|{X} is not face up.",
     "must X attack": "{X} must attack.|{X} need not attack.",
     "what happened": "{value:sentences}",
+    "how many G died": "{value} died of {G}.",
+    "how much mana did P spend": "{P} spent {value} mana.",
+    "how much does X cost": "{X} costs {value}.",
+    "is the game over": "The game is over.|The game is not over.",
+    "can P respond to X": "{P} can respond to {X}.|{P} can play nothing in response to {X}.",
+    "can P respond": "{P} can play something now.|{P} can play nothing now.",
+    "what happens if E": "{value:sentences}",
+    "Q, or Q": "It is {value}.",
+    "when Q": "It is so after event {value}.",
+    "Q = V": "It is so.|It is not so.",
     "can E": "{E:can}.|{E:cannot}.",
 }
 """Form of a question -> the sentence of its answer (for yes/no: the one for yes, `|`, the one for no)."""
 
 NONE: dict[str, str] = {
+    "Q, or Q": "It is {value}.",
+    "when Q": "It is not so after any event.",
+    "what happens if E": "Nothing happens by it.",
     "P/T of X": "{X} has no power and toughness.",
     "power of X": "{X} has no power.",
     "toughness of X": "{X} has no toughness.",

@@ -88,7 +88,10 @@ def sentence(answer: AnswerResult) -> str:
         nearest = answer.why_not[0]
         said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
         return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
-    return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
+    if answer.inner is None:
+        return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
+    inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
+    return f"After event {answer.value}: {inner}" if answer.kind == "when Q" and answer.value != "none" else inner
 
 
 def unsaid(answer: AnswerResult) -> str:

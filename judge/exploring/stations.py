@@ -33,6 +33,7 @@ from judge.scenario.running.combat_acting import MAX_STEPS, Walk, assigned_befor
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
 from judge.scenario.running.runner import Runner
+from judge.scenario.running.trying import Trials
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -326,7 +327,8 @@ class Walker(Runner):
 
     def asker(self) -> Asker:
         """Answers questions of this run, without its reasons."""
-        return QuickAsker(self.table, self.register, self.moments, self.events, self.try_event, self._listed, self._sentence)
+        trials = Trials(self.register, self.script.lexicon)
+        return QuickAsker(self.table, self.register, self.moments, self.events, trials, self._listed, self._sentence, self._same_name)
 
     def answers(self) -> tuple[Any, ...]:
         """The values of the questions at the end."""

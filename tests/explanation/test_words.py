@@ -18,7 +18,7 @@ from judge.engine.table.decisions import YES_NO, Decision, Division, NumberIn, O
 from judge.explanation import english, english_answers
 from judge.explanation.sentence_filling import phrase, possessive, word_decision, word_occurrence
 from judge.explanation.step_wording import sentence, unsaid, word, word_answer, word_assumption
-from judge.scenario.language.question_language import FORMS
+from judge.scenario.language.question_language import COMPOSED, FORMS
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, WhyNot
 
 
@@ -42,7 +42,7 @@ def test_every_kind_of_decision_has_a_clause() -> None:
 
 def test_every_form_of_question_has_a_sentence() -> None:
     """Each form of the question language can be answered in a sentence."""
-    assert {form for form, _ in FORMS} == set(english_answers.SENTENCES)
+    assert {form for form, _ in (*FORMS, *COMPOSED)} == set(english_answers.SENTENCES)
 
 
 def test_the_sources_are_read() -> None:

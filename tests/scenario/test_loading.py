@@ -29,6 +29,10 @@ class Library:
     def text(self, name: str) -> str:
         return self.cards[name]
 
+    def type_line(self, name: str) -> str:
+        """Nothing is known of types."""
+        return ""
+
 
 FULL = """\
 title: All keys

@@ -42,3 +42,8 @@ class LibraryNames:
         """The card's text, to learn the names of the tokens that it makes."""
         found = library.record(name)
         return "\n".join(face.text for face in found.faces) if found is not None else ""
+
+    def type_line(self, name: str) -> str:
+        """The card's types, by which people mean it: `the Aura`."""
+        found = library.record(name)
+        return " ".join(face.type for face in found.faces) if found is not None else ""

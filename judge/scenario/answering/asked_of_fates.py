@@ -250,12 +250,13 @@ def _is_token(at: Moment, card: int) -> bool:
 
 def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The steps that changed the board or a player; whoever words the answer says each in a sentence."""
-    found = _happened(asker, at, _matters)
+    found = _happened(asker, at, matters)
     a.value = []
     a.seeds = tuple(step.id for step in found)
 
 
-def _matters(o: Occurrence) -> bool:
+def matters(o: Occurrence) -> bool:
+    """Whether something that happened changed the board or a player."""
     if isinstance(o, Move):
         return o.destination != "stack" and not (o.origin == "stack" and o.destination == GRAVEYARD and o.cause == "resolution")
     return o.verb in (
@@ -273,7 +274,18 @@ def _matters(o: Occurrence) -> bool:
     )
 
 
+def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many things of a kind were put into a graveyard from play: as they last were."""
+    from judge.scenario.answering.asked_of_groups import fitted
+
+    steps = _happened(asker, at, _died)
+    found = [step for step in steps if isinstance(step.occurrence.subject, int) and fitted(asker, at, step.occurrence.subject, q.words)]
+    a.value = len(found)
+    a.seeds = tuple(step.id for step in found)
+
+
 ANSWERS: dict[str, Answering] = {
+    "how many G died": _died_of,
     "where is X": _where,
     "whose graveyard is X in": _whose,
     "what is removed from the game": _removed,
@@ -284,6 +296,7 @@ ANSWERS: dict[str, Answering] = {
     "was X sacrificed": _became(lambda o: o.verb == "sacrifice"),
     "was X discarded": _became(lambda o: o.verb == "discard"),
     "was X regenerated": _became(lambda o: o.verb == "regenerate"),
+    "was X played": _became(lambda o: isinstance(o, Move) and o.cause in ("play", "play land")),
     "was X blocked": _became(lambda o: o.verb == "become blocked"),
     "how much damage was dealt to Y": _damage_dealt,
     "how much damage was dealt by X": _damage_by,

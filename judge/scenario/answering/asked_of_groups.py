@@ -27,6 +27,15 @@ def _fits(asker: Asker, at: Moment, obj: Obj, words: str) -> bool:
     return all(_is(asker, at, obj, chars, types, word) for word in re.findall(r'"[^"]*"|\S+', words))
 
 
+def fitted(asker: Asker, at: Moment, id: int, words: str) -> bool:
+    """Whether an object that has left play was all that the words say, as it last was there."""
+    gone = at.game.left.get(id)
+    if gone is None:
+        return False
+    types = {fold(word) for word in (*gone.chars.supertypes, *gone.chars.types, *gone.chars.subtypes)}
+    return all(_is(asker, at, gone.obj, gone.chars, types, word) for word in re.findall(r'"[^"]*"|\S+', words))
+
+
 def _is(asker: Asker, at: Moment, obj: Obj, chars: Any, types: set[str], word: str) -> bool:
     if word.startswith('"'):
         return fold(word.strip('"')) in {fold(chars.name), *map(fold, chars.names)}

@@ -14,13 +14,21 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
-from judge.scenario.answering import asked_of_events, asked_of_fates, asked_of_groups, asked_of_objects, asked_of_players
+from judge.scenario.answering import (
+    asked_of_events,
+    asked_of_fates,
+    asked_of_groups,
+    asked_of_objects,
+    asked_of_players,
+    asked_of_possibilities,
+)
 from judge.scenario.answering.what_stayed import nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.register import Finder, Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
+from judge.scenario.running.trying import Trials
 
 DERIVED = frozenset(
     {"power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "abilities of X", "name of X", "controller of X"}
@@ -53,12 +61,14 @@ class Asker:
         register: Register,
         moments: list[Moment],
         events: list[EventResult],
-        try_event: Callable[[Moment, s.Event, Place | None], IllegalAction | tuple[str, ...]],
+        trials: Trials,
         listed: Callable[[str, str], bool],
         sentence: Callable[[int], s.Event],
+        same_name: Callable[[str, Any], bool],
     ) -> None:
         self.table, self.register, self.moments, self.events = table, register, moments, events
-        self.try_event, self.listed, self.sentence = try_event, listed, sentence
+        self.trials, self.listed, self.sentence, self.same_name = trials, listed, sentence, same_name
+        self.lexicon = trials.lexicon
         self.finder = Finder(register, table)
         self.place: Place | None = None
 
@@ -97,6 +107,18 @@ class Asker:
         refused_about(self, answer, moment, players, cards)
         if not answer.seeds:
             nothing_to_do(self, answer, moment, players, cards)
+
+    def answer_at(self, question: Question, moment: Moment) -> AnswerResult:
+        """The answer to a question that another one holds, at a moment."""
+        answer = AnswerResult(question=str(question), kind=question.kind, value=None)
+        _ANSWERS[question.kind](self, question, moment, answer)
+        if question.kind in DERIVED and not answer.seeds:
+            answer.seeds = self._changed_by(question, answer.value)
+        return answer
+
+    def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
+        """Whether an event would be legal at a moment: what refused it, or the rules that let it be."""
+        return self.trials.try_event(moment.game, event, place)
 
     def _changed_by(self, question: Question, value: object) -> tuple[int, ...]:
         """The steps of the event that brought a derived value, where nothing that shapes it now did: something has ceased to."""
@@ -212,4 +234,5 @@ _ANSWERS: dict[str, Answering] = {
     **asked_of_events.ANSWERS,
     **asked_of_fates.ANSWERS,
     **asked_of_groups.ANSWERS,
+    **asked_of_possibilities.ANSWERS,
 }

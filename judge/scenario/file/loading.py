@@ -202,12 +202,14 @@ class _Reader:
     def events(self) -> tuple[Step, ...]:
         steps: list[Step] = []
         subject = ""
+        self.names.events = [(spec.do.text,) for spec in self.scenario.events]
         for number, spec in enumerate(self.scenario.events, 1):
             understood = self.attempt(understand, spec.do.text, self.lexicon, self.names, spec.do.place, subject)
             choices = [self.attempt(read_choice, line.text, self.lexicon, line.place) for line in spec.choices]
             if understood is None:
                 continue
             event, subject = understood.event, understood.subject
+            self.names.events[number - 1] = (spec.do.text, *understood.canonical)
             if isinstance(event, Repeats) and not 1 <= event.first <= event.last < number:
                 help = f"events before this one have the numbers 1 to {number - 1}" if number > 1 else "no event is before it"
                 self.refuse(f"event {number} cannot repeat these events", spec.place, "bad-number", help)
@@ -369,7 +371,11 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
         own = {card.name: card.text for card in scenario.cards}
         return {name: lexicon.library.text(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
 
-    names = Names(lexicon, owners, texts)
+    def types() -> dict[str, str]:
+        own = {card.name: card.type for card in scenario.cards}
+        return {name: lexicon.library.type_line(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
+
+    names = Names(lexicon, owners, texts, types)
     names.in_play = frozenset(each.name for player in scenario.players for each in player.in_play)
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}
     return names

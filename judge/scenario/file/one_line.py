@@ -53,6 +53,12 @@ def _player(text: str, knows: Callable[[str], bool]) -> tuple[str, dict[str, obj
                 zone, item = ALSO.get(key, key), item[len(key) :].lstrip(" :")
                 zones.setdefault(zone, [])
                 break
+        behind = re.fullmatch(r"(.+) in (?:the |his |her |their )?(" + "|".join(ZONES) + ")", item, re.IGNORECASE)
+        if behind and not knows(item):
+            there = zones.setdefault(ALSO.get(behind[2].lower(), behind[2].lower()), [])
+            assert isinstance(there, list)
+            there.append(behind[1])
+            continue
         number = re.fullmatch(rf"({'|'.join(NUMBERS)})\s*:?\s*(-?\d+)|(-?\d+) ({'|'.join(NUMBERS)})", item, re.IGNORECASE)
         if number:
             zones[(number[1] or number[4]).lower()] = int(number[2] or number[3])

@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import NoReturn
 
+from msgspec.structs import replace
+
 from judge.errors import Place, did_you_mean
 from judge.scenario.language import told_sentences as told
 from judge.scenario.language.bare_events import read_bare_events
@@ -40,7 +42,7 @@ from judge.scenario.language.sentence_forms import (
     Repeats,
     ResolveStack,
 )
-from judge.scenario.language.told_forms import Series
+from judge.scenario.language.told_forms import Notes, Series
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -350,14 +352,14 @@ def _for(scan: Scanner) -> Event:
     return Chooses(player, read_answer(scan, player), about, scan.span(0, len(scan.folded)))
 
 
-def _note(scan: Scanner) -> Event:
+def _note(scan: Scanner) -> Notes:
     from judge.scenario.language.question_language import read_question
-    from judge.scenario.language.told_forms import Notes
 
     question, mark, value = scan.folded[scan.at :].rpartition("?")
     if not mark or not value.strip():
-        scan.fail("after 'note:' stand a question and its answer", end=len(scan.folded), help="write 'note: did Shock resolve? yes'")
-    return Notes(read_question(question + mark, scan.lexicon), value.strip(" ."), scan.span(0, len(scan.folded)))
+        said = scan.folded[: scan.at].strip()
+        scan.fail(f"after {said!r} stand a question and its answer", end=len(scan.folded), help="write 'note: did Shock resolve? yes'")
+    return Notes(read_question(question + mark, scan.lexicon), value.strip(" ."), span=scan.span(0, len(scan.folded)))
 
 
 _COUNTED = ("a", "an", "one", "two", "three", "four", "five")
@@ -366,6 +368,7 @@ _COUNTED = ("a", "an", "one", "two", "three", "four", "five")
 FIXED: Mapping[str, Callable[[Scanner], Event]] = {
     "for": _for,
     "note:": _note,
+    "until:": lambda scan: replace(_note(scan), until=True),
     "it resolves": lambda scan: _from_start(scan, told.read_kind_resolves),
     "it is": lambda scan: told.read_it_is(scan, read_step),
     "combat damage": lambda scan: _from_start(scan, told.read_damage),
@@ -395,7 +398,7 @@ _FIXED_BY_WORD = {
     word: [(phrase, read) for phrase, read in FIXED.items() if _first_word(phrase) == word] for word in map(_first_word, FIXED)
 }
 
-_OPEN = ("go to", "it happens", "chance chooses", "for", "note:", "it is", "combat damage", *_COUNTED)
+_OPEN = ("go to", "it happens", "chance chooses", "for", "note:", "until:", "it is", "combat damage", *_COUNTED)
 """Those of them that go on."""
 
 VERBS: Mapping[str, Reader] = {

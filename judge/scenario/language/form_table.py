@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 
 from judge.scenario.language.expected_values import EXAMPLES
-from judge.scenario.language.question_language import FORMS
+from judge.scenario.language.question_language import COMPOSED, FORMS
 
 
 def question_table() -> str:
     """A Markdown table of all forms of questions by the type of their value, in the order of `FORMS`."""
     rows = ["| question | value |", "| --- | --- |"]
     by_type: dict[str, list[str]] = {}
-    for value, forms in groupby(FORMS, key=lambda form: form[1]):
+    for value, forms in groupby((*FORMS, *COMPOSED), key=lambda form: form[1]):
         by_type.setdefault(value, []).extend(f"`{kind}`" for kind, _ in forms)
     for value, kinds in by_type.items():
         rows.append(f"| {', '.join(kinds)} | {EXAMPLES[value]} |")  # type: ignore[index]

@@ -110,6 +110,10 @@ class CardNames(Protocol):
         """The card's text, to learn the names of the tokens that it makes."""
         ...
 
+    def type_line(self, name: str) -> str:
+        """The card's types, by which people mean it: `the Aura`."""
+        ...
+
 
 class NoCards:
     """A library without cards."""
@@ -124,6 +128,10 @@ class NoCards:
 
     def text(self, name: str) -> str:
         """No text."""
+        return ""
+
+    def type_line(self, name: str) -> str:
+        """Nothing."""
         return ""
 
 

@@ -90,6 +90,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("was X discarded", "yes/no"),
     ("was X regenerated", "yes/no"),
     ("was X blocked", "yes/no"),
+    ("was X played", "yes/no"),
     ("how many G does P control", "integer"),
     ("how many G are Z", "integer"),
     ("how many C counters are on X", "integer"),
@@ -113,10 +114,22 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many copies of X were there", "integer"),
     ("must X attack", "yes/no"),
     ("what happened", "list"),
+    ("how many G died", "integer"),
+    ("how much mana did P spend", "integer"),
+    ("how much does X cost", "mana"),
+    ("is the game over", "yes/no"),
+    ("what happens if E", "list"),
     ("can E", "yes/no"),
+    ("can P respond to X", "yes/no"),
+    ("can P respond", "yes/no"),
 )
 """Every form of a question and the type of its value (DESIGN, section 4, "Questions")."""
 
+COMPOSED: tuple[tuple[str, ValueType], ...] = (("Q = V", "yes/no"), ("when Q", "integer"), ("Q, or Q", "name"))
+"""Forms that hold another question: whether its answer is this one (or `>=`, `<=`, `>`, `<`), after which event it is yes, which of
+two is."""
+
+_SIGNS = re.compile(r" (=|>=|<=|>|<) ")
 _SPELLINGS = {"colour of": "colors of", "colours of": "colors of", "color of": "colors of", "pt of": "p/t of"}
 _HOLES = ("P", "X", "Y", "N", "E", *HOLES)
 
@@ -126,7 +139,8 @@ class Question(Struct, frozen=True):
 
     `kind` is a form of `FORMS`, `type` its type of value. `player`, `object`, `other` (the `Y`), `number` and `event` fill
     its holes; `zone` the `Z`, and `words` any other. `after` is the event after which it is asked, None for the end. `why` asks for the
-    reasons alone; it is left out of `asked`, which is what `expect` and `questions` are matched by.
+    reasons alone; it is left out of `asked`, which is what `expect` and `questions` are matched by. `inner` is the question that a form of
+    `COMPOSED` holds (`second` the other one), `sign` and `words` what its answer is compared with.
     """
 
     kind: str
@@ -140,6 +154,9 @@ class Question(Struct, frozen=True):
     zone: str = ""
     after: int | None = None
     why: Literal["", "why", "why not"] = ""
+    inner: Question | None = None
+    second: Question | None = None
+    sign: str = ""
     span: Span = NOWHERE
 
     @property
@@ -148,12 +165,19 @@ class Question(Struct, frozen=True):
         return replace(self, why="") if self.why else self
 
     def __str__(self) -> str:
+        if self.inner is not None:
+            held = str(self.inner).rstrip("?")
+            after = f" after event {self.after}" if self.after is not None else ""
+            tail = f" {self.why}?" if self.why else ""
+            if self.second is not None:
+                return f"{held}, or {str(self.second).rstrip('?')}{after}?{tail}"
+            return f"when {held}{after}?{tail}" if not self.sign else f"{held} {self.sign} {self.words}{after}?{tail}"
         fill = {"P": self.player, "X": self.object, "Y": self.other, "N": self.number}
         fill["E"] = self.event.span.text if self.event else None
         fill |= {hole: written(hole, self.zone if hole == "Z" else self.words) for hole in HOLES}
         words = [said for word in _words(self.kind) if (said := str(fill[word]) if word in fill else word)]
         after = f" after event {self.after}" if self.after is not None else ""
-        mark = "?" if words[0] in ("what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must", "has") else ""
+        mark = "?" if words[0] in ("when", "what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must", "has") else ""
         return " ".join(words).replace(" 's ", "'s ") + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
 
 
@@ -176,10 +200,39 @@ def read_question(text: str, lexicon: Lexicon, place: Place | None = None) -> Qu
     ending = re.search(r"(?: after event (\d{1,6}))? ?\??(?:(?<=[? ]) ?(why not|why)(?: ?\?)?)?$", whole)
     after, why = (ending.group(1), ending.group(2) or "") if ending else (None, "")
     scan.folded = whole[: ending.start()].rstrip() if ending else whole
+    composed = _composed(scan, whole[: ending.start()].rstrip() if ending else whole)
+    if composed is not None:
+        return replace(composed, after=None if after is None else int(after), why=why)
     for spelling, form in _SPELLINGS.items():
         if scan.sees(spelling):
             return _with_after(scan, form, spelling, after, why)
     return _with_after(scan, "", "", after, why)
+
+
+def _composed(scan: Scanner, text: str) -> Question | None:
+    """A question that holds another, `life of Ann = 17`, `when did Bears die`; None where there is none in it."""
+    sign = next(iter(reversed(list(_SIGNS.finditer(text)))), None)
+    span = scan.span(0, len(scan.folded))
+    either = text.find(", or ")
+    if sign is None and either > 0:
+        two = [read_question(scan.span(a, b).text, scan.lexicon, scan.place) for a, b in ((0, either), (either + 5, len(text)))]
+        if any(each.type != "yes/no" or each.inner is not None for each in two):
+            scan.fail("of two questions with 'or', each is one of yes or no", end=len(scan.folded), help="ask 'did X die, or did Y die?'")
+        return Question("Q, or Q", "name", inner=two[0], second=two[1], span=span)
+    if sign is None and not text.startswith("when "):
+        return None
+    if sign is None:
+        held = read_question(scan.span(5, len(text)).text, scan.lexicon, scan.place)
+        if held.type != "yes/no" or held.inner is not None:
+            scan.fail("after 'when' stands a question of yes or no", end=len(scan.folded), help="ask 'when did Bears die?'")
+        return Question("when Q", "integer", inner=held, span=span)
+    held = read_question(scan.span(0, sign.start()).text, scan.lexicon, scan.place)
+    if sign.group(1) != "=" and held.type != "integer":
+        scan.fail(f"the answer to {str(held)!r} is no number", end=len(scan.folded), help="compare it with '='")
+    value = scan.span(sign.end(), len(text)).text
+    if held.inner is not None or not value:
+        scan.expected("an answer")
+    return Question("Q = V", "yes/no", inner=held, sign=sign.group(1), words=value, span=span)
 
 
 def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why: str) -> Question:
@@ -221,6 +274,8 @@ def _fill(scan: Scanner, kind: str, form: str, spelling: str) -> dict[str, objec
             fields["player"] = scan.player()
         elif part == "X":
             found = scan.reference()
+            if found.kind == "player":
+                scan.fail(f"{found.name!r} is a player", start=found.span.start, code="bad-sentence")
             if parts[index + 1 : index + 2] == ["Z"] and found.zone and scan.done:  # the zone was read with the name
                 fields["zone"] = f"{found.zone} of {found.zone_player}" if found.zone_player else found.zone
                 fields["object"] = replace(found, zone=None, zone_player=None)

@@ -60,10 +60,14 @@ class Uses(Struct, frozen=True):
 
 
 class Notes(Struct, frozen=True):
-    """`note: did Shock resolve? yes`: a question that must have this answer now; nothing happens by it."""
+    """`note: did Shock resolve? yes`: a question that must have this answer now; nothing happens by it.
+
+    With `until`, `until: did Shock resolve? yes`, the players pass until it has: what waits on the stack resolves, then combat damage.
+    """
 
     question: Any
     value: str = "yes"
+    until: bool = False
     span: Span = NOWHERE
 
 

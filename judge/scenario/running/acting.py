@@ -238,8 +238,10 @@ class Actor:
         raise AssertionError("repeated events are carried out by the runner")
 
     def notes(self, event: Notes) -> None:
-        """`note: …`: the question is asked, and must have that answer; nothing else happens."""
-        if self.asked is not None and (why := self.asked(event)):
+        """`note: …`: the question is asked, and must have that answer; nothing else happens. `until: …`: the players pass until it has."""
+        if event.until:
+            told_acting().until(self, event)
+        elif self.asked is not None and (why := self.asked(event)):
             self.untrue.append(why)
 
     def may_attack(self, event: s.MayAttack) -> None:

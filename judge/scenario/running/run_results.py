@@ -97,6 +97,7 @@ class AnswerResult(msgspec.Struct):
     `given`: defaults of the file that were read. `extra_rules`: rules of the question itself (a layer's, a refusal's).
     `clause`: what decides it where no step alone says so.
     `asked` is the question as the language writes it. `allowed_by`: where something may be done, the effects without which it might not.
+    `inner`: the answer to a question that this one holds. `supposed`: of what was only tried, the steps that it would come to.
     """
 
     question: str
@@ -114,6 +115,8 @@ class AnswerResult(msgspec.Struct):
     subject: str = ""
     clause: str = ""
     asked: str = ""
+    supposed: tuple[Any, ...] = ()
+    inner: AnswerResult | None = None
 
 
 class RunResult(msgspec.Struct):

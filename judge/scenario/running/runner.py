@@ -6,21 +6,20 @@ what cannot be read, stops it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import takewhile
 from typing import Any, ParamSpec, TypeVar
 
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.game.state import Game, Obj
-from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
-from judge.engine.rules.part1_game.r102_winning_and_losing import concede, finish
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r422_illegal_actions
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.table.decisions import Decision
-from judge.engine.table.table import Assumption, Table
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
 from judge.scenario.answering.asker import Asker, Moment
 from judge.scenario.file.loading import Script, Step
@@ -28,24 +27,25 @@ from judge.scenario.file.source import raise_all
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.running.acting import Actor
-from judge.scenario.running.assumptions import UNLISTED_LIBRARY, ForcingChooser, choices_among, chosen_said, unknown_cards
+from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
+from judge.scenario.running.assumptions import ForcingChooser, choices_among
 from judge.scenario.running.board import Builder
-from judge.scenario.running.choices import Queued, ScriptChooser, TryingChooser
+from judge.scenario.running.choices import Queued, ScriptChooser
 from judge.scenario.running.combat_acting import assign, assigned_before, open_declaration
 from judge.scenario.running.noting import why_not_so
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.register import Register
 from judge.scenario.running.repeating import repeat
-from judge.scenario.running.run_results import AnswerResult, AssumptionResult, EventResult, Mattering, RunResult
+from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult
+from judge.scenario.running.trying import Trials
 from judge.support.edition import BASE, CURRENT, Edition, playing
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
+
 WAS_LEGAL = "was event N legal"
 """The question whether an event was legal."""
-ARRANGE = "arrange"
-"""The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
 
 
 def run(script: Script, path: str = "<scenario>", *, strict: bool = False, edition: Edition | None = None) -> RunResult:
@@ -104,7 +104,7 @@ class Runner:
             self._carry_out(lambda: False)
         asker = self.asker()
         answers = self._answers(asker)
-        assumptions = self._assumptions()
+        assumptions = assumptions_of(self)
         return RunResult(
             scenario=self.path,
             title=self.script.scenario.title,
@@ -115,7 +115,7 @@ class Runner:
             events=self.events,
             answers=answers,
             assumptions=assumptions,
-            weigh=_later(lambda: self._weigh(assumptions, answers)),
+            weigh=_later(lambda: weigh(self, assumptions, answers)),
             trace=self.table.trace,
             name=self.name,
             final=picture(self.table, self.table.game),
@@ -126,13 +126,14 @@ class Runner:
                 {"label": "after", **picture(self.table, self.moments[-1].game)},
             ],
             board_of=_later(lambda game: picture(self.table, game)),
-            sift=_later(self._sift),
+            sift=_later(lambda run: sift(self, run)),
             texts=_texts(self.moments),
         )
 
     def asker(self) -> Asker:
         """Who answers questions about this run, as far as it has come."""
-        return Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed, self._sentence)
+        trials = Trials(self.register, self.script.lexicon)
+        return Asker(self.table, self.register, self.moments, self.events, trials, self._listed, self._sentence, self._same_name)
 
     def name(self, thing: Any) -> str:
         """What a thing is called: by its id or with `#n` where others have the same name."""
@@ -320,23 +321,6 @@ class Runner:
 
     # ------------------------------------------------------------------------------------------------------ questions
 
-    def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
-        """Whether an event would be legal next: it is tried at a table of its own. What refused it, or the rules that let it be."""
-        register = self.register.copy()
-        chooser = TryingChooser(register)
-        table = Table(moment.game, chooser)
-        actor = Actor(table, register, chooser)
-        try:
-            with table.whole():
-                actor.act(event, place)
-        except IllegalAction as refusal:
-            return refusal
-        if isinstance(event, s.Concedes):
-            return marks(concede)
-        begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
-        special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
-        return tuple(dict.fromkeys((*begun, *special, *actor.letting, *chooser.letting)))
-
     def _answers(self, asker: Asker) -> list[AnswerResult]:
         """Every answer; all questions that cannot be answered are said at once."""
         answers, errors = [], list[JudgeError]()
@@ -383,62 +367,6 @@ class Runner:
         """What an item of the events says."""
         return next(step.event for step in self.script.events if step.number == number)
 
-    def _assumptions(self) -> list[AssumptionResult]:
-        found = []
-        for assumption in sorted((*self.table.assumptions, *self._arranged()), key=lambda each: each.step):
-            decision = assumption.decision
-            found.append(
-                AssumptionResult(
-                    step=assumption.step,
-                    player=decision.by or decision.player or "chance",
-                    kind=decision.kind,
-                    chosen=chosen_said(self.name, decision, assumption.chosen),
-                    options=assumption.options,
-                    rule=decision.rule,
-                    source=self.name(decision.source) if decision.source is not None else "",
-                )
-            )
-        if self.strict:
-            raise_all([self._open_choice(each) for each in found])
-        return found + unknown_cards(self.table)
-
-    def _arranged(self) -> Iterator[Assumption]:
-        """The orders in which cards went to a graveyard together that a question about that graveyard shows (217.4c)."""
-        for offer in self.table.offered:
-            owner = offer.decision.player
-            for asked in self.script.questions:
-                q = asked.question
-                if offer.decision.kind != ARRANGE or q.kind != "graveyard of P" or q.player is None or q.player != owner:
-                    continue
-                at = self.moments[q.after if q.after is not None and q.after < len(self.moments) else -1]
-                there = [obj for id in at.game.zone("graveyard", q.player) if (obj := at.game.objects[id]).came_from in offer.chosen]
-                if len({obj.name for obj in there}) > 1:
-                    yield offer
-                    break
-
-    def _weigh(self, assumptions: list[AssumptionResult], answers: list[AnswerResult]) -> list[bool | None]:
-        """For each assumption, whether another choice changes an answer, as far as a small exploration tells."""
-        from judge.exploring.matters import matters
-
-        weighed = [a for a in assumptions if a.kind not in (ARRANGE, UNLISTED_LIBRARY)]
-        found = iter(matters(self.script, self.path, [(a.player, a.kind) for a in weighed], [answer.value for answer in answers]))
-        return [True if a.kind == ARRANGE else None if a.kind == UNLISTED_LIBRARY else next(found) for a in assumptions]
-
-    def _sift(self, run: RunResult) -> Mattering:
-        """What mattered for each answer."""
-        from judge.scenario.answering.what_mattered import mattering
-
-        builder = Builder(self.script)
-        return mattering(self.script, self.path, run, builder.build(), builder.register)
-
-    def _open_choice(self, assumption: AssumptionResult) -> JudgeError:
-        """The error, with `strict`, for a choice that nobody wrote: it stands at the event that brought it."""
-        number = self.table.trace.steps[assumption.step - 1].scenario_event
-        place = next((step.place for step in self.script.events if step.number == number), Place(self.path, 1))
-        message = f"{assumption.player} was asked to choose ({assumption.kind}), and no choice is written"
-        help = f"write '{assumption.player} chooses …' before event {number}, or run without --strict; taken was: {assumption.chosen}"
-        return ScenarioError(message, code="open-choice", place=place, help=help)
-
 
 def refused_unasked(script: Script, events: Iterable[EventResult]) -> tuple[int, ...]:
     """The numbers of the events that were refused, and of which no question asks whether they were legal."""
@@ -448,10 +376,6 @@ def refused_unasked(script: Script, events: Iterable[EventResult]) -> tuple[int,
 
 class Unfinished(Exception):
     """The scenario ends in the middle of a subgame: its questions are about that."""
-
-
-_BEGUN = ("play", "play land")
-"""Causes of the move with which a card begins to be played."""
 
 
 class _Placed:

@@ -14,7 +14,7 @@ from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import IllegalAction
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import STEPS
-from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Series
+from judge.scenario.language.told_forms import CombatDamage, ItIs, Notes, Resolves, Series
 from judge.scenario.running import combat_acting
 
 if TYPE_CHECKING:
@@ -184,6 +184,26 @@ def it_is(actor: Actor, event: ItIs) -> None:
     elif actor.between_turns == "over" and event.player is None and event.step != "end of turn":
         _pass_until(actor, lambda: _begun(actor, start.serial, None))
     _go(actor, event.step, event.player)
+
+
+def until(actor: Actor, event: Notes) -> None:
+    """`until: did Bears die? yes`: what waits on the stack resolves until that is so, then the combat damage of this turn is dealt.
+
+    Raises IllegalAction where it does not come to that; then nothing has happened.
+    """
+    table, asked = actor.table, actor.asked
+    why = asked(event) if asked is not None else ""
+    first = why
+    while why and asked is not None and not table.game.over:
+        if table.game.stack:
+            actor.pass_all()
+        elif table.game.combat is not None and table.game.combat.attackers and still_comes(table.game, "combat damage"):
+            combat_damage(actor, CombatDamage(dealt=True))
+        else:
+            raise IllegalAction(first, rule="102.1")
+        why = asked(event)
+    if why:
+        raise IllegalAction(first, rule="102.1")
 
 
 def _begun(actor: Actor, serial: int, player: str | None) -> bool:

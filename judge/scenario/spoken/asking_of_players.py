@@ -20,6 +20,11 @@ def ask_life(p: Phrases) -> str:
         "at what life",
     ):
         p.take("points", "total")
+        if p.take("is", "was"):
+            who = p.need_player()
+            p.take("left")
+            p.need("at", "on", "left with", "down to", "sitting at", "standing at")
+            return f"life of {who}"
         return f"life of {read_has(p)}"
     if p.take("what is", "what's"):
         before = p.at
@@ -169,7 +174,7 @@ def ask_draws(p: Phrases) -> str:
     p.need(*DID)
     player = p.need_player()
     p.need("draw")
-    p.need("a card", "any cards", "cards", "the card")
+    p.take("a card", "any cards", "cards", "the card", "any", "his card", "her card", "for the turn", "from it")
     return f"did {player} draw a card"
 
 

@@ -18,8 +18,9 @@ def ask_size(p: Phrases) -> str:
         noun = read_thing(p)
         p.take("get", "be")
         return f"P/T of {noun.text}"
-    if p.take("how much power", "how much toughness", "what power", "what toughness"):
-        what = "power" if "power" in p.text[: p.at] else "toughness"
+    if p.take("how much power", "how much toughness", "what power", "what toughness", "how much loyalty", "what loyalty"):
+        said = p.text[: p.at]
+        what = "power" if "power" in said else "loyalty" if "loyalty" in said else "toughness"
         if p.take("does", "did"):
             noun = read_thing(p)
             p.need("have", "get")
@@ -128,7 +129,9 @@ def ask_state(p: Phrases) -> str:
     placed = re.fullmatch(r"(.*) in (\w+)'s (graveyard|hand|library)", noun.text)
     if placed and p.done:
         return f"is {placed[1]} in {placed[2]}'s {placed[3]}"
-    if p.take("dead", "killed", "gone", "destroyed") and not past:
+    if p.take("cast", "played", "announced"):
+        return f"was {noun.text} played"
+    if not past and p.take("dead", "killed", "gone", "destroyed"):
         return f"did {noun.text} die"
     if p.take("alive", "living", "safe", "ok", "okay"):
         return f"did {noun.text} survive"
@@ -179,6 +182,8 @@ def ask_fate(p: Phrases) -> str:
     noun = read_thing(p)
     p.take("still", "also", "ever", "even", "really")
     if p.take("get", "become", "be"):
+        if p.take("cast", "played"):
+            return f"was {noun.text} played"
         verb = p.need("countered", "destroyed", "sacrificed", "discarded", "exiled", "killed", "blocked", "tapped", "removed")
         return {
             "countered": f"was {noun.text} countered",
@@ -200,6 +205,15 @@ def ask_fate(p: Phrases) -> str:
             return f"is {noun.text} in {owner}'s {hand.group(2)}" if owner else f"is {noun.text} in a {hand.group(2)}"
         p.match(r"(?:to|into|in) .*")
         return f"is {noun.text} in play"
+    if p.take("go off", "fire", "go on the stack", "happen", "take place", "go off at all", "kick in", "get triggered"):
+        return f"did {noun.text} trigger" if noun.ability else f"did {noun.text} resolve"
+    if p.take("kill", "destroy", "finish off", "take out", "do in"):
+        return f"did {read_thing(p).text} die"
+    if p.take("fly"):
+        return f"does {noun.text} have flying"
+    if (verb := p.peek()) in ("trample", "regenerate") and p.text.endswith(verb) and verb == "trample":
+        p.take(verb)
+        return f"does {noun.text} have trample"
     verb = p.need(
         "die",
         "survive",

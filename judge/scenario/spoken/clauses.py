@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from judge.scenario.language.clauses import ALTERNATIVE_COSTS, OPTIONAL_COSTS
@@ -114,6 +115,9 @@ def read_clauses(p: Phrases, played: Noun) -> Clauses:
 def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
     """What changes nothing: `in response to Shock`, `from her hand`, `before it resolves`."""
     if p.take("in response to", "in answer to", "in reply to", "irt", "before", "while", "during", "as a response to"):
+        if re.match(r"(?:gain|draw|give|deal|save|make|get|pump|prevent|regenerate|counter|destroy|kill)\b", p.text[p.at :]):
+            p.at = p.text.rindex("to", 0, p.at)  # `in response, to gain three life`
+            return True
         if p.noun() is None and not p.take("that", "this", "it", "the trigger", "the ability", "the spell", "the damage", "damage"):
             p.longest(w.STEP_WORDS)
         p.verb(w.RESOLVE)
@@ -133,7 +137,11 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         return bool(zone)
     if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
         return True
-    return p.take("with no targets") is not None
+    if p.match(
+        r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"
+    ):
+        return True
+    return p.take("with no targets", "on turn one", "on turn two", "for the turn", "main phase", "to the face", "upstairs") is not None
 
 
 def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -217,9 +225,10 @@ def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 
 def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
-    p.need("using", "with")
+    p.need("using", "with", "for", "by", "via", "through", "off")
     p.take("its", "the", "her", "his")
     p.need("madness")
+    p.take("cost", "ability")
     c.about = p.thing
     c.chosen.append("yes")
     return True
@@ -236,7 +245,10 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         second = p.match(r"[a-z]+") or refuse()
         c.chosen += [first.group().strip(), second.group().strip()]
         return True
-    if p.longest(_CHANGING) is None:
+    if p.take("making", "turning"):
+        p.take("it", "itself", "them") or p.need_noun()
+        p.take("into a", "into an", "a", "an")
+    elif p.longest(_CHANGING) is None:
         raise NotSaid
     p.take("for")
     noun = p.attempt(p.nouns)

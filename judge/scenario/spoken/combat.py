@@ -41,6 +41,10 @@ def say_attack(p: Phrases) -> list[Said]:
     """`Ann swings with X at Ben`, `Ann declares X and Y as attackers`, `Ann attacks with X and Y in a band`."""
     player = p.need_player()
     read_tries(p)
+    if p.take(*w.NOT_DOING):
+        p.need("attack", "swing", "declare attackers", "declare any attackers")
+        p.take("this turn", "with anything", "at all")
+        return [Said(f"{player} does not attack")]
     declares = p.verb(w.DECLARE)
     if declares and p.take("no"):
         p.need("attackers", "attack", "attacks")
@@ -125,6 +129,7 @@ def say_block(p: Phrases) -> list[Said]:
         return [
             Said(f"{player} blocks {attacker.text} with {joined(blockers)}" if attacker else f"{player} blocks with {joined(blockers)}")
         ]
+    _how_many(p)
     p.verb(w.BLOCK) or fail()
     pairs: list[str] = []
     while True:
@@ -147,6 +152,11 @@ def say_block(p: Phrases) -> list[Said]:
     return [Said(f"{player} blocks {', '.join(pairs)}")]
 
 
+def _how_many(p: Phrases) -> None:
+    """Reads `double` of `double blocks`: the blockers are named."""
+    p.take("double", "triple", "gang", "chump", "multi", "team", "trade")
+
+
 def say_no_block(p: Phrases) -> list[Said]:
     """`no blockers`, `Ben doesn't block`, `Ben can't block it`, `nobody blocks`, `the attack is unblocked`."""
     if p.take(
@@ -167,10 +177,8 @@ def say_no_block(p: Phrases) -> list[Said]:
         p.need("no", "not a", "not any", "no legal")
         p.need("blocker", "blockers", "block", "blocks")
         return [Said(f"{player} does not block")]
-    p.need(
-        "doesn't", "does not", "can't", "cannot", "can not", "won't", "will not", "chooses not to", "didn't", "did not", "decides not to"
-    )
-    p.need("block", "chump")
+    p.need(*w.NOT_DOING)
+    p.need("block", "chump", "chump-block", "declare blockers", "declare any blockers", "make any blocks", "make a block", "blocking")
     p.noun() or p.take("it", "them", "that", "anything", "any of them")
     return [Said(f"{player} does not block")]
 

@@ -48,8 +48,8 @@ def ask_copies(p: Phrases) -> str:
     return f"how many copies of {noun.text} were there"
 
 
-def _group(p: Phrases) -> str:
-    """Reads a group of things: `untapped Forests`, `Goblin tokens`, `creatures`."""
+def group(p: Phrases) -> str:
+    """Returns a group of things: `untapped Forests`, `Goblin tokens`, `creatures`."""
     words: list[str] = []
     while not p.done:
         found = p.names.longest(p.text, p.at)
@@ -75,38 +75,43 @@ def ask_count(p: Phrases) -> str:
     p.need("how many")
     if p.take("of"):
         player = read_owned(p)
-        group = _group(p)
+        kind = group(p)
         p.need("are", "is")
         p.take("still", "now")
         state = p.need("tapped", "untapped", "attacking", "blocking", "in play", "left", "creatures")
-        return f"how many {state + ' ' if state not in ('in play', 'left') else ''}{group} does {player} control"
-    group = _group(p)
+        return f"how many {state + ' ' if state not in ('in play', 'left') else ''}{kind} does {player} control"
+    kind = group(p)
     if p.take("does", "did", "has", "will"):
         player = p.need_player()
         p.take("control", "have", "own", "get", "end up with", "still have", "still control", "keep")
         p.take("left", "still", "in play", "on the battlefield", "on his side", "on her side", "then")
-        return f"how many {group} does {player} control"
+        how = p.take("tapped", "untapped", "attacking", "blocking")
+        kind = f"{how} {kind}" if how else kind
+        return f"how many {kind} does {player} control"
     p.need("are", "is", "were")
     p.take("there", "left", "still")
     place = p.longest(w.ZONES)
     if place:
         from judge.scenario.language.lexicon import ZONE_WORDS
 
-        return f"how many {group} are {ZONE_WORDS[w.ZONES[place]]}"
+        return f"how many {kind} are {ZONE_WORDS[w.ZONES[place]]}"
     if p.take("in"):
         player = read_owned(p)
         zone = w.OWNED.get(p.longest(w.OWNED) or "")
         if zone not in ZONED:
             raise NotSaid
-        return f"how many {group} are in {player}'s {zone}"
+        return f"how many {kind} are in {player}'s {zone}"
     if p.take("tapped", "untapped", "destroyed", "left", "controlled by") is None and not p.done:
         raise NotSaid
     said = p.text[: p.at].split()[-1]
-    return f"how many {said + ' ' if said in ('tapped', 'untapped') else ''}{group} are in play"
+    return f"how many {said + ' ' if said in ('tapped', 'untapped') else ''}{kind} are in play"
 
 
 def ask_damage(p: Phrases) -> str:
     if p.take("how much damage", "how many damage"):
+        if p.take("goes through", "gets through", "gets in", "comes through", "goes in", "connects", "hits", "went through", "got through"):
+            p.take("to", "on", "at", "against")
+            return f"how much damage was dealt to {p.need_noun().text}"
         if p.take("is", "was", "are", "has been", "gets"):
             p.take("dealt", "done")
             p.need("to", "on")

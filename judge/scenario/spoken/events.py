@@ -14,12 +14,12 @@ from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.combat import say_assign, say_attack, say_block, say_combat_damage, say_creature_fights, say_no_block
+from judge.scenario.spoken.happenings import say_happened
 from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.outcomes import (
     say_all_pass,
     say_chooses,
     say_concede,
-    say_happened,
     say_nothing,
     say_participle,
     say_resolve,
@@ -28,6 +28,7 @@ from judge.scenario.spoken.outcomes import (
 from judge.scenario.spoken.phrases import Phrases, error_at
 from judge.scenario.spoken.plays import say_play, say_respond
 from judge.scenario.spoken.reading import Said
+from judge.scenario.spoken.telling import say_told
 from judge.scenario.spoken.time import say_time, say_when
 
 _SEPARATORS = (
@@ -77,6 +78,7 @@ def _sentence(p: Phrases) -> list[Said] | None:
         return front or None
     for read in CLAUSES:
         before, subject, thing, p.inherits = p.at, p.subject, p.thing, inherits
+        p.where = "in play" if read in FIGHTING else ""
         said = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
         if said is not None:
             p.longest(w.IN_RESPONSE)
@@ -132,6 +134,9 @@ def _behind(p: Phrases) -> None:
             return
 
 
+FIGHTING = (say_no_block, say_attack, say_block, say_creature_fights, say_assign)
+"""The productions about combat: short names mean what is in play."""
+
 CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_combat_damage,
     say_no_block,
@@ -149,6 +154,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_concede,
     say_chooses,
     say_happened,
+    say_told,
     say_participle,
 )
 """The productions of a clause, in the order in which they are tried."""

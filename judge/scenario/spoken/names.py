@@ -17,20 +17,28 @@ class Names:
         lexicon: Lexicon,
         owners: Mapping[str, str] | None = None,
         texts: Mapping[str, str] | Callable[[], Mapping[str, str]] | None = None,
+        types: Callable[[], Mapping[str, str]] | None = None,
     ) -> None:
         self.players = lexicon.players
         self.lexicon = lexicon
         self.owners = dict(owners or {})
-        self._texts = texts
+        self._texts, self._types = texts, types
         self.in_play: frozenset[str] = frozenset()
         """What the scenario lists in play."""
         self.graveyards: dict[str, tuple[str, ...]] = {}
         """What each player's graveyard lists."""
+        self.events: list[tuple[str, ...]] = []
+        """What each event says, as it is written and as the language writes it."""
 
     @cached_property
     def texts(self) -> Mapping[str, str]:
         """The text of each card of the scenario, by its name."""
         return self._texts() if callable(self._texts) else self._texts or {}
+
+    @cached_property
+    def types(self) -> Mapping[str, str]:
+        """The types of each card of the scenario, by its name."""
+        return self._types() if self._types is not None else {}
 
     @cached_property
     def exact(self) -> dict[str, str]:
@@ -41,7 +49,11 @@ class Names:
     @cached_property
     def short(self) -> dict[str, tuple[str, ...]]:
         """The short forms, each with the names that it may be short for."""
-        return short_names(self.exact.values())
+        from judge.scenario.spoken.described import nicknames
+
+        found = short_names(self.exact.values())
+        here = set(self.exact.values())
+        return {word: (name,) for word, name in nicknames().items() if name in here and word not in self.exact} | found
 
     @cached_property
     def _longest(self) -> int:
@@ -61,3 +73,13 @@ class Names:
             if words in self.short:
                 return self.short[words], "card", end
         return None
+
+    def event_named(self, words: str) -> int | None:
+        """The number of the event that some words mean: the last for `that`, the one that says them; None for none, or for several."""
+        said = words.casefold().removeprefix("the ").removesuffix(" event").strip()
+        if said in ("that", "this", "it", "last", "last play", "move", "play", "all this", "all that", "all of this", "line"):
+            return len(self.events) or None
+        verb = said.removesuffix("ing")
+        found = [n for n, texts in enumerate(self.events, 1) if any(said in text.casefold() for text in texts)]
+        found = found or [n for n, texts in enumerate(self.events, 1) if any(f" {verb}" in text.casefold() for text in texts)]
+        return found[0] if len(found) == 1 else None

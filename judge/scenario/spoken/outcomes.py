@@ -21,6 +21,15 @@ def say_resolve(p: Phrases) -> list[Said]:
         "all resolves",
         "let everything resolve",
         "the stack empties",
+        "all of it resolves",
+        "all of that resolves",
+        "it all resolves",
+        "all of them resolve",
+        "they all resolve",
+        "everything else resolves",
+        "the rest resolves",
+        "the rest of the stack resolves",
+        "all spells and abilities resolve",
     ):
         return [Said("resolve the stack")]
     player = p.player()
@@ -34,18 +43,56 @@ def say_resolve(p: Phrases) -> list[Said]:
         raise NotSaid
     if p.take("resolve"):
         return _resolving(p)
-    if p.inherits and p.thing and (p.peek() in w.RESOLVE or p.sees("comes into play") or p.sees("is countered") or p.sees("fizzles")):
+    if (
+        p.inherits
+        and p.thing
+        and (
+            p.peek() in w.RESOLVE
+            or p.sees("comes into play")
+            or p.sees("comes back")
+            or p.sees("enters")
+            or p.sees("is countered")
+            or p.sees("fizzles")
+        )
+    ):
         said = [Said(f"{p.thing} resolves")]
     else:
         said = _resolving(p)
     if p.verb(w.RESOLVE):
         p.take("resolving")
         p.take("first", "fully", "normally", "too", "second", "last", "next")
+        p.match(r"for \d+(?: damage)?(?!\w)")
+        if p.take("naming", "choosing", "with", "and names", "calling", "and chooses"):
+            what = p.attempt(p.nouns)
+            word = (
+                named_together(what) if what else (p.match(r"(?:the )?(?:colou?r |creature type )?[a-z'-]+") or fail()).group().split()[-1]
+            )
+            p.take("chosen", "named", "as its color", "as the color")
+            return [Said(f"for {_bare(said[0].text)}: {word}", True), *said]
     elif p.take(
-        "comes back", "comes into play", "come into play", "is put into play", "hits the board", "hits play", "lands", "returns to play"
+        "comes back",
+        "comes into play",
+        "enters",
+        "comes in",
+        "etbs",
+        "hits the table",
+        "hits the battlefield",
+        "arrives",
+        "returns",
+        "come in",
+        "enter",
+        "come back",
+        "sticks",
+        "come into play",
+        "is put into play",
+        "hits the board",
+        "hits play",
+        "lands",
+        "returns to play",
     ):
         said = [Said(each.text.removesuffix("resolves") + "comes into play") if each.text.endswith(" resolves") else each for each in said]
         p.match(r"with (?:an?|one|two|three|\d+) [\w/+-]+ counters?(?: on it)?")
+        p.take("kicked", "face down", "face-down", "to play", "on the other side", "with its ability", "unkicked")
         p.take("attacking", "tapped", "under her control", "under his control", "first", "untapped", "tapped and attacking")
     elif p.take("does not resolve", "doesn't resolve", "fizzles", "is countered", "gets countered", "are countered", "fails to resolve"):
         p.take("on resolution")
@@ -56,6 +103,9 @@ def say_resolve(p: Phrases) -> list[Said]:
         pass
     else:
         raise NotSaid
+    if p.sees("as a ") and not p.sees("as a copy") or p.sees("as an "):
+        p.take("as an", "as a")
+        return [Said(f"for {_bare(said[0].text)}: {p.need_noun().text}", True), *said]
     if p.take("as a copy of", "as copy of", "copying", "as a copy", "and copies", "becoming"):
         thing = p.thing
         copied = p.need_noun()
@@ -198,9 +248,16 @@ def say_all_pass(p: Phrases) -> list[Said]:
 
 def say_nothing(p: Phrases) -> list[Said]:
     """`Ben has no response`, `nothing happens`."""
-    p.player()
-    if p.longest(w.NOTHING_HAPPENS) is None:
+    p.player() or p.take("nobody", "no one", "everyone", "neither player", "both players", "neither", "both", "everybody", "no player")
+    if p.longest(w.NOTHING_HAPPENS) is not None:
+        return [Said("", False)]
+    if p.sees("can't"):  # told of what the rules allow: it is asked
         raise NotSaid
+    p.take(*w.NOT_DOING)
+    p.need("respond", "responds", "react", "reacts", "do anything", "does anything", "act", "acts", "answer", "answers")
+    p.take("to it", "to that", "to this", "at all", "in response", "to the trigger", "to the spell", "to the ability", "with anything")
+    if p.sees("to") and p.take("to"):
+        p.need_noun()
     return [Said("", False)]
 
 
@@ -253,8 +310,8 @@ def say_chooses(p: Phrases) -> list[Said]:
         raise NotSaid
     about = f"for {p.thing.removesuffix(PART)}: " if p.thing and p.thing != "the token" else ""
     form = f"{about}{player} chooses " if about else f"{player} chooses "
-    if p.take("doesn't", "does not", "declines to", "chooses not to", "won't", "didn't", "can't", "refuses to"):
-        p.need("pay", "use", "return", "search", "draw", "do", "put", "reveal", "sacrifice")
+    if p.take(*w.NOT_DOING):
+        p.need("pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice")
         p.match(r"[^,;]*")
         return [Said(f"{form}no", True)]
     if p.verb(w.PAY):
@@ -285,91 +342,6 @@ def say_chooses(p: Phrases) -> list[Said]:
         return [Said(f"{form}{word.group(1)}", True)]
     p.match(r"(?:on|into|onto|to|back to|from|for) (?:top|the top|play|\w+ hand|each trigger|it|the game|each)(?: of \w+(?: library)?)?")
     return [Said(f"{form}{named_together(nouns)}", True)]
-
-
-def say_happened(p: Phrases) -> list[Said]:
-    """What is told of what the rules do by themselves, and is only checked: `X dies`, `X is destroyed`, `Ben draws a card`."""
-    if p.take("the active player", "its active player", "that player", "they fight", "the creatures fight"):
-        rest = p.match(r"[^;]*")
-        draws = "it is draw" if rest and "draw" in rest.group() else ""
-        return [Said("combat damage resolves" if "fight" in p.text[: p.at] else draws)]
-    if p.match(r"(?:the|a|its|one|another)(?: last| first)? (?:[\w/+-]+ )?counters? (?:is|are|gets?) (?:removed|put)[^,;]*"):
-        return [Said("")]
-    if p.take("the block is illegal", "the attack is illegal", "that is illegal", "it is illegal", "this is illegal"):
-        return [Said("")]
-    player = p.player()
-    if player is None and p.inherits and p.subject and p.peek() in ("draws", "gains", "loses", "takes", "untaps", "wins"):
-        player = p.subject
-    fate = p.inherits and p.thing and not player and any(p.sees(word) for words, _ in _FATES for word in words)
-    noun = Noun(player, player=True) if player else Noun(p.thing) if fate else p.noun()
-    if noun is None:
-        raise NotSaid
-    if noun.player:
-        verb = p.match(r"(?:draws|gains|loses|takes|untaps|is dealt|dies|wins|has to draw|must draw)") or fail()
-        rest = p.match(r"[^,;]*")
-        said = rest.group() if rest else ""
-        if "draw" in verb.group():
-            if not said.strip() or "turn" in said or "his card" in said or "her card" in said:
-                return [Said(f"it is {noun.text}'s draw")]
-            note = Said(f"note: did {noun.text} draw a card? yes")
-            return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if p.thing else [note]
-        became = {"gains": "gain life", "loses": "lose life", "takes": "lose life", "dies": "lose", "wins": "win"}.get(verb.group().strip())
-        if became == "lose life" and "game" in said:
-            became = "lose"
-        return [Said(f"note: did {noun.text} {became}? yes" if became else "")]
-    if not noun.ability and p.take("copies", "copy"):
-        return [Said(f"for {noun.text}: {p.need_noun().text}", True)]
-    does = p.match(r"(?:kills|destroys|pings|shoots|taps|deals \d+ damage to|deals damage to|hits|counters|bounces|exiles)(?!\w)")
-    if does:
-        return _effect_of(p, noun, does.group().strip())
-    for words, form in _FATES:
-        if p.take(*words, *map(_of_several, words)):
-            if form == "die" and p.take("to", "from"):
-                p.need_noun()
-            if form == "hit":
-                p.noun()
-                return [Said("combat damage resolves")]
-            return [Said(_NOTE[form].format(noun.text))]
-    raise NotSaid
-
-
-def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:
-    """`Royal Assassin kills X` is its ability played; `Lightning Bolt kills X` is that it resolves; a creature hits in combat."""
-    victim = p.need_noun()
-    text = p.names.texts.get(noun.name, "")
-    owner = p.names.owners.get(noun.name, "")
-    if noun.name in p.names.in_play:
-        if "target" in text and ":" in text and owner:
-            return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]
-        return [Said("combat damage resolves")]
-    dies = verb in ("kills", "destroys") and not victim.player
-    return [Said(f"{noun.text} resolves"), Said(f"note: did {victim.text} die? yes" if dies else "")]
-
-
-def _of_several(words: str) -> str:
-    """`die` for `dies`, `are destroyed` for `is destroyed`."""
-    verb, space, rest = words.partition(" ")
-    several = {"is": "are", "gets": "get", "goes": "go"}.get(verb, verb.removesuffix("s"))
-    return f"{several}{space}{rest}"
-
-
-_FATES = (
-    (("dies", "is put into the graveyard", "goes to the graveyard", "is dead", "is killed", "dies too"), "die"),
-    (("is destroyed", "gets destroyed", "are destroyed"), "destroy"),
-    (("is sacrificed", "are sacrificed", "gets sacrificed"), "sacrifice"),
-    (("is exiled", "is removed from the game"), "remove"),
-    (("is unblocked", "is not blocked"), "unblocked"),
-    (("untaps", "taps", "survives", "is unaffected", "gets bigger", "becomes tapped"), "nothing"),
-    (("hits", "deals damage to", "deals its damage to", "damages", "connects with", "connects", "hit"), "hit"),
-)
-_NOTE = {
-    "die": "note: did {} die? yes",
-    "destroy": "note: was {} destroyed? yes",
-    "sacrifice": "note: was {} sacrificed? yes",
-    "remove": "note: is {} removed from the game? yes",
-    "unblocked": "",
-    "nothing": "",
-}
 
 
 def say_participle(p: Phrases) -> list[Said]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from judge.errors import ScenarioError
 from judge.scenario.spoken import words as w
+from judge.scenario.spoken.described import KINDS, one_described
 from judge.scenario.spoken.reading import _ORDINALS, PART, NotSaid, Noun, Words
 
 
@@ -130,6 +131,9 @@ class Phrases(Words):
             self.thing = f"the {thing.group(1)}"
             return self._with_part(Noun(self.thing, count=count))
         found = self.names.longest(self.text, self.at)
+        described = self._described() if found is None else None
+        if described is not None:
+            return described
         card_type = None if found else self.match(r"(land|creature|artifact|enchantment|planeswalker)(?: card)?(?!\w)")
         if card_type and not definite:
             return Noun(f"a {card_type.group(1)}", count=count)
@@ -147,7 +151,11 @@ class Phrases(Words):
                 return Noun(name, player=True, name=name)
             self.take("'s", "'")
             self.skip()
+            if self.match(r"(?:own )?(?:head|face|dome|life total)(?!\w)"):
+                return Noun(name, player=True, name=name)
+            self.owner = name
             owned = self.need_noun()
+            self.owner = ""
             if owned.player:
                 raise NotSaid
             return Noun(
@@ -157,7 +165,7 @@ class Phrases(Words):
                 name=owned.name,
             )
         if len(found[0]) > 1:
-            self._ambiguous(found)
+            found = self._by_context(found)
         name = found[0][0]
         self.at = found[2]
         nth = self.match(r" ?#(\d{1,6})(?!\w)")
@@ -185,6 +193,27 @@ class Phrases(Words):
             raise NotSaid
         return number
 
+    def _described(self) -> Noun | None:
+        """Reads `the Aura`, `her morph`, `Ben's planeswalker`: the only thing of the scenario that is one."""
+        if not self.text[max(0, self.at - 6) : self.at].endswith(("the ", "her ", "his ", "'s ", "that ", " a ", " its ", "their ")):
+            return None
+        word = self.longest(KINDS)
+        before = self.at
+        name = one_described(self.names, word, self.owner) if word else ""
+        if not name or self.peek() in ("card", "cards", "type", "types", "spells", "tokens", "token"):
+            self.at = before - (len(word) + 1 if word else 0)
+            return None
+        self.thing = name
+        return self._with_part(Noun(name, name=name))
+
+    def _by_context(self, found: tuple[tuple[str, ...], str, int]) -> tuple[tuple[str, ...], str, int]:
+        """Of the names that a short one fits, the one that can be meant: what fights is in play, what is cast is not."""
+        fitting = [name for name in found[0] if self.where == "" or (name in self.names.in_play) == (self.where == "in play")]
+        if self.where and len(fitting) == 1:
+            return (fitting[0],), found[1], found[2]
+        self._ambiguous(found)
+        return found
+
     def _ambiguous(self, found: tuple[tuple[str, ...], str, int]) -> None:
         words = self.scan.span(self.at, found[2]).text
         self.scan.fail(
@@ -201,6 +230,8 @@ class Phrases(Words):
         apostrophe = self.take("'s", "'")
         self.skip()
         start = self.at
+        if apostrophe and (which := self._loyalty(noun.name)):
+            return noun._replace(text=f"{noun.text}'s ability {which}", ability=True)
         ordinal = self.match(r"(first|second|third|fourth)(?= (?:activated |loyalty )?ability)")
         while self.peek() in w.ABILITY_ADJECTIVES or self.take(
             "comes into play", "enters the battlefield", "leaves play", "leaves the battlefield"
@@ -255,6 +286,14 @@ class Phrases(Words):
             not after or after.startswith((",", "and", "again", "three", "two", "twice", "targeting", "on", "when"))
         )
 
+    def _loyalty(self, name: str) -> int:
+        """Reads `+2`, `plus ability`, `ultimate`: the number of the loyalty ability that is meant; 0 for none."""
+        costs = re.findall(r"^\[([+\u2212-]?[\dX]+)\]:", self.names.texts.get(name, ""), re.MULTILINE)
+        if not costs:
+            return 0
+        found = self.match(r"([+\u2212-]\d+|plus|minus|zero|0|ultimate|first|second|third|last)(?: loyalty)?(?: ability| abilities)?(?!\w)")
+        return loyalty_meant(found.group(1), costs) if found else 0
+
     def _noun_follows(self) -> bool:
         after = self.text[self.at + len(self.peek()) :].split()
         return bool(after) and after[0] in w.ABILITY_NOUNS
@@ -294,6 +333,17 @@ class Phrases(Words):
             self.match(r" (?:controls|owns|has)(?!\w)")
             return noun._replace(text=f"{found[0][0]}'s {noun.text}")
         return noun
+
+
+def loyalty_meant(said: str, costs: list[str]) -> int:
+    """The number of the loyalty ability of these costs that `+1`, `minus` or `ultimate` means; 0 where it could be several."""
+    plain = [cost.replace("\u2212", "-") for cost in costs]
+    if said in ("first", "second", "third", "last", "ultimate"):
+        number = {"first": 1, "second": 2, "third": 3}.get(said, len(plain))
+        return number if number <= len(plain) else 0
+    sign = {"plus": "+", "minus": "-", "zero": "0"}.get(said)
+    fits = [n for n, cost in enumerate(plain, 1) if (cost.startswith(sign) if sign else cost == said.replace("\u2212", "-"))]
+    return fits[0] if fits and (len(fits) == 1 or sign == "-") else 0
 
 
 def joined(nouns: Iterable[Noun]) -> str:

@@ -6,6 +6,7 @@ import re
 
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.clauses import Clauses, read_clauses
+from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
@@ -26,7 +27,7 @@ def say_respond(p: Phrases) -> list[Said]:
     p.verb(w.RESPOND) or fail()
     to = p.need_noun() if p.take("to") else None
     if p.take("by"):
-        return _acts(p, player)
+        return acts(p, player)
     p.need("with", ":")
     what = p.need_noun()
     found = _played(p, player, "uses" if what.ability else "plays", what)
@@ -38,12 +39,18 @@ def say_respond(p: Phrases) -> list[Said]:
 
 def say_play(p: Phrases) -> list[Said]:
     """`Ann casts X on Y`, `Ann tries to play her other Forest`, `she plays X`, `Ann shocks Y`."""
-    return _acts(p, p.need_player())
+    return acts(p, p.need_player())
 
 
-def _acts(p: Phrases, player: str) -> list[Said]:
+def acts(p: Phrases, player: str) -> list[Said]:
+    """What a player does, from its verb on."""
+    from judge.scenario.spoken import plays_by_effect as effect
+
     read_tries(p)
-    for read in (_moves_equipment, _plays, _does_with, _verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to):
+    for read in (
+        *(_moves_equipment, _plays, _does_with, _verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to),
+        *(effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
+    ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:
             return found
@@ -60,7 +67,14 @@ def _plays(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     p.verb(w.PLAY) or fail()
     p.take("out", "down", "off")
+    p.match(r"(?:his|her|their|a|an|the)? ?(?:turn|first|second|third|fourth)[- ](?:one|two|three|four|five|turn|\d) (?=\w)")
+    morph = p.match(r"(?:a|his|her|the|my)? ?(?:face[- ]down (?:creature|card)|morph(?: creature)?)(?: for (?:three|3|\{3\}))?(?!\w)")
+    if morph:
+        name = one_described(p.names, "morph", player)
+        return [Said(f"{player} plays {name or fail()} face down")]
+    p.where = "elsewhere"
     what = p.need_noun()
+    p.where = ""
     return _played(p, player, "plays", what)
 
 
@@ -134,7 +148,9 @@ def _moves_equipment(p: Phrases, player: str) -> list[Said]:
     p.need("to", "on", "onto")
     if "equip" not in p.names.texts.get(what.name, "").lower() or what.name not in p.names.in_play:
         raise NotSaid
-    return [Said(f"{player} equips {narrow(what, player)} to {p.need_noun().text}")]
+    on = p.need_noun()
+    p.match(r"for (?:\{[^ ]*|\d+|one|two|three|four|five)(?: mana)?(?!\w)")
+    return [Said(f"{player} equips {narrow(what, player)} to {on.text}")]
 
 
 def _taps(p: Phrases, player: str) -> list[Said]:
@@ -199,7 +215,7 @@ def _uses(p: Phrases, player: str) -> list[Said]:
         return [Said(f"{player} {third(w.EQUIP_LIKE[keyword])} {source.text}{clauses.text}")]
     what = p.need_noun()
     if what.name in BASICS and p.take("to"):  # `uses his Swamp to regenerate X`: what the mana is for
-        return _acts(p, player)
+        return acts(p, player)
     number = p.match(r"'s (first|second|third|fourth) ability(?!\w)")
     ordinal = f" {('first', 'second', 'third', 'fourth').index(number.group(1)) + 1}" if number else ""
     if what.player:
@@ -227,9 +243,16 @@ def third(verb: str) -> str:
 
 def _keyword(p: Phrases, player: str) -> list[Said]:
     """`Ann unearths X`, `Ann evokes X`, `Ann equips X to Y`, `Ann unmorphs X`."""
+    if p.take("flashes back", "flash back", "flashbacks", "flashback", "flashed back"):
+        what = p.need_noun()
+        clauses = read_clauses(p, what)
+        return _with_choices(f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
     verb = p.verb(w.EQUIP_LIKE)
     if verb is None:
         raise NotSaid
+    if verb == "morph" and p.take("up"):
+        what = p.need_noun()
+        return [Said(f"{player} turns {what.text} face up")]
     what = p.need_noun()
     if verb == "morph":
         return [Said(f"{player} plays {what.text} face down")]
@@ -257,7 +280,7 @@ def _removes_counter(p: Phrases, player: str) -> list[Said]:
     p.verb(w.REMOVE, {"take": "take", "takes": "take", "taking": "take"}) or fail()
     p.take("off")
     p.take("the")
-    p.take("last", "other", "second", "first", "next")
+    p.take("last", "other", "second", "first", "next", "another", "one more", "a third", "the last")
     count = p.number() or 1
     p.match(r"(?:[+-][\dx]+/[+-][\dx]+|(?!counter)\w+) (?=counter)")
     p.need("counter", "counters")

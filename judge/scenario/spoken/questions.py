@@ -24,6 +24,19 @@ from judge.scenario.spoken.asking_of_players import (
     ask_sacrifices,
     ask_zone_list,
 )
+from judge.scenario.spoken.asking_of_possibilities import (
+    ask_amount,
+    ask_cost,
+    ask_counter,
+    ask_died,
+    ask_either,
+    ask_equal,
+    ask_if,
+    ask_legal,
+    ask_over,
+    ask_respond,
+    ask_when,
+)
 from judge.scenario.spoken.asking_of_things import (
     ask_abilities,
     ask_attached,
@@ -40,6 +53,7 @@ from judge.scenario.spoken.counting import ask_copies, ask_count, ask_counters, 
 from judge.scenario.spoken.events import CLAUSES
 from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.phrases import Phrases, error_at
+from judge.scenario.spoken.plain_words import plainly
 from judge.scenario.spoken.reading import NotSaid, Said, singular_verbs
 
 
@@ -53,6 +67,19 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
         rest = f"{text[: ending.start()]}{text[ending.end() :]}"
         said = read_spoken_question(rest, lexicon, names, place, thing)
         return said.replace("?", f" after event {ending[1] or ending[2]}?", 1)
+    first: ScenarioError | None = None
+    for plain in (text, *plainly(text, names, asks=True)):
+        try:
+            return _read(plain, lexicon, names, place, thing)
+        except ScenarioError as error:
+            if error.code == "ambiguous-name":
+                raise
+            first = first or error
+    assert first is not None
+    raise first
+
+
+def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:
     scan = Scanner(text, lexicon, place, "question")
     for modern, old in w.MODERN:
         if modern in scan.folded:
@@ -62,17 +89,26 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     p.asks = True
     p.thing = thing
     why = _why(p)
+    found = asked_from_here(p)
+    if found is None:
+        raise error_at(p, f"{text.strip()!r} is no question that is understood", "", "unknown-question")
+    return f"{found}?{why}"
+
+
+def asked_from_here(p: Phrases) -> str | None:
+    """The question that stands from here to the end, without its mark; None where none is understood."""
     start = p.at
     for read in ASKED:
         p.at = start
-        found = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
+        found: str | None = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
         if found is None:
             continue
         while p.longest(IDLE):
             pass
         if p.done:
-            return f"{found}?{why}"
-    raise error_at(p, f"{text.strip()!r} is no question that is understood", "", "unknown-question")
+            return found
+    p.at = start
+    return None
 
 
 def _why(p: Phrases) -> str:
@@ -204,6 +240,18 @@ def _passive(p: Phrases) -> str:
     return f"can {player} play {what.text}{'' if kind else chr(39) + 's ability'} targeting {target.text}"
 
 
+def possible(p: Phrases, text: str) -> str:
+    """An event of a text, in its plain form, as it stands after `can` or `if`: its text is read to the end."""
+    p.text = text.strip()
+    for plain in (p.text, *plainly(p.text, p.names)):
+        p.text = plain.casefold()
+        found = p.attempt(lambda: _possible(p))
+        if found is not None:
+            p.at = len(p.text)
+            return found
+    raise NotSaid
+
+
 def _possible(p: Phrases) -> str:
     """The event after `can`, in its plain form."""
     for read in CLAUSES:
@@ -246,6 +294,10 @@ def _must(p: Phrases) -> str:
 
 ASKED: tuple[Callable[[Phrases], str], ...] = (
     _general,
+    ask_when,
+    ask_if,
+    ask_over,
+    ask_respond,
     ask_life,
     ask_poison,
     ask_mana,
@@ -270,8 +322,15 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     _can,
     ask_fate,
     ask_state,
+    ask_equal,
+    ask_amount,
     ask_abilities,
     ask_killed,
+    ask_cost,
+    ask_counter,
+    ask_died,
+    ask_legal,
+    ask_either,
 )
 """The ways of asking, in the order in which they are tried."""
 

@@ -69,6 +69,10 @@ class Words:
         """The object spoken of last."""
         self.asks = False
         """Whether it is a question: a noun before `trigger` is its subject."""
+        self.owner = ""
+        """Whose thing is being read: `Ben's Aura`."""
+        self.where = ""
+        """Where the things spoken of are: `in play` in combat, `elsewhere` for what is cast."""
         self.inherits = False
         """Whether a clause may do without its player, for it stands behind another."""
 

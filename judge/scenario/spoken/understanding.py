@@ -62,17 +62,20 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
 def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subject: str, error: ScenarioError) -> Understood:
     from judge.scenario.spoken.events import read_spoken
     from judge.scenario.spoken.nearest import nearest_sentence
+    from judge.scenario.spoken.plain_words import plainly
 
-    try:
-        said = read_spoken(text, lexicon, names, place, subject)
-        read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
-    except ScenarioError as spoken:
-        if spoken.code == "ambiguous-name":
-            raise
-        error.help = nearest_sentence(text, names) or error.help
-        raise error from None
-    found = _together(text, [(each.text, event) for each, event in read], _last_player(text, lexicon) or subject)
-    return replace(found, spoken=True)
+    for plain in (text, *plainly(text, names)):
+        try:
+            said = read_spoken(plain, lexicon, names, place, subject)
+            read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
+        except ScenarioError as spoken:
+            if spoken.code == "ambiguous-name":
+                raise
+            continue
+        found = _together(text, [(each.text, event) for each, event in read], _last_player(plain, lexicon) or subject)
+        return replace(found, spoken=True)
+    error.help = nearest_sentence(text, names) or error.help
+    raise error from None
 
 
 def _together(text: str, read: list[tuple[str, Event]], subject: str) -> Understood:

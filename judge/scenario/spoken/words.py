@@ -37,7 +37,28 @@ _IRREGULAR: Mapping[str, tuple[str, ...]] = {
     "hold": ("holds", "holding", "held"),
     "eat": ("eats", "eating", "ate"),
     "throw": ("throws", "throwing", "threw"),
+    "become": ("becomes", "becoming", "became"),
+    "fall": ("falls", "falling", "fell", "fallen"),
+    "see": ("sees", "seeing", "saw", "seen"),
+    "be": ("is", "being", "was", "been"),
+    "steal": ("steals", "stealing", "stole", "stolen"),
+    "bring": ("brings", "bringing", "brought"),
+    "feed": ("feeds", "feeding", "fed"),
+    "shoot": ("shoots", "shooting", "shot"),
+    "grow": ("grows", "growing", "grew", "grown"),
+    "tap": ("taps", "tapping", "tapped"),
+    "untap": ("untaps", "untapping", "untapped"),
 }
+
+
+_BASES: Mapping[str, str] = (
+    {form: verb for verb, others in _IRREGULAR.items() for form in (verb, *others)}
+    | {f"{verb}d": verb for verb in ("survive", "resolve", "sacrifice", "receive", "declare", "activate", "regenerate", "remove", "move")}
+    | {
+        f"{verb}ed": verb
+        for verb in ("trigger", "attack", "block", "gain", "discard", "counter", "destroy", "return", "happen", "exile", "end")
+    }
+)
 
 
 def forms(verb: str) -> tuple[str, ...]:
@@ -56,14 +77,27 @@ def forms(verb: str) -> tuple[str, ...]:
     return verb, third, f"{doubled}ing", f"{doubled}ed"
 
 
+def base(form: str) -> str:
+    """The verb of which a word is a form: `die` for `dies`; the word itself where it may be one, empty where it is none."""
+    if form in _BASES:
+        return _BASES[form]
+    for ending, instead in (("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("s", "")):
+        if form.endswith(ending) and not form.endswith("ss"):
+            return form.removesuffix(ending) + instead
+    return form if form.isalpha() else ""
+
+
 def _class(*verbs: str) -> dict[str, str]:
     return {form: verb for verb in verbs for form in forms(verb)}
 
 
-PLAY = _class("play", "cast", "announce", "drop", "lay", "summon", "slam", "plop")
+PLAY = _class(
+    "play", "cast", "announce", "drop", "lay", "summon", "slam", "plop", "replay", "recast", "throw", "fire", "point", "aim", "hurl",
+    "launch", "sling", "toss", "jam", "deploy",
+)  # fmt: skip
 ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "employ", "invoke", "trigger")
 TAP = _class("tap", "turn")
-SACRIFICE = _class("sacrifice", "sac", "eat")
+SACRIFICE = _class("sacrifice", "sac", "eat", "feed", "chuck")
 DISCARD = _class("discard", "pitch")
 REMOVE = _class("remove", "exile")
 PUMP = _class("pump", "boost", "grow")
@@ -201,6 +235,13 @@ IN_RESPONSE = (
 )
 """What stands before a sentence, or after it, and changes nothing: it is done where it stands."""
 
+NOT_DOING = (
+    "chooses not to", "declines to", "refuses to", "decides not to", "decides against", "opts not to", "elects not to",
+    "fails to", "forgets to", "doesn't want to", "doesn't", "does not", "can't", "cannot", "can not", "won't", "will not",
+    "didn't", "did not", "isn't able to", "is unable to", "doesn't wish to", "would rather not", "neglects to", "has to not",
+)  # fmt: skip
+"""That somebody does not do what follows."""
+
 NOTHING_HAPPENS = (
     "does nothing",
     "do nothing",
@@ -243,6 +284,12 @@ STEP_WORDS: Mapping[str, str] = {
     "beginning of combat": "beginning of combat",
     "start of combat": "beginning of combat",
     "attack": "declare attackers",
+    "attacks": "declare attackers",
+    "combat phase": "beginning of combat",
+    "declaration of attackers": "declare attackers",
+    "declaration of blockers": "declare blockers",
+    "attackers step": "declare attackers",
+    "blockers step": "declare blockers",
     "attackers": "declare attackers",
     "attack step": "declare attackers",
     "declare attackers": "declare attackers",

@@ -1,0 +1,173 @@
+"""Answers about what might be: whether a player can respond, what happens if something is done, what a spell costs; and forms that
+hold another question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.record.trace import Step
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_of_fates import matters
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.expected_values import read_expected, same_value
+from judge.scenario.language.question_language import Question
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+
+def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the answer to the question inside is this one, or more, or less."""
+    assert q.inner is not None
+    found = asker.answer_at(q.inner, at)
+    wanted = read_expected(q.inner, q.words, asker.lexicon, asker.place)
+    if q.sign == "=":
+        so = same_value(q.inner.type, wanted, found.value, asker.same_name)
+    else:
+        number = found.value if isinstance(found.value, int) else 0
+        limit = wanted if isinstance(wanted, int) else 0
+        so = {">=": number >= limit, "<=": number <= limit, ">": number > limit, "<": number < limit}[q.sign]
+    a.value = "yes" if so else "no"
+    _as_found(a, found)
+
+
+def _as_found(a: AnswerResult, found: AnswerResult) -> None:
+    """An answer rests on what the answer to the question inside rests on."""
+    a.inner = found
+    a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules
+    a.derivation = found.derivation
+
+
+def _either(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Which of two questions is answered with yes: the words in which it differs from the other."""
+    assert q.inner is not None and q.second is not None
+    found = [asker.answer_at(each, at) for each in (q.inner, q.second)]
+    said = [str(each).rstrip("?").split() for each in (q.inner, q.second)]
+    same = next((n for n, (one, two) in enumerate(zip(*said, strict=False)) if one != two), 0)
+    true = [" ".join(words[same:]) for words, each in zip(said, found, strict=True) if each.value == "yes"]
+    a.value = true[0] if len(true) == 1 else "both" if true else "neither"
+    _as_found(a, found[1] if found[0].value != "yes" and found[1].value == "yes" else found[0])
+
+
+def _when(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The number of the first event after which the question inside is answered with yes."""
+    assert q.inner is not None
+    for number, moment in enumerate(asker.moments[: asker.moments.index(at) + 1]):
+        try:
+            found = asker.answer_at(q.inner, moment)
+        except ScenarioError:
+            continue
+        if found.value == "yes":
+            a.value = number
+            _as_found(a, found)
+            return
+    a.value = "none"
+    _as_found(a, asker.answer_at(q.inner, at))
+
+
+def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What happens if something is done, and everything on the stack resolves: tried in a game of its own."""
+    assert q.event is not None
+    tried = asker.trials.outcome(at.game, q.event, asker.place)
+    a.subject = q.event.span.text
+    if isinstance(tried, IllegalAction):
+        a.value = [f"It is not legal: {tried.message}."]
+        a.extra_rules = tried.rules
+        return
+    happened = ((step, step.occurrence) for step in tried.trace.steps if step.undone_by is None and step.kind == "event")
+    a.value, a.supposed = [], tuple(step for step, o in happened if o is not None and (matters(o) or o.verb == "resolve"))
+    a.extra_rules = tuple(dict.fromkeys(number for step in a.supposed for number in step.rules))[:4]
+
+
+def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether there is anything that the player may play: now, or when the object named was last on the stack."""
+    assert q.player is not None
+    moment = at
+    if q.object is not None:
+        found = _on_stack(asker, q, at)
+        if found is None:
+            a.value = "no"
+            asker.rest_on(a, at, *(("zone", card) for card in asker.cards(q.object, at)))
+            return
+        moment = found
+    refusal: IllegalAction | None = None
+    for sentence in asker.trials.plays_of(moment.game, q.player):
+        tried = asker.try_event(moment, read_event(sentence, asker.lexicon), asker.place)
+        if not isinstance(tried, IllegalAction):
+            a.value, a.extra_rules = "yes", tried
+            return
+        refusal = refusal or tried
+    a.value = "no"
+    a.extra_rules = refusal.rules if refusal is not None else ()
+
+
+def _on_stack(asker: Asker, q: Question, at: Moment) -> Moment | None:
+    """The last moment at which the object, or an ability of it, was on the stack."""
+    assert q.object is not None
+    cards = set(asker.cards(q.object, at))
+    cards |= {ability for source, ability in asker.register.abilities if source in cards}
+    for moment in reversed(asker.moments[: asker.moments.index(at) + 1]):
+        if any(obj.card in cards for obj in map(moment.game.objects.__getitem__, moment.game.stack)):
+            return moment
+    return None
+
+
+def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The total cost with which its owner would play a card, or the first ability of a permanent, now."""
+    assert q.object is not None
+    card = asker.cards(q.object, at)[0]
+    obj = object_of(at.game, card)
+    label = asker.register.label(card)
+    a.subject = label
+    played = [step for step in asker.steps(at) if step.kind == "total cost" and _is_of(asker, step, card)]
+    if played:
+        a.value, a.seeds = str(played[-1].data["mana"]) or "none", (played[-1].id,)
+        return
+    if obj is None or obj.base is None:
+        a.value = "none"
+        return
+    player = obj.owner if obj.zone != "in play" else asker.table.controller(obj.id)
+    sentence = f"{player} plays {label}" + ("" if obj.zone != "in play" else "'s ability 1")
+    steps = asker.trials.steps_of(at.game, read_event(sentence, asker.lexicon), asker.place)
+    costs = [step for step in steps if step.kind == "total cost"]
+    a.value = str(costs[-1].data["mana"]) or "none" if costs else obj.base.faces[0].mana_cost or "none"
+    a.extra_rules = tuple(costs[-1].rules) if costs else ()
+
+
+def _is_of(asker: Asker, step: Step, card: int) -> bool:
+    thing = step.data.get("thing")
+    obj = asker.table.obj(thing) if isinstance(thing, int) else None
+    return obj is not None and obj.card == card
+
+
+def _over(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    a.value = "yes" if at.game.over else "no"
+    asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
+
+
+def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How much mana the total costs came to that the player paid."""
+    assert q.player is not None
+    from judge.engine.game import mana_costs as m
+
+    a.subject = q.player
+    paid = [step for step in asker.steps(at) if step.kind == "total cost" and step.data.get("player") == q.player]
+    symbols = [m.symbols(str(step.data["mana"])) for step in paid]
+    a.value = sum(m.generic(each) + len(m.without_generic(each)) for each in symbols)
+    a.seeds = tuple(step.id for step in paid)
+
+
+ANSWERS: dict[str, Answering] = {
+    "Q = V": _compared,
+    "when Q": _when,
+    "Q, or Q": _either,
+    "what happens if E": _if,
+    "can P respond": _respond,
+    "can P respond to X": _respond,
+    "how much does X cost": _cost,
+    "how much mana did P spend": _spent,
+    "is the game over": _over,
+}
+"""The forms of questions that are answered here."""

@@ -1,0 +1,81 @@
+"""What is made of a run when it is over: what it assumed, whether that matters, and what of the board mattered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from judge.engine.table.table import Assumption
+from judge.errors import JudgeError, Place, ScenarioError
+from judge.scenario.file.source import raise_all
+from judge.scenario.running.assumptions import UNLISTED_LIBRARY, chosen_said, unknown_cards
+from judge.scenario.running.board import Builder
+from judge.scenario.running.run_results import AnswerResult, AssumptionResult, Mattering, RunResult
+
+if TYPE_CHECKING:
+    from judge.scenario.running.runner import Runner
+
+ARRANGE = "arrange"
+"""The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
+
+
+def assumptions_of(runner: Runner) -> list[AssumptionResult]:
+    """What was chosen by default, in order. Raises ScenarioError for each where nothing may be assumed."""
+    found = []
+    for assumption in sorted((*runner.table.assumptions, *_arranged(runner)), key=lambda each: each.step):
+        decision = assumption.decision
+        found.append(
+            AssumptionResult(
+                step=assumption.step,
+                player=decision.by or decision.player or "chance",
+                kind=decision.kind,
+                chosen=chosen_said(runner.name, decision, assumption.chosen),
+                options=assumption.options,
+                rule=decision.rule,
+                source=runner.name(decision.source) if decision.source is not None else "",
+            )
+        )
+    if runner.strict:
+        raise_all([_open_choice(runner, each) for each in found])
+    return found + unknown_cards(runner.table)
+
+
+def _arranged(runner: Runner) -> Iterator[Assumption]:
+    """The orders in which cards went to a graveyard together that a question about that graveyard shows (217.4c)."""
+    for offer in runner.table.offered:
+        owner = offer.decision.player
+        for asked in runner.script.questions:
+            q = asked.question
+            if offer.decision.kind != ARRANGE or q.kind != "graveyard of P" or q.player is None or q.player != owner:
+                continue
+            at = runner.moments[q.after if q.after is not None and q.after < len(runner.moments) else -1]
+            there = [obj for id in at.game.zone("graveyard", q.player) if (obj := at.game.objects[id]).came_from in offer.chosen]
+            if len({obj.name for obj in there}) > 1:
+                yield offer
+                break
+
+
+def weigh(runner: Runner, assumptions: list[AssumptionResult], answers: list[AnswerResult]) -> list[bool | None]:
+    """For each assumption, whether another choice changes an answer, as far as a small exploration tells."""
+    from judge.exploring.matters import matters
+
+    weighed = [a for a in assumptions if a.kind not in (ARRANGE, UNLISTED_LIBRARY)]
+    found = iter(matters(runner.script, runner.path, [(a.player, a.kind) for a in weighed], [answer.value for answer in answers]))
+    return [True if a.kind == ARRANGE else None if a.kind == UNLISTED_LIBRARY else next(found) for a in assumptions]
+
+
+def sift(runner: Runner, run: RunResult) -> Mattering:
+    """What mattered for each answer."""
+    from judge.scenario.answering.what_mattered import mattering
+
+    builder = Builder(runner.script)
+    return mattering(runner.script, runner.path, run, builder.build(), builder.register)
+
+
+def _open_choice(runner: Runner, assumption: AssumptionResult) -> JudgeError:
+    """The error, with `strict`, for a choice that nobody wrote: it stands at the event that brought it."""
+    number = runner.table.trace.steps[assumption.step - 1].scenario_event
+    place = next((step.place for step in runner.script.events if step.number == number), Place(runner.path, 1))
+    message = f"{assumption.player} was asked to choose ({assumption.kind}), and no choice is written"
+    help = f"write '{assumption.player} chooses …' before event {number}, or run without --strict; taken was: {assumption.chosen}"
+    return ScenarioError(message, code="open-choice", place=place, help=help)

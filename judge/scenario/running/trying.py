@@ -1,0 +1,89 @@
+"""Trying things at a table of their own: whether a sentence would be legal next, what it would come to, and what could be done at all."""
+
+from __future__ import annotations
+
+from judge.engine.game.state import Game
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.rules.part1_game.r102_winning_and_losing import concede
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction, Place, ScenarioError
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.running.acting import Actor
+from judge.scenario.running.choices import TryingChooser
+from judge.scenario.running.register import Register
+
+_BEGUN = ("play", "play land")
+"""Causes of the move with which a card begins to be played."""
+
+
+class Trials:
+    """Tries sentences in games of one run; nothing of it is left."""
+
+    def __init__(self, register: Register, lexicon: Lexicon) -> None:
+        self.register, self.lexicon = register, lexicon
+
+    def _actor(self, game: Game) -> tuple[Table, Actor, TryingChooser]:
+        register = self.register.copy()
+        chooser = TryingChooser(register)
+        table = Table(game, chooser)
+        return table, Actor(table, register, chooser), chooser
+
+    def try_event(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
+        """Whether an event would be legal next. What refused it, or the rules that let it be."""
+        table, actor, chooser = self._actor(game)
+        try:
+            with table.whole():
+                actor.act(event, place)
+        except IllegalAction as refusal:
+            return refusal
+        if isinstance(event, s.Concedes):
+            return marks(concede)
+        begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
+        special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
+        return tuple(dict.fromkeys((*begun, *special, *actor.letting, *chooser.letting)))
+
+    def outcome(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | Table:
+        """The table after an event, with everything on the stack resolved; or what refused the event."""
+        table, actor, _ = self._actor(game)
+        try:
+            with table.whole():
+                actor.act(event, place)
+        except IllegalAction as refusal:
+            return refusal
+        if table.game.stack and not table.game.over:
+            actor.act(s.ResolveStack(), place)
+        return table
+
+    def steps_of(self, game: Game, event: s.Event, place: Place | None) -> list[Step]:
+        """The steps of trying an event, also of one that is refused."""
+        table, actor, _ = self._actor(game)
+        try:
+            with table.whole():
+                actor.act(event, place)
+        except IllegalAction:
+            pass
+        return list(table.trace.steps)
+
+    def plays_of(self, game: Game, player: str) -> list[str]:
+        """What a player might play, legal or not, as sentences."""
+        from judge.scenario.running.legal_next import plays_of
+
+        table, _, _ = self._actor(game)
+        return list(plays_of(table, self.register, player))
+
+    def legal_next(self, game: Game) -> list[str]:
+        """Every sentence that is legal next."""
+        from judge.scenario.running.legal_next import legal_next
+
+        table, _, _ = self._actor(game)
+        return legal_next(table, self.register, lambda sentence: self._is_legal(game, sentence))
+
+    def _is_legal(self, game: Game, sentence: str) -> bool:
+        try:
+            event = read_event(sentence, self.lexicon)
+            return not isinstance(self.try_event(game, event, None), IllegalAction)
+        except ScenarioError:
+            return False

@@ -1,0 +1,310 @@
+"""Ways of asking what might be, when it was, what it costs, and whether an answer is this number."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.asking import DID, read_thing
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid, fail, singular_verbs
+
+
+def _again(p: Phrases, text: str) -> str:
+    """Another text, read as a question to its end. Raises NotSaid where it is none."""
+    from judge.scenario.spoken.questions import asked_from_here
+
+    inner = Phrases(p.scan, p.names)
+    inner.text, inner.asks = singular_verbs(text.strip()), True
+    inner.subject, inner.thing = p.subject, p.thing
+    found = asked_from_here(inner)
+    if found is None or " = " in found or found.startswith("when "):
+        raise NotSaid
+    p.at = len(p.text)
+    return found
+
+
+def ask_when(p: Phrases) -> str:
+    """`when does X die`, `at what point did Y resolve`, `in which step does Z trigger`: a question of yes or no, by its moment."""
+    p.need(
+        "when exactly", "when", "at what point", "at which point", "in which step", "in what step", "after which event", "after what event",
+        "in which turn", "in what turn", "on which turn", "which turn", "at what time", "how soon",
+    )  # fmt: skip
+    found = _again(p, p.text[p.at :])
+    if not found.startswith(("did ", "was ", "is ", "does ", "can ")):
+        raise NotSaid
+    return f"when {found}"
+
+
+def ask_respond(p: Phrases) -> str:
+    """`can Ben respond to X`, `does Ann get to respond`, `could anyone respond`, `can X be responded to`."""
+    p.need("can", "could", "may", "will", "would", "does", "did", "is", "has", "do")
+    thing = p.attempt(lambda: _responded_to(p))
+    if thing is not None:
+        return f"can {_other(p, thing)} respond to {thing}"
+    player = p.player()
+    if player is None:
+        p.need("anyone", "anybody", "someone", "any player", "the other player", "somebody", "he", "she", "they")
+        player = p.names.players[-1]
+    p.take("even", "still", "ever", "legally")
+    p.take(
+        "get to",
+        "get the chance to",
+        "get a chance to",
+        "able to",
+        "allowed to",
+        "have a chance to",
+        "have the chance to",
+        "have time to",
+        "be able to",
+    )
+    if p.take("have", "get"):
+        p.take("any", "a", "some", "no")
+        p.need("response", "responses", "answer", "answers", "chance to respond", "responses left")
+    else:
+        if p.take("play", "cast", "do", "use", "activate"):
+            p.need(
+                "anything",
+                "something",
+                "any spell",
+                "a spell",
+                "any spells",
+                "any instants",
+                "an instant",
+                "any ability",
+                "spells",
+                "any abilities",
+            )
+            p.take("in response", "at this point", "in reply")
+        else:
+            p.need("respond", "react", "have responded", "reply", "answer", "do something about")
+    if not p.take("to", "in response to", "before") and p.done:
+        return f"can {player} respond"
+    if p.take("that", "this", "it", "the play") and p.done:
+        return f"can {player} respond to {p.thing}" if p.thing else f"can {player} respond"
+    p.take("the casting of", "the play of", "the activation of", "playing", "casting")
+    noun = p.noun()
+    if noun is None or noun.player:
+        raise NotSaid
+    p.match(r"(?:being |getting |'s )?(?:cast|played|activated|resolving|resolution|on the stack|resolves)(?!\w)")
+    return f"can {player} respond to {noun.text}"
+
+
+def _responded_to(p: Phrases) -> str:
+    noun = read_thing(p)
+    p.need("be responded to", "be answered")
+    return noun.text
+
+
+def _other(p: Phrases, thing: str) -> str:
+    owner = p.names.owners.get(thing.removesuffix("'s ability"), "")
+    return next((player for player in p.names.players if player != owner), p.names.players[0])
+
+
+def ask_counter(p: Phrases) -> str:
+    """`can Ben counter X`: with what of his counters a spell, where that is one card."""
+    p.need("can", "could", "may", "will", "is")
+    player = p.need_player()
+    p.take("still", "legally", "able to", "to", "allowed to", "have")
+    p.need("counter", "countered")
+    noun = p.noun()
+    target = noun.text if noun is not None else p.thing if p.take("it", "that", "this") else fail()
+    text = {name: said.lower() for name, said in p.names.texts.items() if p.names.owners.get(name) == player}
+    found = [name for name, said in text.items() if re.search(r"counter (?:up to \w+ )?target (?:\w+ ){0,3}(?:spell|ability)", said)]
+    if p.take("with", "using", "by playing", "by casting"):
+        found = [p.need_noun().text]
+    if len(found) != 1:
+        raise NotSaid
+    return f"can {player} play {found[0]} targeting {target}"
+
+
+def ask_cost(p: Phrases) -> str:
+    """`how much does X cost`, `what does it cost to play X`, `what is the cost of X`, `how much mana does X cost`."""
+    if p.take(
+        "what is the cost of", "what's the cost of", "what is the total cost of", "the cost of", "total cost of", "what is the mana cost of"
+    ):
+        return f"how much does {read_thing(p).text} cost"
+    p.need("how much mana", "how much", "how many mana", "what")
+    p.need(*DID)
+    if p.take("it cost", "it take", "one need"):
+        p.take("ann", "ben")
+        p.need("to play", "to cast", "to activate", "to use", "to equip", "for")
+        return f"how much does {read_thing(p).text} cost"
+    player = p.player()
+    if player is not None:
+        verb = p.need("have to pay", "need to pay", "pay", "spend", "need", "have spent", "have paid", "must pay", "end up paying", "use")
+        p.take("mana", "in total", "on", "for") if not p.done else None
+        if p.done or p.take("in total", "this turn"):
+            return f"how much mana did {player} spend"
+        p.take("for", "on", "to play", "to cast", "to activate", "in order to cast")
+        noun = p.noun()
+        if noun is None or not verb:
+            raise NotSaid
+        return f"how much does {noun.text} cost"
+    noun = read_thing(p)
+    p.need("cost", "costs")
+    p.match(r"(?:to (?:play|cast|activate|use|equip)|for [a-z]+|with [a-z' ]+|now|in total|here)(?!\w)")
+    return f"how much does {noun.text} cost"
+
+
+def ask_if(p: Phrases) -> str:
+    """`what happens if Ben casts X on Y`, `what if Ann blocks`."""
+    p.need("what happens if", "what would happen if", "what if", "what happens when", "what will happen if", "and if", "what about if")
+    from judge.scenario.spoken.questions import possible
+
+    return f"what happens if {possible(p, p.text[p.at :])}"
+
+
+_NUMBER = (
+    r"(?P<n>\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten|any|no"
+    r"|(?:at least|more than|exactly|only|less than|fewer than) \w+)"
+)
+_WORDS = {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
+_MUCH = ("life", "damage", "mana", "poison")
+
+
+def _sign(said: str) -> str:
+    for words, sign in (("at least", ">="), ("more than", ">"), ("exactly", "="), ("only", "="), ("less than", "<"), ("fewer than", "<")):
+        if said.startswith(words):
+            return f"{sign} {_value(said[len(words) :].strip())}"
+    return {"any": ">= 1", "no": "= 0"}.get(said) or f"= {_value(said)}"
+
+
+def _value(word: str) -> int:
+    if word.isdigit():
+        return int(word)
+    return _WORDS[word] if word in _WORDS else fail()
+
+
+def ask_amount(p: Phrases) -> str:
+    """`does Ann gain 2 life`, `are there two Goblins in play`, `does Ann have any cards in hand`: how many, and whether that is it."""
+    rest = p.text[p.at :]
+    there = re.match(rf"(?:is|are|was|were) there (?:still )?{_NUMBER} (?P<what>.+)$", rest)
+    if there:
+        kind, place = _kind(there["what"], 1), _kind(there["what"], 2)
+        return f"{_again(p, f'how many {kind} is there {place}')} {_sign(there['n'])}"
+    found = re.match(
+        rf"(?P<aux>does|did|do|will|would|has|have) (?P<who>.+?) (?P<verb>[a-z]+) (?:back )?{_NUMBER} (?P<what>[a-z+].*)$", rest
+    )
+    if found is None:
+        raise NotSaid
+    who, verb, what = found["who"], found["verb"], found["what"]
+    if w.base(verb) == "have" and (pt := re.match(r"(power|toughness|loyalty)(?: .*)?$", what)):
+        return f"{_again(p, f'what is the {pt.group(1)} of {who}')} {_sign(found['n'])}"
+    noun, _, more = what.partition(" ")
+    asks = [f"how much {noun} does {who} {verb} {more}"] if noun in _MUCH else []
+    asks.append(f"how many {noun} does {who} {verb} {more}")
+    words = what.split(" ")
+    asks += [f"how many {' '.join(words[:n])} does {who} {verb} {' '.join(words[n:])}" for n in range(2, len(words) + 1)]
+    for question in asks:
+        said = p.attempt(lambda question=question: _again(p, question))  # type: ignore[misc]
+        if said is not None:
+            return f"{said} {_sign(found['n'])}"
+    raise NotSaid
+
+
+def _kind(what: str, part: int) -> str:
+    split = re.match(r"(.*?)((?: (?:left|in|on|under) .*| left)?)$", what)
+    return (split.group(part) if split else what).strip()
+
+
+def ask_equal(p: Phrases) -> str:
+    """`is X 1/1`, `is X a 3/3`, `is Ben at 17`, `is Ann's life total 3`, `is X's power 4`."""
+    p.need("is", "was", "are", "does", "will", "has")
+    before = p.at
+    player = p.player()
+    if player is not None:
+        p.take("now", "still", "then")
+        p.take("be", "go", "end up", "fall", "drop", "stay", "end", "remain", "have")
+        p.need("at", "on", "down to", "to", "up to", "back at", "back to", "left at")
+        number = p.match(r"-?\d+|[a-z]+") or fail()
+        p.take("life")
+        return f"life of {player} = {number.group().strip() if number.group().strip('- ').isdigit() else _value(number.group().strip())}"
+    p.at = before
+    noun = p.attempt(lambda: read_thing(p))
+    if noun is not None:
+        p.take("now", "still", "really", "then", "only", "just")
+        p.take("be", "become", "stay", "get to be", "end up as", "end up")
+        p.take("a", "an", "as a")
+        size = p.match(r"(-?\d+/-?\d+)(?!\w)")
+        if size:
+            p.take("creature", "now")
+            return f"P/T of {noun.text} = {size.group(1)}"
+    p.at = before
+    found = re.match(
+        r"(.*(?:life total|life|power|toughness|loyalty|cost|p/t|size))(?: be| still| now| then)* (-?\d+(?:/-?\d+)?)$", p.text[p.at :]
+    )
+    if found is None:
+        raise NotSaid
+    return f"{_again(p, f'what is {found.group(1)}')} = {found.group(2)}"
+
+
+def ask_legal(p: Phrases) -> str:
+    """`is that legal`, `was the attack legal`, `is the last play allowed`: the event that is meant, the last one where none is named."""
+    p.need("is", "was", "were")
+    words = (
+        p.match(r"(?P<what>.*?) (?:even |actually |really )?(?:legal|allowed|illegal|possible|okay|ok|a legal play|a legal move)$")
+        or fail()
+    )
+    number = p.names.event_named(words["what"].strip())
+    if number is None:
+        raise NotSaid
+    return f"was event {number} legal"
+
+
+def ask_over(p: Phrases) -> str:
+    if p.take("is the stack empty", "is there nothing on the stack"):
+        return "what is on the stack = []"
+    p.need(
+        "is the game over",
+        "is it over",
+        "has the game ended",
+        "is the game finished",
+        "does the game end",
+        "did the game end",
+        "is the game already over",
+    )
+    return "is the game over"
+
+
+def ask_died(p: Phrases) -> str:
+    """`how many creatures die`, `how many Bears survived` is how many are left."""
+    from judge.scenario.spoken.counting import group
+
+    p.need("how many")
+    p.take("of the", "of")
+    kind = group(p)
+    p.take("does", "did", "will", "would", "of them", "have", "has", "is", "are", "was", "get", "got")
+    if p.match(r"([a-z]+) lose(?!\w)"):
+        return f"how many {kind} died"
+    if p.take("survive", "survived", "live", "lived", "is left", "left", "remain"):
+        return f"how many {kind} are in play"
+    p.need(
+        "die", "died", "dies", "killed", "destroyed", "dead", "put into the graveyard", "go to the graveyard", "hit the graveyard", "lost"
+    )
+    return f"how many {kind} died"
+
+
+def ask_either(p: Phrases) -> str:
+    """`was X tapped or untapped`, `is X in Ann's hand or graveyard`, `does X die or survive`: the first, unless it is where or what."""
+    found = re.match(r"(?P<first>.+?),? or (?P<second>.+)$", p.text[p.at :]) or fail()
+    if found["second"] == "not":
+        return _again(p, found["first"])
+    if re.search(r"\b(?:library|hand|graveyard|play|exile|stack|bin|battlefield|removed from the game)$", found["second"]):
+        p.need("is", "was", "did", "does", "will")
+        return f"where is {_skip(p, read_thing(p).text)}"
+    if found["second"].rstrip("s") in ("white", "blue", "black", "red", "green", "colorless"):
+        p.need("is", "was")
+        return f"colors of {_skip(p, read_thing(p).text)}"
+    first, second = found["first"].split(), found["second"]
+    one = _again(p, found["first"])
+    for dropped in range(1, min(5, len(first) - 1)):
+        two = p.attempt(lambda n=dropped: _again(p, f"{' '.join(first[:-n])} {second}"))  # type: ignore[misc]
+        if two is not None and two != one and two.split()[0] in ("did", "was", "is", "does", "can"):
+            return f"{one}, or {two}"
+    raise NotSaid
+
+
+def _skip(p: Phrases, said: str) -> str:
+    p.at = len(p.text)
+    return said

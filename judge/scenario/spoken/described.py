@@ -1,0 +1,102 @@
+"""Things meant by what they are: `the Aura`, `her planeswalker`, `the morph`, `Tim`; and what does what is told, `Ann pings the Bears`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from judge.scenario.spoken.names import Names
+
+KINDS = (
+    "planeswalker", "enchantment", "equipment", "artifact", "creature", "sorcery", "instant", "aura", "land", "morph", "legend",
+    "legendary creature", "tribal spell", "walker", "wall", "face-down creature", "face down creature", "face-down card", "face down card",
+    "facedown creature", "manland", "flyer", "flier", "trampler", "regenerator", "counterspell", "burn spell", "token maker", "pinger",
+)  # fmt: skip
+"""What a thing may be called by: its type, or what it does."""
+
+_BY_TEXT: Mapping[str, str] = {
+    "morph": r"\bmorph\b",
+    "face-down creature": r"\bmorph\b",
+    "face down creature": r"\bmorph\b",
+    "facedown creature": r"\bmorph\b",
+    "face-down card": r"\bmorph\b",
+    "face down card": r"\bmorph\b",
+    "flyer": r"\bflying\b",
+    "flier": r"\bflying\b",
+    "trampler": r"\btrample\b",
+    "regenerator": r"regenerate",
+    "counterspell": r"counter target",
+    "burn spell": r"deals (?:\d+|x) damage",
+    "pinger": r"\{t\}.*deals 1 damage",
+    "manland": r"becomes an? .*creature",
+}
+_BY_TYPE: Mapping[str, str] = {"walker": "planeswalker", "legend": "legendary", "legendary creature": "legendary"}
+
+DOES: Mapping[str, str] = {
+    "ping": r"deals 1 damage to (?:target|any)",
+    "shoot": r"deals (?:\d+|x) damage to target",
+    "burn": r"deals (?:\d+|x) damage to",
+    "zap": r"deals (?:\d+|x) damage to target",
+    "kill": r"destroy target|deals \d+ damage to target|target player sacrifices|gets -\d/-\d",
+    "destroy": r"destroy target",
+    "target": r"target",
+    "counter": r"counter target",
+    "bounce": r"return target .*owner's hand",
+    "tap": r"tap target",
+    "untap": r"untap target",
+    "steal": r"gain control of (?:another )?target|control enchanted|exchange control",
+    "exile": r"(?:remove|exile) target",
+    "blink": r"(?:remove|exile) target .*return",
+    "flicker": r"(?:remove|exile) target .*return",
+    "pump": r"target creature gets \+|gets \+\d/\+\d until",
+    "save": r"regenerate target|prevent",
+    "copy": r"copy target|copy of",
+    "reanimate": r"return .*from .*graveyard.*(?:to|into) play|put .*from .*graveyard (?:in)?to play",
+    "wrath": r"destroy all",
+    "sweep": r"destroy all|damage to each",
+    "discard": r"discard",
+}
+"""What a card says that does what a verb tells."""
+
+
+@cache
+def nicknames() -> Mapping[str, str]:
+    """What some cards have been called ever since, where no part of the name tells it."""
+    rows = (Path(__file__).parents[2] / "data" / "nicknames.tsv").read_text(encoding="utf-8").splitlines()
+    return dict(row.split("\t", 1) for row in rows if row)
+
+
+def one_described(names: Names, word: str, owner: str = "") -> str:
+    """The only card of the scenario that is so; in play first; empty where none is, or several are."""
+    pattern = _BY_TEXT.get(word)
+    kind = _BY_TYPE.get(word, word)
+
+    def fits(name: str) -> bool:
+        if owner and names.owners.get(name) != owner:
+            return False
+        if pattern is not None:
+            return re.search(pattern, names.texts.get(name, ""), re.IGNORECASE | re.DOTALL) is not None
+        return kind in re.findall(r"[a-z]+", names.types.get(name, "").lower())
+
+    found = [name for name in names.owners if fits(name)]
+    if len(found) > 1:
+        found = [name for name in found if name in names.in_play]
+    return found[0] if len(found) == 1 else ""
+
+
+def one_that_does(names: Names, verb: str, player: str) -> str:
+    """The only card of a player that does what a verb tells: a permanent with an ability that does, or a card of the hand."""
+    pattern = DOES.get(verb)
+    if pattern is None:
+        return ""
+
+    def fits(name: str) -> bool:
+        text = names.texts.get(name, "")
+        if name in names.in_play and not re.search(rf":[^\n]*(?:{pattern})", text, re.IGNORECASE):
+            return False
+        return names.owners.get(name) == player and re.search(pattern, text, re.IGNORECASE) is not None
+
+    found = [name for name in names.owners if fits(name)]
+    return found[0] if len(found) == 1 else ""

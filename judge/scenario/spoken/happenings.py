@@ -1,0 +1,100 @@
+"""What is told of what the rules do by themselves: `X dies`, `X is destroyed`, `Ben draws a card`; the game goes on until it is so."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid, Noun, Said, fail
+
+
+def say_happened(p: Phrases) -> list[Said]:
+    """What is told of what the rules do by themselves, and is only checked: `X dies`, `X is destroyed`, `Ben draws a card`."""
+    if p.take("the active player", "its active player", "that player", "they fight", "the creatures fight"):
+        rest = p.match(r"[^;]*")
+        draws = "it is draw" if rest and "draw" in rest.group() else ""
+        return [Said("combat damage resolves" if "fight" in p.text[: p.at] else draws)]
+    if p.match(r"(?:the|a|its|one|another)(?: last| first)? (?:[\w/+-]+ )?counters? (?:is|are|gets?|comes?) (?:removed|put|off)[^,;]*"):
+        return [Said("")]
+    if p.take("the block is illegal", "the attack is illegal", "that is illegal", "it is illegal", "this is illegal"):
+        return [Said("")]
+    player = p.player()
+    if player is None and p.inherits and p.subject and p.peek() in ("draws", "gains", "loses", "takes", "untaps", "wins"):
+        player = p.subject
+    fate = p.inherits and p.thing and not player and any(p.sees(word) for words, _ in _FATES for word in words)
+    noun = Noun(player, player=True) if player else Noun(p.thing) if fate else p.noun()
+    if noun is None:
+        raise NotSaid
+    if noun.player:
+        verb = p.match(r"(?:draws|gains|loses|takes|untaps|is dealt|dies|wins|has to draw|must draw)") or fail()
+        rest = p.match(r"(?:(?! and | then )[^,;])*")
+        said = rest.group() if rest else ""
+        p.skip()
+        if verb.group() == "takes" and not re.match(
+            r"(?:all |the |no |lethal )*(?:\d|damage|one|two|three|four|five|six|it|$)", said.strip()
+        ):
+            raise NotSaid
+        if re.match(r"(?:the |an? )?(?:\w+ )?(?:token|counter)s?", said.strip()):
+            raise NotSaid
+        if "draw" in verb.group():
+            if not said.strip() or "turn" in said or "his card" in said or "her card" in said:
+                return [Said(f"it is {noun.text}'s draw")]
+            note = Said(f"until: did {noun.text} draw a card? yes")
+            return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if p.thing else [note]
+        became = {"gains": "gain life", "loses": "lose life", "takes": "lose life", "dies": "lose", "wins": "win"}.get(verb.group().strip())
+        if became == "lose life" and "game" in said:
+            became = "lose"
+        return [Said(f"until: did {noun.text} {became}? yes" if became else "")]
+    if not noun.ability and p.take("copies", "copy"):
+        return [Said(f"for {noun.text}: {p.need_noun().text}", True)]
+    does = p.match(r"(?:kills|destroys|pings|shoots|taps|deals \d+ damage to|deals damage to|hits|counters|bounces|exiles)(?!\w)")
+    if does:
+        return _effect_of(p, noun, does.group().strip())
+    for words, form in _FATES:
+        if p.take(*words, *map(_of_several, words)):
+            if form == "die" and p.take("to", "from"):
+                p.need_noun()
+            if form == "hit":
+                p.noun()
+                return [Said("combat damage resolves")]
+            return [Said(_NOTE[form].format(noun.text))]
+    raise NotSaid
+
+
+def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:
+    """`Royal Assassin kills X` is its ability played; `Lightning Bolt kills X` is that it resolves; a creature hits in combat."""
+    victim = p.need_noun()
+    text = p.names.texts.get(noun.name, "")
+    owner = p.names.owners.get(noun.name, "")
+    if noun.name in p.names.in_play:
+        if "target" in text and ":" in text and owner:
+            return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]
+        return [Said("combat damage resolves")]
+    dies = verb in ("kills", "destroys") and not victim.player
+    return [Said(f"{noun.text} resolves"), Said(f"note: did {victim.text} die? yes" if dies else "")]
+
+
+def _of_several(words: str) -> str:
+    """`die` for `dies`, `are destroyed` for `is destroyed`."""
+    verb, space, rest = words.partition(" ")
+    several = {"is": "are", "gets": "get", "goes": "go"}.get(verb, verb.removesuffix("s"))
+    return f"{several}{space}{rest}"
+
+
+_FATES = (
+    (("dies", "is put into the graveyard", "goes to the graveyard", "is dead", "is killed", "dies too"), "die"),
+    (("is destroyed", "gets destroyed", "are destroyed"), "destroy"),
+    (("is sacrificed", "are sacrificed", "gets sacrificed"), "sacrifice"),
+    (("is exiled", "is removed from the game"), "remove"),
+    (("is unblocked", "is not blocked"), "unblocked"),
+    (("untaps", "taps", "survives", "is unaffected", "gets bigger", "becomes tapped"), "nothing"),
+    (("hits", "deals damage to", "deals its damage to", "damages", "connects with", "connects", "hit"), "hit"),
+)
+_NOTE = {
+    "die": "until: did {} die? yes",
+    "destroy": "until: was {} destroyed? yes",
+    "sacrifice": "until: was {} sacrificed? yes",
+    "remove": "until: is {} removed from the game? yes",
+    "unblocked": "",
+    "nothing": "",
+}

@@ -1,0 +1,181 @@
+"""A sentence in plain words: `I'd like to bolt my opponent's Bears now` becomes `Ann bolt Ben's Bears`, which the productions read.
+
+What is put plainly: who speaks (the first player of the file says `I`, the other of two is `you` and `my opponent`), that something
+is wanted, tried or decided (it is done, and refused where it is not legal), and words that change nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.names import Names
+
+_SHORT = (
+    (r"\b(i|you|we|he|she|they)'m\b", r"\1 is"),
+    (r"\b(i|you|we|he|she|they)'re\b", r"\1 is"),
+    (r"\b(i|you|we|they)'ve\b", r"\1 has"),
+    (r"\b(i|you|we|he|she|they)'(?:ll|d)\b", r"\1 would"),
+    (r"\b(i|you|we|they) (?:am|are)\b", r"\1 is"),
+    (r"\b(i|you|we|they) were\b", r"\1 was"),
+    (r"(?<!do )(?<!did )(?<!does )(?<!can )(?<!could )(?<!would )(?<!will )\b(i|you|we|they) have\b(?! to\b)", r"\1 has"),
+    (r"\b(i|you|we|they) (?:don't|do not)\b", r"\1 doesn't"),
+    (r"\bdo (i|you|we|they)\b", r"does \1"),
+    (r"\bam i\b", "is i"),
+    (r"\b(are|were) (i|you|we|they)\b", r"\1 \2"),
+    (r"\bhave (i|you|we|they)\b", r"has \1"),
+    (r"\bcannot\b|\bcan not\b", "can't"),
+    (r"\bgonna\b", "going to"),
+    (r"\bwanna\b", "want to"),
+    (r"\bwho's\b", "who is"),
+    (r"\bwhat'll\b", "what will"),
+)
+"""Short forms, and the verbs of persons as those of a name."""
+
+_OTHER = (
+    r"(?:my|the|your|his|her|their|our) (?:opponent|opp|enemy|adversary|other player)|(?:an )?opponent|opp"
+    r"|the (?:defending|other) player"
+)
+
+_WANTS = (
+    r"(?:would like|would love|wants?|tr(?:y|ies)|tried|decide[sd]?|choose[s]?|chose|go(?:es)? ahead|elects?|attempts?|opts?|wish(?:es)?"
+    r"|intends?|plans?|gets?|has|have|had|needs?|is going|is about|manages?|proceeds?|ought|is forced|is made|is allowed) "
+    r"(?:to|and)(?= (?!the\b|a\b|an\b)[a-z])"
+)
+"""What stands between a player and what is done, and changes nothing of it: whether it may be done, the rules say."""
+
+_IDLE = (
+    "just then", "at this point", "at that point", "right now", "right away", "right there", "in the meantime", "as well", "of course",
+    "at instant speed", "as normal", "as usual", "simply", "quickly", "immediately", "actually", "obviously", "eventually", "anyway",
+    "anyways", "successfully", "happily", "foolishly", "suddenly", "merely", "basically", "however", "luckily", "unfortunately",
+    "therefore", "thus", "already", "really", "also", "legally", "directly", "properly", "instantly", "desperately", "carefully", "please",
+    "once more", "yet again", "all of a sudden", "somehow", "next turn's", "finally", "afterward", "afterwards", "this time", "for now",
+    "still", "even", "just", "ok", "okay", "so", "well", "hopefully", "normally", "naturally", "both times", "anymore", "any more",
+    "first of all", "to start", "to start with", "to begin with", "from his side", "in full", "fully", "completely", "entirely",
+    "without any problem", "without problems", "with no trouble", "though", "too", "then",
+)  # fmt: skip
+"""Words that change nothing of what is said, wherever they stand."""
+
+_IDLE_WORDS = re.compile(r"(?<![\w'-])(?:" + "|".join(map(re.escape, sorted(_IDLE, key=len, reverse=True))) + r")(?![\w'-])[,]?")
+
+
+def plainly(text: str, names: Names, asks: bool = False) -> Iterator[str]:
+    """The text put more and more plainly, as far as that differs: who speaks, what is only wanted, what changes nothing."""
+    said = {text}
+    plain = with_names(text, names)
+    for step in (lambda each: each, lambda each: _done(each, names, asks), lambda each: _without_idle(each, names)):
+        plain = step(plain)
+        if plain not in said:
+            said.add(plain)
+            yield plain
+
+
+def with_names(text: str, names: Names) -> str:
+    """The text with names for `I`, `my`, `you` and `my opponent`, where a player is meant by that alone."""
+    folded = {player.casefold() for player in names.players}
+    plain = text.replace("\u2019", "'")
+    if {"i", "me", "you"} & folded or not names.players:
+        return plain
+    plain = _outside(plain, names, _persons_of(names))
+    return plain
+
+
+_WORDS_NO_VERB = """
+is was has had does did doesn't didn't can can't could couldn't would wouldn't will won't must may might shall should isn't
+wasn't and or to in on at with for also just then now still never not again simply already who that own
+"""
+_NO_VERB = frozenset(_WORDS_NO_VERB.split())
+"""What stands after `I` and is no verb that would become `Ann plays`."""
+_VERB = re.compile(
+    r"(?<![\w'-])((?:do|does|did|can|can't|could|will|would|may|must|is|was|has|should|if|when|that|so|and|then|but|,)? ?)"
+    r"(i|you|we) ((?:just|then|now|also|still|simply|again|never) )?([a-z]+)(?![\w'-])",
+    re.IGNORECASE,
+)
+_WORDS_ASKING = "do does did can can't could will would may must is was has should"
+_ASKING = frozenset(_WORDS_ASKING.split())
+
+
+def _third(found: re.Match[str]) -> str:
+    """`I play` as `I plays`, so that the verb fits the name."""
+    before, who, between, verb = found.group(1), found.group(2), found.group(3) or "", found.group(4)
+    if before.strip().lower() in _ASKING or verb.lower() in _NO_VERB or verb.endswith(("ed", "ing", "s")) and not verb.endswith("ss"):
+        return found.group()
+    return f"{before}{who} {between}{w.forms(verb.lower())[1]}"
+
+
+def _persons_of(names: Names) -> Callable[[str], str]:
+    speaker = names.players[0]
+    other = names.players[1] if len(names.players) == 2 else ""
+
+    def change(part: str) -> str:
+        for pattern, instead in _SHORT:
+            part = re.sub(pattern, instead, part, flags=re.IGNORECASE)
+        part = _VERB.sub(_third, part)
+        for player in names.players:
+            part = re.sub(rf"\b({re.escape(player)})s (?=[a-z])", r"\1's ", part, flags=re.IGNORECASE)
+        if other:
+            part = re.sub(rf"\b(?:{_OTHER})(?='s\b|\b)(?!s\b)", other, part, flags=re.IGNORECASE)
+            part = re.sub(r"\b(?:yours|your)\b", f"{other}'s", part, flags=re.IGNORECASE)
+            part = re.sub(r"\b(?:you|yourself)\b", other, part, flags=re.IGNORECASE)
+        part = re.sub(r"\b(?:my own|my|mine|our)\b", f"{speaker}'s", part, flags=re.IGNORECASE)
+        return re.sub(r"\b(?:i|me|myself)\b(?!')", speaker, part, flags=re.IGNORECASE)
+
+    return change
+
+
+def _outside(text: str, names: Names, change: Callable[[str], str]) -> str:
+    """The text with what stands outside the whole names of cards changed."""
+    own = [name for name in names.exact if _PERSONAL.search(name)]
+    if not own:
+        return change(text)
+    parts = re.split("(" + "|".join(map(re.escape, sorted(own, key=len, reverse=True))) + ")", text, flags=re.IGNORECASE)
+    return "".join(part if at % 2 else change(part) for at, part in enumerate(parts))
+
+
+_PERSONAL = re.compile(r"\b(?:i|me|my|mine|you|your|opponent)\b", re.IGNORECASE)
+
+
+def _done(text: str, names: Names, asks: bool) -> str:
+    """`Ann wants to cast Shock` as `Ann cast Shock`."""
+    who = "|".join([*map(re.escape, names.players), "she", "he", "they"])
+    if asks:
+        return _question_done(text)
+    helping = "(?:would|will|shall|may|might|must|could|can|does|did)(?= [a-z])"
+    return re.sub(rf"\b({who}) (?:then |now )?(?:{_WANTS}|{helping})", r"\1", text, flags=re.IGNORECASE)
+
+
+def _question_done(text: str) -> str:
+    """`would the Bears have survived` as `does the Bears survive`; `is X going to die` as `does X die`; `get to draw` as `draw`."""
+    text = re.sub(r"\b(?:get|gets|got|manage|have|had|need|about|going|able|allowed|supposed|want) to (?!Ann|Ben)(?=[a-z])", "", text)
+    text = re.sub(r"\b(?:ever|even|actually|really|finally) ", "", text)
+    helping = r"(?P<why>why |how come )?(?:would|could|should|will|might|has|have|had)(?P<no>n't| not)?"
+    past = re.match(rf"{helping} (?P<who>.+?) have (?P<verb>[a-z]+)\b(?P<rest>.*)$", text, re.IGNORECASE)
+    if past:
+        can = "can" if re.match(r"(?:why |how come )?could", text, re.I) else "does"
+        denied = "can't" if past["no"] and can == "can" else "doesn't" if past["no"] else can
+        if past["verb"] == "been":
+            return (
+                f"{past['why'] or ''}{'is' if can == 'does' else 'can'} {past['who']} {'be ' if can == 'can' else ''}{past['rest'].strip()}"
+            )
+        return f"{past['why'] or ''}{denied} {past['who']} {w.base(past['verb'])}{past['rest']}"
+    return re.sub(r"^(?:would|will|should|might)(?= )", "does", text, flags=re.IGNORECASE)
+
+
+def _without_idle(text: str, names: Names) -> str:
+    """The text without the words that change nothing, but where they are part of a name."""
+    folded = text.casefold()
+    keep: list[tuple[int, int]] = []
+    at = 0
+    while at < len(folded):
+        found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
+        if found is not None:
+            keep.append((at, found[2]))
+        at = found[2] if found is not None else at + 1
+    out, last = [], 0
+    for idle in _IDLE_WORDS.finditer(folded) if len(folded) == len(text) else ():
+        if not any(start < idle.end() and idle.start() < end for start, end in keep):
+            out.append(text[last : idle.start()])
+            last = idle.end()
+    out.append(text[last:])
+    return re.sub(r"\s+", " ", "".join(out)).replace(" ,", ",").strip().strip(",").strip()

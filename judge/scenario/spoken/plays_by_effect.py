@@ -1,0 +1,127 @@
+"""Spoken sentences that tell a play by what it does: `Ann pings the Bears`, `minuses Garruk`, `wraths with Damnation`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.clauses import Clauses, read_clauses
+from judge.scenario.spoken.described import DOES, one_that_does
+from judge.scenario.spoken.phrases import Phrases, loyalty_meant
+from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
+
+_LOYALTY = (
+    (r"(?:plus|plusse|pluse|\+\d+'?|up(?:tick)?|tick)s? (?=\w)", "plus"),
+    (r"(?:minus|minuse|-\d+'?|down(?:tick)?)s? (?=\w)", "minus"),
+    (r"(?:ult|ultimate|go ultimate with|goes ultimate with)s? (?=\w)", "ultimate"),
+)
+
+
+def says_loyalty(p: Phrases, player: str) -> list[Said]:
+    """`Ann plusses Jace`, `-1s Garruk`, `ticks Jace up`, `uses Jace for +2`."""
+    number = p.match(r"(?:uses |does |activates )?([+-]\d+)s?(?: with| of| on| from)? (?=\w)")
+    meant = number.group(1) if number else next((word for pattern, word in _LOYALTY if p.match(pattern)), "") or fail()
+    p.take("up", "down") if not number else None
+    walker = p.need_noun()
+    if p.take("down"):
+        meant = "minus"
+    p.take("up")
+    costs = re.findall(r"^\[([+\u2212-]?[\dX]+)\]:", p.names.texts.get(walker.name, ""), re.MULTILINE)
+    which = loyalty_meant(meant, costs)
+    p.thing = walker.text
+    clauses = read_clauses(p, walker)
+    if not which and meant == "minus" and clauses.text:
+        return [Said(f"{player} plays {walker.text}'s ability{clauses.text}")]
+    if not which:
+        raise NotSaid
+    return [Said(f"{player} plays {walker.text}'s ability {which}{clauses.text}")]
+
+
+def pays_and(p: Phrases, player: str) -> list[Said]:
+    """`Ann pays 1 and equips X`, `taps two and plays Y`: what is paid stands before what it is paid for."""
+    from judge.scenario.spoken.plays import acts
+
+    p.take("pays", "pay", "paying", "spends", "spend", "uses", "taps", "tap") or fail()
+    p.match(
+        r"(?:(?:\{[^{} ]{1,9}\})+|\d+|one|two|three|four|five|six|[wubrgx\d]{1,6})(?: (?:life|mana|lands|more|colorless|generic))?(?!\w)"
+    ) or fail()
+    p.take("for it")
+    p.need("and", "to", ", and", ",", "then", "in order to")
+    return acts(p, player)
+
+
+def does(p: Phrases, player: str) -> list[Said]:
+    """`Ann pings the Bears`, `Ben bounces Ann's Elf`, `Ben steals it`: by the only thing of the player that does so."""
+    verb = w.base(p.peek())
+    if verb not in DOES:
+        raise NotSaid
+    p.take(p.peek())
+    p.take("down", "up", "out", "away", "off")
+    target = p.need_noun()
+    name = one_that_does(p.names, verb, player)
+    if not name or p.sees("with") or p.sees("using") or p.sees("for mana") or target.text == name:
+        raise NotSaid
+    what = Noun(name, name=name)
+    clauses = read_clauses(p, what)
+    clauses.targets = [target, *clauses.targets]
+    return [Said(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}")]
+
+
+def makes_with(p: Phrases, player: str) -> list[Said]:
+    """`Ann makes three Spirits with X`, `gives the Knight pro-red with Mom`, `wraths with Damnation`, `burns Ben out with Fireball`."""
+    verb = w.base(p.peek())
+    giving = verb in ("give", "grant")
+    found = (
+        re.match(r"[\w'-]+ (?:(?P<what>[^,;]*?) )?(?:with|using|off|via|thanks to|by playing|by casting|by using)(?= )", p.text[p.at :])
+        or fail()
+    )
+    if verb in ("attack", "block", "respond", "swing", "equip", "come", "copy", "go", "pass", "deal", "end", "play", "cast"):
+        raise NotSaid
+    what, start = found["what"] or "", p.at
+    color = re.search(r"(?:pro|protection)[ -](?:from )?(white|blue|black|red|green|artifacts)", what)
+    target: Noun | None = None
+    if giving or verb in ("make", "save", "protect", "burn", "finish", "take", "get"):
+        p.take(p.peek())
+        target = p.noun()
+    p.at = start + found.end()
+    p.skip()
+    source = p.need_noun()
+    owner = p.names.owners.get(source.name)
+    if (
+        source.player
+        or owner not in (None, player)
+        or (not giving and source.name in p.names.in_play and not p.names.texts.get(source.name))
+    ):
+        raise NotSaid
+    in_play = source.name in p.names.in_play
+    text = p.names.texts.get(source.name, "")
+    if not giving and (in_play and ":" not in text):
+        raise NotSaid
+    clauses = read_clauses(p, source)
+    if target is not None and not clauses.targets and "target" in text.lower() and target.text != source.text:
+        clauses.targets = [target]
+    said = source.text.removesuffix(PART).removeprefix(f"{player}'s ")
+    choice = [Said(f"for {said}: {color.group(1)}", True)] if color else []
+    return [*choice, *_kept(said, clauses), Said(f"{player} plays {said}{PART if in_play or source.ability else ''}{clauses.text}")]
+
+
+def _kept(said: str, clauses: Clauses) -> list[Said]:
+    return [Said(f"for {clauses.about or said}: {answer}", True) for answer in clauses.chosen]
+
+
+def resolves_own(p: Phrases, player: str) -> list[Said]:
+    """`Ann resolves Garruk`: where nobody has played it before, it is played, and resolves."""
+    p.need("resolves", "resolve", "lands", "sticks", "gets")
+    what = p.need_noun()
+    verb_of_event = p.take("out", "through", "into play", "onto the table", "on the board", "down")
+    played = any(f"plays {what.name}" in text for event in p.names.events for text in event[1:])
+    if (
+        what.player
+        or what.ability
+        or played
+        or what.name in p.names.in_play
+        or (verb_of_event is None and "gets" in p.text[: p.at].split())
+    ):
+        raise NotSaid
+    clauses = read_clauses(p, what)
+    return [*_kept(what.text, clauses), Said(f"{player} plays {what.text}{clauses.text}"), Said(f"{what.text} resolves")]

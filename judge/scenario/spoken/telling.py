@@ -1,0 +1,132 @@
+"""What is told of what comes of it: `the Bears die`, `Jitte gets two counters`, `Ann goes to 17`, `persist doesn't trigger`.
+
+Any statement is a question that was answered: it is put as one, read like one, and must then be so (`until: did Bears die? yes`).
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid, Said, singular_verbs
+
+_ENDS = re.compile(r",? and then |, then |,? and |, but |, so |, while |, |; | because | since | but | then | so | while ")
+_AUX = r"(?:is|are|was|were|has|have|had|can|could|does|do|did|will|would|must)"
+_NOT = re.compile(rf"({_AUX})(?:n't| not|not)(?!\w)|(won't|never|no longer)(?!\w)")
+_EVERY = ("everyone", "everybody", "each player", "both players", "all players", "both", "each of them")
+_NOBODY = ("nobody", "no one", "neither player")
+_BARE = {
+    "gain": "life", "lose": "life", "pay": "life", "take": "damage", "deal": "damage", "draw": "cards", "receive": "damage",
+}  # fmt: skip
+"""What is meant where only the number is said: `Ann gains 2`."""
+
+
+def say_told(p: Phrases) -> list[Said]:
+    """A statement of what comes of it, up to the end of its clause: the longest part of the sentence that can be asked."""
+    start = p.at
+    ends = [found.start() for found in _ENDS.finditer(p.text, start + 1)]
+    for end in sorted({*ends, len(p.text)}, reverse=True):
+        for subject in _subjects(p, start):
+            found = _told(p, subject, start, end)
+            if found is not None:
+                p.at = end
+                p.skip()
+                return found
+    raise NotSaid
+
+
+def _subjects(p: Phrases, start: int) -> list[str]:
+    """Who it is told of, as the text may leave it out: the player or the thing spoken of last."""
+    return ["", *([p.subject, p.thing] if p.inherits else [])]
+
+
+def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None:
+    text = p.text[start:end].strip(" ,.")
+    if inherited:
+        text = f"{inherited.casefold()} {text}"
+    if not text:
+        return None
+    everybody = next((word for word in (*_EVERY, *_NOBODY) if text.startswith(f"{word} ")), "")
+    if everybody:
+        each = [_asked_of(p, f"{player.casefold()} {text[len(everybody) + 1 :]}") for player in p.names.players]
+        notes = [note for note in each if note is not None]
+        if len(notes) != len(each):
+            return None
+        return [Said(f"until: {ask}? {'no' if everybody in _NOBODY else so}") for ask, so in notes]
+    found = _asked_of(p, text)
+    if found is None:
+        return None
+    return [Said(f"until: {found[0]}? {found[1]}" if found[1] == "yes" else f"note: {found[0]}? {found[1]}")]
+
+
+def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
+    """A statement as the question of the language that it answers, and the answer."""
+    from judge.scenario.spoken.questions import asked_from_here
+
+    inner = Phrases(p.scan, p.names)
+    inner.text, inner.subject, inner.thing = text, p.subject, p.thing
+    try:
+        noun = inner.noun()
+        if noun is None:
+            from judge.scenario.spoken.outcomes import keyword_said
+
+            if not keyword_said(inner):
+                return None
+    except NotSaid:
+        return None
+    who, rest = text[: inner.at].strip(), text[inner.at :].strip()
+    for question, so in _put_as_questions(who, rest):
+        asked = Phrases(p.scan, p.names)
+        asked.text, asked.asks = singular_verbs(question), True
+        asked.subject, asked.thing = p.subject, p.thing
+        found = asked_from_here(asked)
+        if found is not None and not found.startswith(("can ", "what", "how", "who")) or found is not None and " = " in found:
+            if noun is not None and not noun.player:
+                p.thing = noun.text
+            elif noun is not None:
+                p.subject = noun.text
+            return found.replace(" = ", " >= ", 1) if found.startswith("how ") and "counters are" not in found else found, so
+    return None
+
+
+def _put_as_questions(who: str, rest: str) -> list[tuple[str, str]]:
+    """`the bears` and `die` as `do the bears die`, yes; the ways in which a statement may be asked."""
+    denied = _NOT.match(rest)
+    if denied is not None:
+        aux = denied.group(1) or {"won't": "does"}.get(denied.group(2), "does")
+        after = rest[denied.end() :].strip()
+        if denied.group(2) in ("never", "no longer"):
+            verb, _, more = after.partition(" ")
+            return [(f"does {who} {w.base(verb)} {more}".strip(), "no")]
+        return [(f"{aux} {who} {after}", "no")]
+    aux_said = re.match(rf"({_AUX})(?: been| become| become| being)?(?!\w)", rest)
+    if aux_said is not None:
+        aux, after = aux_said.group(1), rest[aux_said.end() :].strip()
+        found = [(f"{aux} {who} {after}", "yes")]
+        if aux in ("has", "have", "had"):
+            verb, _, more = after.partition(" ")
+            found = [
+                (f"does {who} have {after}", "yes"),
+                (f"was {who} {after}", "yes"),
+                (f"does {who} {w.base(verb)} {more}".strip(), "yes"),
+            ]
+        if aux in ("is", "was") and after.startswith(("at ", "on ", "down to ")):
+            found.append((f"{aux} {who} {after}", "yes"))
+        return found
+    verb, _, more = rest.partition(" ")
+    base = w.base(verb)
+    if not base:
+        return []
+    if base in ("become", "get", "be") and more:
+        found = [(f"was {who} {more}", "yes"), (f"is {who} {more}", "yes")]
+        return [*found, (f"does {who} {base} {more}".strip(), "yes")]
+    if base in ("go", "drop", "fall") and (level := re.match(r"(?:down |up )?(?:to|at) (-?\d+)(?: life)?$", more)):
+        return [(f"is {who} at {level.group(1)}", "yes")]
+    if (
+        base in _BARE
+        and (number := re.match(r"(\d+|two|three|four|five|six)(?= (?:from|off|to|damage to)|$)", more))
+        and "damage" not in more
+    ):
+        more = f"{number.group(1)} {_BARE[base]}{more[number.end() :]}"
+    return [(f"does {who} {base} {more}".strip(), "yes")]
