@@ -14,6 +14,10 @@ MEANINGS: Table[tuple[Meaning, ...]] = Table("meanings of cards", ())
 """What each change of an edition makes of a card that was compiled from a text of 2009, in order."""
 
 
+TEXTS: Table[str] = Table("texts of cards", "2009-05-01")
+"""Of which edition the cards of the box have their texts, as far as those are known; of 2009 where nothing says otherwise."""
+
+
 @memoized
 def as_played(card: CardDefinition) -> CardDefinition:
     """A compiled card as the edition that is played means its text. Raises ScenarioError (`later-card`) for one that came later."""

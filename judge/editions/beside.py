@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +15,7 @@ from judge.explanation.text import shown
 if TYPE_CHECKING:
     from judge.editions.change import Change
     from judge.editions.comparing import Compared
+    from judge.engine.record.trace import Step
 
 TEMPLATE = Path(__file__).parent / "templates" / "beside.html"
 WIDTH = 100
@@ -122,25 +122,22 @@ def _told(answer: Answer) -> list[dict[str, Any]]:
         ]
 
 
-def _steps_told(answer: Answer) -> list[tuple[int, str]]:
-    with answer.spoken():
-        return [(step.id, word(step, answer.run.name)) for step in answer.run.trace.steps]
-
-
 def _change(compared: Compared, change: Change) -> dict[str, Any]:
     data = compared.change_data(change)
     return {"name": data["name"], "rules": [{"date": date, "numbers": numbers} for date, numbers in data["rules"].items()]}
 
 
 def _where_they_part(compared: Compared) -> str:
-    """The first steps that are not the same, in a sentence; empty where one record only goes on longer."""
-    told = [_steps_told(answer) for answer in compared.run.values()]
-    for steps in _side_by_side(told):
-        if len({words for _, words in steps}) > 1:
-            each = zip(compared.run, steps, strict=True)
-            return "The lines part here: " + "; ".join(f"under {date}, {words.rstrip('.')}" for date, (_, words) in each) + "."
+    """The first steps that are not the same, each in the words of its edition; empty where one record only goes on longer."""
+    told = [[(word(step, answer.run.name), step) for step in answer.run.trace.steps] for answer in compared.run.values()]
+    for steps in zip(*told, strict=False):
+        if len({words for words, _ in steps}) > 1:
+            each = zip(compared.run.items(), steps, strict=True)
+            spoken = (f"under {date}, {_spoken(answer, step).rstrip('.')}" for (date, answer), (_, step) in each)
+            return f"The lines part here: {'; '.join(spoken)}."
     return ""
 
 
-def _side_by_side(told: list[list[tuple[int, str]]]) -> Iterator[tuple[tuple[int, str], ...]]:
-    yield from zip(*told, strict=False)
+def _spoken(answer: Answer, step: Step) -> str:
+    with answer.spoken():
+        return word(step, answer.run.name)

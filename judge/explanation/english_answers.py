@@ -205,6 +205,7 @@ LABELS: dict[str, str] = {
     "every reason": "every reason, with every rule",
     "untold": "{steps} further steps behind this: --full.",
     "cards": "Cards",
+    "old text": "read by its text of 2009",
     "again": "{like} again, {times} times",
     "given": "taken as given",
     "unknown": "the scenario does not say",

@@ -56,6 +56,7 @@ def as_data(run: RunResult) -> dict[str, Any]:
         "steps": [step_data(step, run.name, causes) for step in run.trace.steps],
         "final": run.final,
         "cards": card_texts(run),
+        **({"texts_of_2009": list(run.old_texts)} if run.old_texts else {}),
         **({"untried": run.mattering.untried} if run.mattering is not None else {}),
     }
 

@@ -72,7 +72,8 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
     if run.mattering is not None and run.mattering.untried:
         lines += [f"{run.mattering.untried} {LABELS['untried']}", ""]
     if texts := card_texts(run):
-        lines += [f"## {LABELS['cards']}", "", *(f"- **{escape(name)}**: {escape(said)}" for name, said in texts.items()), ""]
+        old = {name: f" ({LABELS['old text']})" if name in run.old_texts else "" for name in texts}
+        lines += [f"## {LABELS['cards']}", "", *(f"- **{escape(name)}**{old[name]}: {escape(said)}" for name, said in texts.items()), ""]
     lines += _events(run, cite)
     if run.assumptions:
         lines += [f"## {LABELS['assumptions']}", ""]

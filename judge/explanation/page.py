@@ -58,6 +58,7 @@ def page(run: RunResult) -> dict[str, Any]:
             for a in run.assumptions
         ],
         "cards": card_texts(run),
+        "old_texts": run.old_texts,
         "missing": run.missing,
         "unwanted": run.unwanted,
         "boards": [board(b) for b in run.boards],

@@ -190,7 +190,8 @@ def _cards(paper: Paper, run: RunResult) -> None:
         return
     paper.line(LABELS["cards"], 0, BOLD)
     for name, said in texts.items():
-        paper.wrapped(" / ".join(said.splitlines()), f"  {name}: ")
+        old = f" ({LABELS['old text']})" if name in run.old_texts else ""
+        paper.wrapped(" / ".join(said.splitlines()), f"  {name}{old}: ")
     paper.line()
 
 

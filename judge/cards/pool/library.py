@@ -38,6 +38,32 @@ def lookup(name: str) -> CardDefinition:
     return definition
 
 
+def compiled(text: CardRecord) -> CardDefinition:
+    """A card by its text, compiled once."""
+    return shared_cache().compiled(text)
+
+
+def text_in(edition: str, name: str) -> CardRecord | None:
+    """What a card of the box says in a later edition: its text of 2009 where that means the same there, or its later one; else None.
+
+    None means that it is not known what the card says there.
+    """
+    known = _texts_of(edition)
+    found = box_record(name)
+    if found is None or found.name not in known:
+        return None
+    data = known[found.name]
+    return from_library(data) if "type" in data else found
+
+
+@cache
+def _texts_of(edition: str) -> dict[str, dict[str, Any]]:
+    """Of an edition whose texts the box has: name -> the fields of the card's text there, or its name alone where it means what it did."""
+    path = _FILE.parent / f"{edition}.jsonl"
+    lines = path.read_bytes().splitlines() if edition and path.exists() else ()
+    return {data["name"]: data for data in map(msgspec.json.decode, lines)}
+
+
 def record(name: str) -> CardRecord | None:
     """The text of the card of that name, or None."""
     found = box_record(name)

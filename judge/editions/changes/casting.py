@@ -7,6 +7,7 @@ from judge.editions.change import Change
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r409_playing import spells, total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement
+from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
 
@@ -18,9 +19,9 @@ def cheapest_first(changes: Changes) -> Changes:
     return sorted(changes, key=lambda change: (change[1].least is None, not change[1].colored))
 
 
-def not_as_a_card() -> bool:
-    """What prohibits a spell is asked about the spell that it would be, not about the card."""
-    return False
+def not_with_both_halves(table: Table, id: int) -> bool:
+    """What prohibits a spell is asked about the card too, but of a split card only about the half that would be the spell."""
+    return not is_split(table.game.objects[id])
 
 
 @rule("409.4")
@@ -41,9 +42,9 @@ CHANGES = (
         replaced={total_costs.reductions_in_order: cheapest_first},
     ),
     Change(
-        name="what prohibits a spell is asked about the spell with its choices, not about the card",
+        name="what prohibits a spell is asked about the spell with its choices",
         rules=("409.4", "409.1a"),
         since="2020-04-17",
-        replaced={spells.judged_as_a_card: not_as_a_card, spells.legal_as_proposed: allowed_with_its_choices},
+        replaced={spells.judged_as_a_card: not_with_both_halves, spells.legal_as_proposed: allowed_with_its_choices},
     ),
 )

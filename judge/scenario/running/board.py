@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.cards.meaning_by_edition import as_played
+from judge.cards.meaning_by_edition import TEXTS, as_played
 from judge.cards.pool.folding import fold
 from judge.cards.pool.records import CardRecord, FaceRecord
 from judge.engine.game.mana_costs import symbols
@@ -43,6 +43,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
 from judge.scenario.running.seating import seated
+from judge.support.edition import BASE, CURRENT
 
 UNKNOWN = 0
 """The number of a spell that was played earlier this turn, and of which the scenario says no more."""
@@ -73,6 +74,8 @@ class Cards:
     def __init__(self, script: Script) -> None:
         self.own = {fold(spec.name): spec for spec in script.scenario.cards}
         self.known: dict[str, e.CardDefinition] = {}
+        self.by_text_of_2009: list[str] = []
+        """The cards of the library whose text in the edition played is not known: they are read by that of 2009."""
 
     def of(self, name: str, place: Place | None) -> e.CardDefinition:
         """The definition of a card. Raises ScenarioError for an unknown card, NotImplementedRule for an unknown clause."""
@@ -91,7 +94,13 @@ class Cards:
         from judge.cards.pool import library
 
         try:
-            return library.lookup(name)
+            if CURRENT.edition is BASE:
+                return library.lookup(name)
+            later = library.text_in(TEXTS.now, name)
+            definition = library.lookup(name) if later is None else library.compiled(later)
+            if later is None:
+                self.by_text_of_2009.append(definition.name)
+            return definition
         except NotImplementedRule as error:
             error.place = error.place if error.place is not None and error.place.path else place
             error.message = f"the card {name!r}: {error.message}"

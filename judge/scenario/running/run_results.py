@@ -150,6 +150,8 @@ class RunResult(msgspec.Struct):
     mattering: Mattering | None = None
     texts: dict[str, str] = msgspec.field(default_factory=dict)
     asked_edition: str = ""
+    old_texts: tuple[str, ...] = ()
+    """The cards whose text in the edition played is not known: they were read by that of 2009."""
     refused: tuple[int, ...] = ()
     """The events that were refused, and of which no question asks whether they were legal."""
     expected_under: tuple[str, ...] = ()

@@ -87,6 +87,7 @@ class Runner:
         if alter is not None:
             game = alter(game)
         self.register = builder.register
+        self.old_texts = builder.cards.by_text_of_2009
         self.chooser = ScriptChooser(self.register)
         self.table = Table(game, self.chooser)
         self.actor = Actor(self.table, self.register, self.chooser)
@@ -128,6 +129,7 @@ class Runner:
             board_of=_later(lambda game: picture(self.table, game)),
             sift=_later(lambda run: sift(self, run)),
             texts=_texts(self.moments),
+            old_texts=tuple(self.old_texts),
         )
 
     def asker(self) -> Asker:

@@ -303,14 +303,14 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
 
 def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: int | None) -> None:
     """A spell that an effect prohibits can't even be begun; the effect speaks of the card, or of the spell that it would be."""
-    if not face_down and judged_as_a_card():
+    if not face_down and judged_as_a_card(table, id):
         need_allowed(table, player, id)
     with _as_announced(table, player, id, face_down, half, always=True):
         need_allowed(table, player, id)
 
 
 @replaceable
-def judged_as_a_card() -> bool:
+def judged_as_a_card(table: Table, id: int) -> bool:
     """Whether what prohibits a spell is asked about the card too, by all that it is before it is played."""
     return True
 
