@@ -7,6 +7,9 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "life of P": "{P:s} life total is {value}.",
+    "life of team T": "Team {T:s} life total is {value}.",
+    "is Y within P's range of influence": "{Y} is within {P:s} range of influence.|{Y} is not within {P:s} range of influence.",
+    "has team T lost": "Team {T} has lost the game.|Team {T} has not lost the game.",
     "poison of P": "{P} has {value:count poison counter}.",
     "hand size of P": "{P} has {value:count card} in hand.",
     "library size of P": "{P} has {value:count card} in the library.",

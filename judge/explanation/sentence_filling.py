@@ -59,16 +59,20 @@ def _by_team(step: Step) -> bool:
 
 def word_occurrence(occurrence: Occurrence, name: Name) -> str:
     """The sentence of something that happens."""
+    return sentence_case(_worded(occurrence, name))
+
+
+def _worded(occurrence: Occurrence, name: Name) -> str:
     data = fields_of(occurrence)
     variants = english.EVENTS.get(occurrence.verb)
     if variants is None:
         return general(occurrence.verb, data, name)
-    return sentence_case(fill(since_magic_2010(occurrence.verb, variants), data, name))
+    return fill(since_magic_2010(occurrence.verb, variants), data, name)
 
 
 def word_decision(decision: Decision, chosen: Any, name: Name) -> str:
     """The clause of a choice that was made."""
-    data = {**dict(decision.data), "player": decision.by or decision.player, "source": decision.source, "chosen": chosen}
+    data = {**dict(decision.data), "player": decision.maker, "source": decision.source, "chosen": chosen}
     variants = english.DECISIONS.get(decision.kind)
     if variants is None:
         who = name(data["player"]) if data["player"] else "Chance"
@@ -201,7 +205,7 @@ def _said(value: Any, name: Name) -> str:
 def _clause(occurrence: Any, name: Name) -> str:
     if not isinstance(occurrence, Occurrence):
         return _said(occurrence, name)
-    return word_occurrence(occurrence, name).rstrip(".")
+    return _worded(occurrence, name).rstrip(".")
 
 
 def _anything(value: Any, name: Name) -> str:

@@ -155,7 +155,7 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
 
 
 _UNKNOWN: dict[str, str] = {}
-_HOLES = re.compile(r"\b([PXYNEZGKACM])\b")
+_HOLES = re.compile(r"\b([PXYNEZGKACMT])\b")
 _PLACE = r"(?P<Z>(?:in|on|removed|outside|phased) .+)"
 _AFTER = re.compile(r"\s+after event (\d+)\s*$", re.IGNORECASE)
 _ENDING = re.compile(r"\s*\??\s*(?:why(?: not)?\s*\??)?\s*$", re.IGNORECASE)
@@ -169,7 +169,7 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     after = found.group(1) if found else ""
     text = _AFTER.sub("", text)
     form = "P/T of X" if kind == "P/T of X" else kind
-    parts = re.split(r"\b([XYNEZGKACM]|P(?!/T))\b", form)
+    parts = re.split(r"\b([XYNEZGKACM]|(?<!P/)T|P(?!/T))\b", form)
     pattern = "".join(_PLACE if part == "Z" else f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in parts)
     pattern = pattern.replace("colors", "colou?rs?").replace(re.escape("P/T"), "(?:p/t|pt)")
     match = re.fullmatch(pattern, text, re.IGNORECASE)

@@ -217,7 +217,7 @@ class Search:
         decision = stop.decision
         count = decision.options.count()
         data = dict(decision.data)
-        who = decision.by or decision.player or "chance"
+        who = decision.maker or "chance"
         kind = "order triggers" if decision.kind == NEXT else decision.kind
         node = self.graph.nodes[task.node]
         items = tuple(stop.names[i] for i in data["triggers"]) if decision.kind == NEXT else ()

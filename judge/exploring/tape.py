@@ -42,7 +42,7 @@ class Which(msgspec.Struct, frozen=True):
 
     def explores(self, decision: Decision) -> bool:
         """Whether this decision is explored."""
-        who = decision.by or decision.player or "chance"
+        who = decision.maker or "chance"
         return (not self.kinds or decision.kind in self.kinds) and (not self.players or who in self.players)
 
 

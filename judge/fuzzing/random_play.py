@@ -54,7 +54,7 @@ class RandomChooser(ScriptChooser):
         found = super().answer(table, decision)
         if found is not None or self.random is None or decision.kind in QUIET or decision.kind in DECLARED:
             return found  # a declaration is a sentence of its own
-        who = decision.by or decision.player or "chance"
+        who = decision.maker or "chance"
         if table.options_now == 1:
             self.forced.setdefault(who, []).append(self._worded(table, decision, None))
             return None

@@ -297,6 +297,7 @@ def test_a_step_names_things_as_they_were() -> None:
         def __init__(self, **objects: str) -> None:
             self.objects = {int(k[1:]): Named(v) for k, v in objects.items()}
             self.left: dict[int, Any] = {}
+            self.heads: dict[str, Any] = {}
 
     trace = Trace()
     trace.add("targets", {"thing": 4, "targets": ((7,),)}, rules=("409.1d",), game=Its(_4="Counterspell", _7="Shock"))

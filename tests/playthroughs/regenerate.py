@@ -1,4 +1,4 @@
-"""Writes the record of the playthrough anew: `python tests/playthroughs/regenerate.py`. Read the difference before it is committed."""
+"""Writes the records of the playthroughs anew: `python tests/playthroughs/regenerate.py`. Read the difference before it is committed."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from pathlib import Path
 import judge
 
 HERE = Path(__file__).parent
-GAME, RECORD = HERE / "three-turns.yaml", HERE / "three-turns.txt"
+GAMES = (HERE / "three-turns.yaml", HERE / "a-teams-turn.yaml")
 
 
-def record() -> str:
+def record(game: Path) -> str:
     """The answers, their reasons, and the whole trace of the game, as text."""
-    return judge.ask(GAME).render("text", full=True)
+    return judge.ask(game).render("text", full=True)
 
 
 if __name__ == "__main__":
-    RECORD.write_text(record(), encoding="utf-8")
+    for game in GAMES:
+        game.with_suffix(".txt").write_text(record(game), encoding="utf-8")

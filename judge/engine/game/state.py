@@ -311,6 +311,10 @@ class Game(Value, frozen=True):
         """What acts with a player is called: the team in a Two-Headed Giant game, else the player."""
         return f"team {self.players[player].team}" if self.heads and player in self.heads else player
 
+    def as_team(self, player: str) -> tuple[tuple[str, str], ...]:
+        """Of a decision that a team makes together, the data that says so; none where each player makes his or her own."""
+        return (("side", self.side(player)),) if self.heads else ()
+
     @property
     def active(self) -> tuple[str, ...]:
         """Whose turn it is: the active player, or all of the active team (606.6d)."""

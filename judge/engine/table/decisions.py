@@ -276,6 +276,11 @@ class Decision(msgspec.Struct, frozen=True):
     by: str = ""
     source: int | None = None
 
+    @property
+    def maker(self) -> str | None:
+        """Who makes it, as a sentence says: a player, a team whose players make it together (data `side`, 606), or None for chance."""
+        return self.by or dict(self.data).get("side") or self.player
+
 
 def is_replacement(decision: Decision) -> bool:
     """Whether it asks if a replacement effect that may be applied is applied, or something that may be skipped is skipped."""

@@ -27,7 +27,7 @@ def assumptions_of(runner: Runner) -> list[AssumptionResult]:
         found.append(
             AssumptionResult(
                 step=assumption.step,
-                player=decision.by or decision.player or "chance",
+                player=decision.maker or "chance",
                 kind=decision.kind,
                 chosen=chosen_said(runner.name, decision, assumption.chosen),
                 options=assumption.options,

@@ -287,7 +287,7 @@ class Runner:
         self.table.assumptions[known:] = choices_among(made, attempt)
 
     def _asked(self) -> list[str]:
-        return [f"{decision.by or decision.player or 'chance'}: {decision.kind}" for decision in self.chooser.asked]
+        return [f"{decision.maker or 'chance'}: {decision.kind}" for decision in self.chooser.asked]
 
     def _leftover(self, first: Step, result: EventResult, refusal: IllegalAction | None) -> None:
         """Choices that nothing asked for are refused; those of a reversed event share its fate."""

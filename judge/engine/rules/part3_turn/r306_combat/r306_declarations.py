@@ -66,7 +66,8 @@ def close_declaration(table: Table) -> None:
 def _attack(table: Table) -> None:
     board = r500.attack_board(table)
     with by_rule_of(able_to_attack):
-        decision = Decision("attack", board.player, r500.Declarations(table, board), by=chooser(table, "attack"))
+        team = table.game.as_team(board.player)
+        decision = Decision("attack", board.player, r500.Declarations(table, board), data=team, by=chooser(table, "attack"))
     declare_attackers(table, {creature: taken[0] for creature, taken in table.ask(decision)})
 
 
@@ -80,7 +81,8 @@ def block_by_one(table: Table) -> None:
     """The defending player whose turn it is says how he or she blocks."""
     board = r500.block_board(table)
     with by_rule_of(able_to_block):
-        decision = Decision("block", board.player, r500.Declarations(table, board), by=chooser(table, "block"))
+        team = table.game.as_team(board.player)
+        decision = Decision("block", board.player, r500.Declarations(table, board), data=team, by=chooser(table, "block"))
     declare_blockers(table, dict(table.ask(decision)))
 
 
@@ -97,7 +99,7 @@ def _damage(table: Table) -> None:
             if all(s.count() <= 1 for s in asked):
                 continue
             options = Assignments(table, found, asked, tuple(given.items()))
-            data = (("strikers", tuple(s.id for s in asked)),)
+            data = (("strikers", tuple(s.id for s in asked)), *table.game.as_team(player))
             with by_rule_of(refused):
                 decision = Decision("assign damage", player, options, data=data)
             given |= dict(table.ask(decision))

@@ -190,7 +190,7 @@ def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -
     if len(triggers) < 2 or all(same_trigger(p) == same_trigger(triggers[0]) for p in triggers):
         return triggers
     numbers = tuple(range(len(triggers)))
-    data = (("triggers", tuple(triggers)),)
+    data = (("triggers", tuple(triggers)), *table.game.as_team(player))
     order = table.ask(Decision("order triggers", player, OrderOf(numbers), data=data))
     return [triggers[n] for n in order]
 
