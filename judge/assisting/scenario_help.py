@@ -19,10 +19,10 @@ def errors_of(text: str) -> list[dict[str, Any]]:
     """Every error of a scenario, its place counted from 0: `line`, `column`, `width`, `code`, `message`, `help`."""
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
-    from judge.scenario.running.board import Builder
+    from judge.scenario.running.runner import checked_board
 
     try:
-        Builder(loads(text, LibraryNames())).build()
+        checked_board(loads(text, LibraryNames()))
     except Errors as errors:
         return [_error(each) for each in errors.errors]
     except JudgeError as error:

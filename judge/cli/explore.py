@@ -40,6 +40,7 @@ def explore(
     states: Annotated[int, typer.Option(help="Keep at most so many states.")] = 50_000,
     processes: Annotated[int, typer.Option(help="Share the work among so many processes when it pays; 0: at most 2.")] = 0,
     dask: Annotated[str, typer.Option(help="The address of a Dask scheduler to share the work with.", show_default=False)] = "",
+    edition: Annotated[str, typer.Option(help="The rules of this date, instead of the file's.", show_default=False)] = "",
 ) -> None:
     """Answer a scenario over all the ways in which the open decisions can go.
 
@@ -61,6 +62,7 @@ def explore(
                 progress=_progress if seen else None,
                 processes=processes,
                 dask=dask,
+                edition=edition,
             )
         finally:
             if seen:

@@ -35,7 +35,7 @@ def check(
     """Read scenario files and their cards without running them; say every error. Exit status 2 when there is one."""
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import load
-    from judge.scenario.running.board import Builder
+    from judge.scenario.running.runner import checked_board
 
     results: list[dict[str, object]] = []
     failed = False
@@ -43,7 +43,7 @@ def check(
         found: list[JudgeError] = []
         try:
             script = load(path, LibraryNames())
-            Builder(script).build()
+            checked_board(script)
             if fix:
                 _write_mended(path, script)
         except Errors as errors:

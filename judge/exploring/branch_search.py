@@ -20,7 +20,10 @@ from judge.exploring.exploration_results import Exploration, gathered
 from judge.exploring.finding import Wanted, with_wanted
 from judge.exploring.stations import Ground, Station, Walker, station_key
 from judge.exploring.tape import NEXT, Open, Which, worded
+from judge.rulebook.numbering import in_edition
 from judge.scenario.file.loading import Script
+from judge.scenario.running.runner import edition_played
+from judge.support.edition import BASE, CURRENT, playing
 from judge.support.garbage_collection import collecting_seldom
 
 
@@ -222,7 +225,7 @@ class Search:
         node = self.graph.nodes[task.node]
         items = tuple(stop.names[i] for i in data["triggers"]) if decision.kind == NEXT else ()
         event = data.get("event", stop.scenario_event)
-        node.choice = Choice(who, kind, decision.rule, event, count, data.get("group", 0), items, stop.strike)
+        node.choice = Choice(who, kind, _numbered(decision.rule), event, count, data.get("group", 0), items, stop.strike)
         if len(task.tape) + task.station.depth >= self.bounds.depth:
             node.cut = True
             self.cut[f"{self.bounds.depth} choices deep"] = self.cut.get(f"{self.bounds.depth} choices deep", 0) + 1
@@ -293,6 +296,11 @@ class Search:
 # ------------------------------------------------------------------------------------------------------------- the door
 
 
+def _numbered(key: str) -> str:
+    """The rule of a decision in the numbers of the edition that is played."""
+    return next(iter(in_edition(key, CURRENT.edition.date).cited), "") if key and CURRENT.edition is not BASE else key
+
+
 def explore(
     script: Script,
     path: str = "<scenario>",
@@ -310,13 +318,13 @@ def explore(
     wanted = None
     if find:
         script, wanted = with_wanted(script, find)
-    ground = Ground(script, path, which or Which())
-    search = Search(ground, bounds or Bounds(), progress)
-    if wanted is not None:
-        search.wanted = wanted.holds
-    search.begin()
-    search.run()
-    return finished(search, script, path, wanted)
+    with playing(edition_played(script)):
+        search = Search(Ground(script, path, which or Which()), bounds or Bounds(), progress)
+        if wanted is not None:
+            search.wanted = wanted.holds
+        search.begin()
+        search.run()
+        return finished(search, script, path, wanted)
 
 
 def finished(search: Search, script: Script, path: str, wanted: Wanted | None = None) -> Exploration:

@@ -23,7 +23,9 @@ from judge.exploring.exploration_results import Exploration
 from judge.exploring.finding import with_wanted
 from judge.exploring.stations import Ground, Station, Walker
 from judge.exploring.tape import Open, Which
-from judge.scenario.file.loading import loads
+from judge.scenario.file.loading import Script, loads
+from judge.scenario.running.runner import edition_played
+from judge.support.edition import BASE, playing
 from judge.support.scheduling import Scheduler
 
 PATIENCE = 1.5
@@ -47,6 +49,7 @@ class Share(msgspec.Struct, frozen=True):
     find: str = ""
     branches: int = 0
     seconds: float = 0.0
+    edition: str = BASE.date
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -70,8 +73,9 @@ def explore_shared(
     progress: Callable[[Progress], None] | None = None,
     processes: int = 0,
     dask: str = "",
+    edition: str = "",
 ) -> Exploration:
-    """Explores a file with as many processes as pay; see `judge.exploring.branch_search.explore`.
+    """Explores a file with as many processes as pay, by the edition given or its own; see `judge.exploring.branch_search.explore`.
 
     A search for a line is shared too: each worker goes through its part in order of length and stops at the first line it finds; the
     shortest of these is the answer. Raises ScenarioError also where a process dies or a scheduler cannot do it.
@@ -81,9 +85,27 @@ def explore_shared(
 
     text, path = read_file(path), str(path)
     script = loads(text, LibraryNames(), path)
+    if edition:
+        script = script.played_by(edition)
     number = processes or min(2, os.cpu_count() or 1)
     if number < 2 and not dask:
         return explore(script, path, which=which, bounds=bounds, find=find, progress=progress)
+    with playing(edition_played(script)):
+        return _explored(script, text, path, which, bounds, find, progress, number, dask)
+
+
+def _explored(
+    script: Script,
+    text: str,
+    path: str,
+    which: Which,
+    bounds: Bounds,
+    find: str,
+    progress: Callable[[Progress], None] | None,
+    number: int,
+    dask: str,
+) -> Exploration:
+    """The exploration, shared out where it pays."""
     wanted = None
     if find:
         script, wanted = with_wanted(script, find)
@@ -131,14 +153,20 @@ def _shares(search: Search, text: str, path: str, number: int, find: str) -> lis
     tasks, bounds = list(search.waiting), search.bounds
     used = bounds.branches - max(1, (bounds.branches - search.branches) // number)
     routes = [tuple(task.route for task in tasks[n::number]) for n in range(number)]
-    return [Share(text, path, search.ground.which, bounds, some, find, used, search.seconds) for some in routes if some]
+    edition = search.ground.script.scenario.edition
+    return [Share(text, path, search.ground.which, bounds, some, find, used, search.seconds, edition) for some in routes if some]
 
 
 def work(share: Share, progress: Callable[[Progress], None] | None = None) -> Part:
     """What a worker does: explores from its stations."""
     from judge.cards.pool.library_names import LibraryNames
 
-    script = loads(share.text, LibraryNames(), share.path)
+    script = loads(share.text, LibraryNames(), share.path).played_by(share.edition)
+    with playing(edition_played(script)):
+        return _worked(script, share, progress)
+
+
+def _worked(script: Script, share: Share, progress: Callable[[Progress], None] | None) -> Part:
     wanted = None
     if share.find:
         script, wanted = with_wanted(script, share.find)

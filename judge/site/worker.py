@@ -43,9 +43,9 @@ def reply(job: dict[str, Any]) -> tuple[int, bytes]:
         if job["do"] == "check":
             from judge.cards.pool.library_names import LibraryNames
             from judge.scenario.file.loading import loads
-            from judge.scenario.running.board import Builder
+            from judge.scenario.running.runner import checked_board
 
-            Builder(loads(text, LibraryNames(), PATH)).build()
+            checked_board(loads(text, LibraryNames(), PATH))
             return 200, _json({"ok": True, "errors": []})
         answered = answer_text(text, PATH)
         form = "html" if job["do"] == "report" else "json"

@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from judge.answering import AskError, answer_file, answer_text
+from judge.assisting.scenario_help import errors_of
 from judge.editions.change import Change
 from judge.editions.comparing import Compared, smallest
 from judge.editions.editions import all_changes, changes_in, edition_of, in_force
 from judge.engine.rules.part3_turn import r300_turn
 from judge.errors import ScenarioError
+from judge.exploring.branch_search import explore_text
 from judge.exploring.many import outcome
 from judge.rulebook.numbering import editions_of_play, in_edition
 from judge.support.edition import BASE, CURRENT, Hook
@@ -127,3 +129,18 @@ def test_what_a_change_replaces_is_a_hook() -> None:
     ]
 
     assert plain == []
+
+
+def test_an_exploration_goes_by_the_edition_of_the_file() -> None:
+    def lives(board: str) -> object:
+        return explore_text(board).plain()["answers"]["life of Ann"]
+
+    assert "17" in str(lives(BURN)) and "20" in str(lives(BURN + 'edition: "2026-04-17"\n'))
+    assert "17" not in str(lives(BURN + 'edition: "2026-04-17"\n'))
+
+
+def test_a_board_is_checked_by_the_edition_of_the_file() -> None:
+    board = 'cards:\n  Shy One: {type: Creature, pt: 1/1, text: Wither}\nplayers:\n  Ann: {in play: [Shy One]}\n  Ben: {}\n'
+
+    assert errors_of(board) == []
+    assert [error["code"] for error in errors_of(board + 'edition: "2006-10-01"\n')] == ["later-card"]

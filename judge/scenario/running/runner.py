@@ -66,6 +66,12 @@ def edition_played(script: Script) -> Edition:
     return edition(in_force(script.scenario.edition))
 
 
+def checked_board(script: Script) -> None:
+    """Builds the board by the edition that the scenario names: raises what is wrong with its cards and objects."""
+    with playing(edition_played(script)):
+        Builder(script).build()
+
+
 def _later(work: Callable[P, R]) -> Callable[P, R]:
     """Work that is done after the run, under the edition of the run."""
     edition = CURRENT.edition
