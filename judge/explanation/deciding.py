@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from judge.engine.record.trace import Step
 from judge.explanation.argument import BESIDE
 from judge.explanation.general_rules import generality
+from judge.explanation.slicing import verb
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult
 
@@ -29,14 +30,16 @@ LEVELS = (0.0, 1.2, 3.0)
 DECISIVE = frozenset(
     {
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
-        "illegal target", "if failed", "condition", "not done", "stays", "no exchange", "control not exchanged", "cards not exchanged",
+        "illegal target", "stays", "no exchange", "control not exchanged", "cards not exchanged",
         "damage not dealt", "no damage", "game over", "passed over", "stays tapped", "unpaid",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
+AT_THE_END = frozenset({"if failed", "condition", "not done"})
+"""Kinds of steps that decide where nothing came after them: that something was not done."""
 DECIDES = 1.0
 """What counts for those."""
-ASIDE = {"choice": 1.2, "resolves": 0.8, "mana ability": 3.0, "paid": 3.0, "paid mana": 3.0, "total cost": 3.0, "look": 3.0}
+ASIDE = {"choice": 1.2, "resolves": 0.8, "mana ability": 3.0, "paid": 3.0, "paid mana": 3.0, "total cost": 3.0, "look": 3.0, "cease": 1.0}
 """What counts against steps that only led to what decides."""
 
 
@@ -45,7 +48,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     legal = answer.kind.startswith(("was event", "can "))
 
     def decides(step: Step) -> tuple[float, int, int]:
-        return _best(step, near) + (ASIDE.get(step.kind, 0.0) if legal else 0.0), -near.get(step.id, FAR), step.id
+        asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
+        return _best(step, near) + asked, -near.get(step.id, FAR), step.id
 
     return max(steps, key=decides, default=None)
 
@@ -95,7 +99,8 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int
 
 def _of_step(step: Step, near: Mapping[int, int]) -> float:
     """How much a step decides by its kind and its nearness to the answer, whatever its rules."""
-    return DECIDES * (step.kind in DECISIVE) - ASIDE.get(step.kind, 0.0) - NEAR * min(near.get(step.id, FAR), FAR)
+    decides = step.kind in DECISIVE or (step.kind in AT_THE_END and not near.get(step.id, FAR))
+    return DECIDES * decides - ASIDE.get(verb(step) or step.kind, 0.0) - NEAR * min(near.get(step.id, FAR), FAR)
 
 
 def _best(step: Step, near: Mapping[int, int]) -> float:

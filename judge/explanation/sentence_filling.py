@@ -28,7 +28,7 @@ _NO_PLACES = frozenset({"in play", "removed from the game", "phased out", "outsi
 
 THINGS = frozenset(
     {"subject", "other", "source", "thing", "target", "to", "of", "by", "player", "became", "zone_owner", "card"}
-    | {"library", "enchant", "bottom", "play", "flips"}
+    | {"library", "enchant", "bottom", "play", "flips", "defender"}
 )
 """Fields that hold a thing; everything else is said as it is."""
 
@@ -364,6 +364,8 @@ def _forbids(value: Any, filler: Filler) -> str:
     label, by = str(data.get("label") or "").rstrip("."), data.get("by")
     if not label:
         return phrase(value.said) if isinstance(value, Verdict) else _said(value, filler.name)
+    if label.startswith("effect of "):
+        return f"an {label} says so"
     who = filler.name(by) if by is not None else ""
     if " " not in label or label.lower().startswith("protection from"):
         return f"{who} has {label[:1].lower() + label[1:]}" if who else label

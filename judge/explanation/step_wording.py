@@ -40,7 +40,18 @@ def word(step: Step, name: Name) -> str:
     variants = english.STEPS.get(step.kind)
     if variants is None:
         return general(step.kind, step.data, name)
-    return sentence_case(fill(since_magic_2010(step.kind, variants), step.data, name))
+    data = step.data
+    if step.kind == "replaced" and _same_words(data, name):
+        data = {**data, "meanwhile": True}
+    return sentence_case(fill(since_magic_2010(step.kind, variants), data, name))
+
+
+def _same_words(data: dict[str, Any], name: Name) -> bool:
+    """Whether what stands instead of an event is told in the words of the event: what is changed of it does not show."""
+    before, after = data.get("before"), data.get("after")
+    if not isinstance(before, Occurrence) or not isinstance(after, Occurrence):
+        return False
+    return word_occurrence(before, name) == word_occurrence(after, name)
 
 
 @worded

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -50,7 +51,7 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
         clause, step = word(told, run.name), told.id
     if not clause:
         return Verdict(f"{said}.", rules)
-    joint = ". " if ": " in said else ": "
+    joint = ". " if ": " in re.sub(r"^After event \d+: ", "", said) else ": "
     end = "" if clause.endswith(('."', ".")) else "."
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else clause}{end}", rules, step)
 

@@ -98,6 +98,14 @@ def both_zones(filter_: Filter, zone: Filter) -> Filter:
     return filter_ if any(isinstance(part, InZone) for part in parts) else AllOf((*parts, zone))
 
 
+def said(keyword: KeywordAbility) -> str:
+    """The keyword as a text has it: `protection from red` also where an effect gives it, without words of its own."""
+    if keyword.text and keyword.text != keyword.keyword:
+        return keyword.text
+    color = getattr(getattr(keyword.quality, "word", None), "color", "")
+    return f"{keyword.keyword} from {color}" if color and keyword.keyword == "protection" else keyword.text or keyword.keyword
+
+
 def triggered(
     keyword: KeywordAbility,
     event: EventPattern | AnyEvent | BecomesTrue,
@@ -109,7 +117,7 @@ def triggered(
 ) -> TriggeredAbility:
     """A triggered ability of the keyword."""
     return TriggeredAbility(
-        event, Body(effect, targets), condition, zone, keyword=keyword.keyword, text=keyword.text or keyword.keyword
+        event, Body(effect, targets), condition, zone, keyword=keyword.keyword, text=said(keyword)
     )
 
 
@@ -131,7 +139,7 @@ def activated(
         sorcery=sorcery,
         only_if=only_if,
         keyword=keyword.keyword,
-        text=keyword.text or keyword.keyword,
+        text=said(keyword),
     )
 
 
@@ -145,7 +153,7 @@ def static(
 ) -> StaticAbility:
     """A static ability of the keyword; by default it is about the object itself."""
     return StaticAbility(
-        parts, affected, condition, zone, defining, keyword=keyword.keyword, text=keyword.text or keyword.keyword
+        parts, affected, condition, zone, defining, keyword=keyword.keyword, text=said(keyword)
     )
 
 

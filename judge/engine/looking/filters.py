@@ -274,6 +274,13 @@ def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
     return YES if held else denied("has another source", thing=x)
 
 
+RELATIONS = {
+    "attacking": "isn't attacking what is spoken of", "blocking": "isn't blocking what is spoken of",
+    "blocked by": "isn't blocked by what is spoken of", "banded with": "isn't banded with what is spoken of",
+}  # fmt: skip
+"""How a thing stands to another in combat -> that it does not."""
+
+
 def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
 
     others = related(ctx, f.relation, x)
@@ -281,7 +288,7 @@ def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
     if not held and isinstance(f.to, t.IsAmong) and (inverse := INVERSE.get(f.relation)) is not None:
         gone = (y for y in select(ctx, f.to.selection) if ctx.view(y) is not None)
         held = any(x in related(ctx, inverse, y) for y in gone)  # as what has left play last stood (413.2f)
-    return YES if held else denied("isn't in that relation", ("combat", x), thing=x, relation=f.relation)
+    return YES if held else denied(RELATIONS.get(f.relation, "isn't in that relation"), ("combat", x), thing=x, relation=f.relation)
 
 
 def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:

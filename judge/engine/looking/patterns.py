@@ -148,7 +148,10 @@ def _role(field: str, looked_at: Callable[[Context, Any], Thing | None]) -> Term
 
     def fills(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
         thing = looked_at(ctx, o)
-        return denied("nothing played that role") if thing is None else fits(ctx, asks(pattern), thing)
+        if thing is None:
+            return denied("nothing played that role")
+        verdict = fits(ctx, asks(pattern), thing)
+        return verdict if verdict or "thing" in dict(verdict.data) else verdict.with_data(thing=thing)
 
     return fills
 

@@ -30,6 +30,10 @@ class Verdict(msgspec.Struct, frozen=True):
         """The same verdict, having read more."""
         return msgspec.structs.replace(self, facts=self.facts + facts)
 
+    def with_data(self, **data: Any) -> Verdict:
+        """The same verdict, with more to say of it."""
+        return msgspec.structs.replace(self, data=(*self.data, *data.items()))
+
     @property
     def said(self) -> str:
         """What failed, with the word, the state or the effect that was asked for where the data have it."""

@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.engine.game.occurrences import Resolve, SkipStep, SkipTurn, StepBegins
-from judge.engine.game.state import Bindings, Game
+from judge.engine.game.occurrences import Move, PhaseIn, PhaseOut, Resolve, SkipStep, SkipTurn, StepBegins
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj
 from judge.engine.game.turn_table import steps_of
 from judge.engine.looking import Context, measure, patterns
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import YES
+from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
@@ -33,6 +35,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASES
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
@@ -92,6 +95,8 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
         if (skipped := _skipped(asker, at, card, text, ability, each, step)) is not None:
             best = max(best, skipped, key=lambda pair: pair[0])
     for number, step in enumerate(steps):
+        if (phased := _phased(asker, at, card, text, each, step)) is not None:
+            best = max(best, phased, key=lambda pair: pair[0])
         if not (drawn := was_drawn(step.occurrence)) and any(pattern.verb == "draw" for pattern in each):
             best = max(best, (1, WhyNot(text, step.id, drawn.said, drawn.rule)), key=lambda pair: pair[0])
         for pattern in each:
@@ -117,7 +122,7 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
     from judge.scenario.running.register import object_of
 
     for step in asker.table.trace.steps[: at.steps]:
-        if step.kind not in ("replaced", "prevented") or step.undone_by is not None or step.game is None:
+        if step.kind not in KEPT_FROM or step.undone_by is not None or step.game is None:
             continue
         before, obj = step.data.get("before"), object_of(step.game, card)
         if before is None or obj is None or step.data.get("after") == before:
@@ -130,8 +135,11 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
         if after is not None and any(p.verb == after.verb and patterns.matches(ctx, p, after) for p in matched):
             continue  # it happened all the same, in another way
         if matched:
-            what = "prevented" if step.kind == "prevented" else "replaced"
-            return 4, _without_event(text, step.id, f"was {what}, so it did not happen")
+            if step.kind == "no damage":
+                return 4, WhyNot(text, step.id, "0 damage would have been dealt, and so none was", step.rules[0])
+            if step.kind == "can't happen":
+                return 4, WhyNot(text, step.id, f"what would have happened can't: {step.data['verdict'].said}", step.rules[0])
+            return 4, _without_event(text, step.id, f"was {step.kind}, so it did not happen")
     return None
 
 
@@ -152,6 +160,37 @@ def _skipped(
                 said = f"{o.player} skipped the {name} step, so it did not begin"
                 return 4, WhyNot(text, step.id, said if o.what else f"{o.player} skipped the turn of that step", "419.6f")
     return None
+
+
+KEPT_FROM = ("replaced", "prevented", "no damage", "can't happen")
+"""Kinds of steps by which an event did not happen, with the event that it would have been."""
+
+
+def _named(asker: Asker, verdict: Verdict, own: Obj, said: str) -> str:
+    """What failed, with the name of the thing of which it is said, where that is another than the one whose ability it is."""
+    thing = dict(verdict.data).get("thing")
+    if thing is None or thing == own.id or said.split(" ")[0].removesuffix("n't") not in ("is", "has", "lacks", "does", "was"):
+        return said
+    return f"{asker.table.name(thing) if isinstance(thing, int) else thing} {said}"
+
+
+def _phased(
+    asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern], step: Step
+) -> tuple[int, WhyNot] | None:
+    """What phases in or out neither comes into play nor leaves it, for what triggers on that."""
+    o, obj = step.occurrence, object_of(step.game, card) if step.game is not None else None
+    if not isinstance(o, PhaseIn | PhaseOut) or obj is None or step.game is None:
+        return None
+    zones = (PHASED_OUT, IN_PLAY) if isinstance(o, PhaseIn) else (IN_PLAY, PHASED_OUT)
+    moved = Move(subject=o.subject, player=o.player, origin=zones[0], destination=zones[1])
+    view = asker.table.view_of(step.game)
+    ctx = Context(step.game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=moved))
+    wanted = (p for p in each if p.verb == "move" and (IN_PLAY in p.destination if isinstance(o, PhaseIn) else IN_PLAY in p.origin))
+    if not any(patterns.matches(ctx, replace(p, origin=(), destination=()), moved) for p in wanted):
+        return None
+    name = asker.table.name(o.subject) if isinstance(o.subject, int) else "it"
+    way = "phased in, which is not coming into play" if isinstance(o, PhaseIn) else "phased out, which is not leaving play"
+    return 3, WhyNot(text, step.id, f"{name} {way}", PHASES.rule)
 
 
 def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
@@ -199,11 +238,11 @@ def _ask(
         facts = tuple(str(f) for f in verdict.facts)
         if _matches_now(asker, at, card, pattern, occurrence):
             then = asked_then(verdict, occurrence)
-            return 2, WhyNot(text, id, then.said, then.rule, facts)
+            return 2, WhyNot(text, id, _named(asker, verdict, obj, then.said), then.rule, facts)
         if verdict.failed == "is another thing":
             name = dict(verdict.data).get("name", "another")
             return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", "410.7")
-        return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", facts)
+        return 2, WhyNot(text, id, _named(asker, verdict, obj, verdict.said), verdict.rule or "410.2", facts)
     if not (in_time := came_in_time(obj, occurrence)):
         return 3, WhyNot(text, id, in_time.said, in_time.rule)
     if not has:

@@ -321,7 +321,7 @@ class ClausePlan:
     def leftover(self) -> tuple[str, str] | None:
         """A clause that nothing asked for, and the rule whose step would have asked it."""
         if self.targets:
-            return f"there is no target left to choose that {self.targets[0]} could be", marks(choose_targets)[0]
+            return f"it has no target, or none that is left, for {self.targets[0]}", marks(choose_targets)[0]
         if self.clauses.x is not None and "x" not in self.used:
             return "it has no X to choose", marks(announced_choices)[0]
         if self.clauses.modes and "modes" not in self.used:

@@ -149,7 +149,7 @@ def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_
     if ability.sorcery or ability.cost.loyalty is not None:
         loyalty = rules_when((times_of_playing.LOYALTY,), ability)
         own = loyalty or (times_of_playing.LIKE_A_SORCERY.rule, acting())
-        r408_priority.need_sorcery_time(table, player, f"this ability of {name}", *own)
+        r408_priority.need_sorcery_time(table, player, f"this ability of {name}", *own, by=own[0])
 
 
 @rule("502.18e")

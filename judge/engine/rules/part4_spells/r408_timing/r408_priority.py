@@ -114,18 +114,20 @@ def need_priority(table: Table, player: str) -> None:
 
 
 @rule("408.1d")
-def need_sorcery_time(table: Table, player: str, what: str, *also: str, in_main: tuple[str, ...] = ()) -> None:
+def need_sorcery_time(table: Table, player: str, what: str, *also: str, in_main: tuple[str, ...] = (), by: str = "") -> None:
     """Raises IllegalAction unless it is a main phase of the player's own turn and the stack is empty.
 
-    `also` says so, too; `in_main` says that it is played in a main phase of one's own.
+    `also` says so, too; `in_main` says that it is played in a main phase of one's own. `by`: the rule that asks for this time of what is
+    no spell; without it, this one does.
     """
     game = table.game
-    if player not in game.active:
-        raise illegal(f"{what} can be played only during {player}'s own turn", also=(*also, *in_main))
-    if game.turn.step not in ("precombat main", "postcombat main"):
-        raise illegal(f"{what} can be played only during a main phase", also=(*also, *in_main))
-    if game.stack:
-        raise illegal(f"{what} can be played only when the stack is empty", also=also)
+    with citing(*filter(None, (by,))):
+        if player not in game.active:
+            raise illegal(f"{what} can be played only during {player}'s own turn", also=(*also, *in_main))
+        if game.turn.step not in ("precombat main", "postcombat main"):
+            raise illegal(f"{what} can be played only during a main phase", also=(*also, *in_main))
+        if game.stack:
+            raise illegal(f"{what} can be played only when the stack is empty", also=also)
 
 
 def sorcery_time(table: Table, player: str) -> bool:

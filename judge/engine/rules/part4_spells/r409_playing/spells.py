@@ -21,6 +21,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
 from judge.engine.rules.part2_cards.r212_card_types import lands, times_of_playing
 from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
@@ -67,7 +68,7 @@ def may_begin(
     if not during_resolution:
         r408_priority.need_priority(table, player)
         if not permissions(table, player, obj):
-            where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else f"in the zone {obj.zone}"
+            where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else located(obj.zone)
             with by_rule_of(onto_the_stack):
                 raise illegal(f"{obj.name} is {where}, and nothing lets {player} play it from there")
     with _as_announced(table, player, id, face_down, None if not face_down else half):

@@ -242,7 +242,7 @@ def _no_damage(table: Table, o: Occurrence) -> None:
     """A source that would deal 0 damage deals none: nothing happens, and nothing is there to replace."""
     fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
     reads = table.view.facts_behind(("power", o.subject))
-    table.step("no damage", source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
+    table.step("no damage", before=o, source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
 
 
 @rule("419.6a")

@@ -67,7 +67,9 @@ def _change_zone(game: Game, old: Obj, new: Obj) -> Game:
     return game.with_(objects=game.objects.set(new.id, new), zones=zones)
 
 
-MOMENTS.base.append(Moment("phases", (PhaseIn, PhaseOut), rule="502.15d"))
+PHASES = Moment("phases", (PhaseIn, PhaseOut), rule="502.15d")
+"""Phasing in or out: what triggers on coming into play or leaving it does not trigger on that."""
+MOMENTS.base.append(PHASES)
 
 
 @rule("502.15e", "502.15h")
