@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from judge.cards.instructions import effects as e
     from judge.cards.instructions.effects import Instruction
-    from judge.cards.instructions.things import AsTurnBegan, Condition
+    from judge.cards.instructions.things import AsTurnBegan, Condition, Selection
     from judge.engine.events.happening import Event
     from judge.engine.executing.instruction_runs import Outcome
     from judge.engine.game import mana_costs as m
@@ -42,6 +42,36 @@ def happen(
     because: Iterable[int] = (),
 ) -> Event:
     """Makes one event happen. Must be called under a rule: a step without a rule cannot be recorded (law 5)."""
+    raise NotImplementedError
+
+
+@Hook
+def of_the_game(game: Game, id: int, creature: bool) -> tuple[AbilityInstance, ...]:
+    """The abilities that an object in play has by the options of the game (603); asked only in games with options."""
+    raise NotImplementedError
+
+
+@Hook
+def lose_with_emperor(table: Table) -> None:
+    """The players of a team lose whose emperor has lost (607.5a); asked only in games of a variant."""
+    raise NotImplementedError
+
+
+@Hook
+def in_range(ctx: Context, thing: Thing) -> Verdict:
+    """Whether a thing is within the range of influence of the one who looks; asked only where that is limited (601)."""
+    raise NotImplementedError
+
+
+@Hook
+def in_range_of(ctx: Context, selection: Selection, found: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """Of what a selection names, what is within the range of influence of the one who looks; asked only where that is limited (601)."""
+    raise NotImplementedError
+
+
+@Hook
+def event_within(ctx: Context, parts: tuple[Thing, ...], o: Occurrence) -> Verdict:
+    """Whether an event, of which these things are part, is wholly within a range of influence; asked only where that is limited (601)."""
     raise NotImplementedError
 
 

@@ -119,6 +119,7 @@ STEPS: dict[str, Variants] = {
     "put attacking": plain("{thing} is attacking {defender}, though it never attacked."),
     "attacks nothing": plain("{thing} goes on attacking, but neither a player nor a planeswalker."),
     "control stays": plain("{thing} does not change to the control of {player}, who has left the game."),
+    "out of range": plain("Outside {player}'s range of influence, {things:names} stay as they are."),
     "range": plain("From now on, {reached:names} are within {player}'s range of influence."),
     "no token": plain("No token is created for {player}, who has left the game."),
     "assigns nothing": plain("{thing} assigns no combat damage: {why:phrase}."),

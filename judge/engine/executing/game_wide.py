@@ -222,7 +222,7 @@ def _put_where(table: Table, card: Obj, other: Obj, bindings: Bindings) -> Occur
 def piles(table: Table, piles: e.Piles, bindings: Bindings) -> Running:
     """A player separates things into two piles, either of which may be empty; another chooses one of them."""
     things = located(table, resolve(table, piles.what, bindings), bindings)
-    by, chooser = players(table, piles.by, bindings)[0], players(table, piles.chooser, bindings)[0]
+    by, chooser = players(table, piles.by, bindings, deciding=True)[0], players(table, piles.chooser, bindings, deciding=True)[0]
     first: tuple[Thing, ...] = ask_as_applied(table, "pile", by, SetOf(things, 0, len(things)), bindings, things=things)
     second = tuple(x for x in things if x not in first)
     number = ask_as_applied(table, "pile", chooser, OneOf((1, 2)), bindings, first=first, second=second)

@@ -336,7 +336,7 @@ def look_at(table: Table, look: e.LookAt, bindings: Bindings) -> Running:
 def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
     """Cards of a library go on its top or bottom in an order that a player chooses; they do not change zones."""
     cards = [table.game.objects[x] for x in located(table, resolve(table, reorder.what, bindings), bindings) if isinstance(x, int)]
-    by = players(table, reorder.by, bindings)
+    by = players(table, reorder.by, bindings, deciding=True)
     zones = table.game.zones
     for owner in apnap(table.game, {card.owner for card in cards if card.zone == LIBRARY}):
         key = (LIBRARY, owner)

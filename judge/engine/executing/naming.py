@@ -61,7 +61,7 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
     """A player chooses a colour, a type, a name or a number; it is bound to its kind too, and remembered where so said."""
     yield Act()
     first = len(table.decided)
-    for player in players(table, choice.by, bindings):
+    for player in players(table, choice.by, bindings, deciding=True):
         chosen = choose_word(table, choice.kind, player, bindings, choice.options, choice.exclude)
         with citing(*of_word(table, choice.kind, chosen)):
             table.step("word chosen", player=player, what=choice.kind, word=chosen, source=bindings.this)

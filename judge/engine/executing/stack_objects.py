@@ -303,7 +303,7 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
     """Targets become other legal targets; where there is none, they stay (415.7a). Modes stay (415.7b)."""
     yield Act()
     done = False
-    by = players(table, change_.by, bindings)
+    by = players(table, change_.by, bindings, deciding=True)
     to = there(table, change_.to, bindings) if change_.to is not None else None
     for obj in on_stack(table, change_.what, bindings):
         assert obj.stack is not None

@@ -5,10 +5,11 @@ A selection may contain filters and a filter selections, so both are asked throu
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Protocol
 
 from judge.cards.instructions import things as t
+from judge.engine import hooks
 from judge.engine.game.occurrences import Cycle, Discard, Move
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Characteristics, Game, Obj, Occurrence, Thing, View
 from judge.engine.record.verdicts import Verdict
@@ -25,12 +26,16 @@ class Look(Protocol):
 
 
 class Context:
-    """Who looks: `game`, its derived values `look`, and `bindings`. `static`: no last known information (412.5)."""
+    """Who looks: `game`, its derived values `look`, and `bindings`. `static`: no last known information (412.5).
 
-    __slots__ = ("bindings", "game", "look", "static")
+    `reached`: the players within whose control a thing is seen; falsy where the one who looks sees everything.
+    """
+
+    __slots__ = ("bindings", "game", "look", "reached", "static")
 
     def __init__(self, game: Game, look: Look, bindings: Bindings, static: bool = False) -> None:
         self.game, self.look, self.bindings, self.static = game, look, bindings, static
+        self.reached: Collection[str] | None = game.reach and game.reach.get(bindings.you)
 
     @property
     def you(self) -> str:
@@ -39,7 +44,16 @@ class Context:
 
     def with_bindings(self, bindings: Bindings) -> Context:
         """The same look at the same game with other bindings."""
-        return Context(self.game, self.look, bindings, self.static)
+        other = Context(self.game, self.look, bindings, self.static)
+        if bindings.you == self.bindings.you:
+            other.reached = self.reached
+        return other
+
+    def reaching(self, players: Collection[str] | None) -> Context:
+        """The same, where only what these players control is seen; everything, without players."""
+        other = Context(self.game, self.look, self.bindings, self.static)
+        other.reached = players
+        return other
 
     def obj(self, thing: Thing) -> Obj | None:
         """The object, now or as it last was; None for a player or a thing unknown."""
@@ -116,7 +130,7 @@ def select(ctx: Context, selection: t.Selection) -> tuple[Thing, ...]:
     handler = SELECT.get(type(selection))
     if handler is None:
         raise NotImplementedRule(f"selection {type(selection).__name__} is not known", rule="413.2")
-    return handler(ctx, selection)
+    return handler(ctx, selection) if not ctx.reached else hooks.in_range_of(ctx, selection, handler(ctx, selection))
 
 
 def fits(ctx: Context, filter: t.Filter, thing: Thing) -> Verdict:
@@ -124,6 +138,8 @@ def fits(ctx: Context, filter: t.Filter, thing: Thing) -> Verdict:
     handler = FITS.get(type(filter))
     if handler is None:
         raise NotImplementedRule(f"filter {type(filter).__name__} is not known", rule="200.8")
+    if ctx.reached and not (seen := hooks.in_range(ctx, thing)):
+        return seen
     return handler(ctx, filter, thing)
 
 

@@ -100,7 +100,7 @@ class Derived:
             found.append(instance)
             if isinstance(instance.ability, e.KeywordAbility):
                 found += expanded(instance)
-        return tuple(found)
+        return (*found, *self._of_the_game(id))
 
     def functioning(self, id: int) -> Iterator[AbilityInstance]:
         """The abilities of an object that function where it is, keywords as what they stand for."""
@@ -110,6 +110,13 @@ class Derived:
             for instance in expanded(carried):
                 if obj.zone in zones_of(instance.ability, spell):
                     yield instance
+        yield from self._of_the_game(id)
+
+    def _of_the_game(self, id: int) -> tuple[AbilityInstance, ...]:
+        """What the options of the game give an object in play."""
+        if not self.game.options or self.game.objects[id].zone != IN_PLAY:
+            return ()
+        return hooks.of_the_game(self.game, id, self.chars(id).is_creature)
 
     def keywords(self, thing: Thing) -> tuple[e.KeywordAbility, ...]:
         """The keyword abilities of an object or player."""

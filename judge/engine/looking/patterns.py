@@ -10,6 +10,7 @@ from operator import attrgetter
 from typing import Any
 
 from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern, Filter
+from judge.engine import hooks
 from judge.engine.game.occurrences import (
     OCCURRENCES,
     AddMana,
@@ -93,11 +94,30 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
         return YES if any(verdicts) else verdicts[0]
     if pattern.verb != occurrence.verb and pattern.verb in VERBS:
         return denied("another kind of event", verb=occurrence.verb)
-    return _fits_each(ctx, pattern, occurrence, asked(pattern))
+    if ctx.reached:
+        such = _fits_each(ctx.reaching(None), pattern, occurrence)
+        if not such or not (such := hooks.event_within(ctx, parts_of(ctx, pattern, occurrence), occurrence)):
+            return such
+    return _fits_each(ctx, pattern, occurrence)
 
 
-def _fits_each(ctx: Context, pattern: EventPattern, occurrence: Occurrence, terms: tuple[Term, ...]) -> Verdict:
-    for term in terms:
+def parts_of(ctx: Context, pattern: EventPattern, o: Occurrence) -> tuple[Thing, ...]:
+    """The things that the event of a pattern is about: whom or what it happens to, and what else the pattern speaks of."""
+    subject = _moved(ctx, o) if isinstance(o, Move) else o.subject
+    if isinstance(o, Damage):  # of damage whoever the text speaks of; both, where it speaks of neither
+        neither = pattern.subject is None and pattern.other is None
+        named = (subject if neither or pattern.subject is not None else None, o.other if neither or pattern.other is not None else None)
+    else:
+        named = (subject, o.other if pattern.other is not None else None)
+    player = o.player if pattern.player is not None or subject is None else None
+    return tuple(thing for thing in (*named, player) if thing is not None)
+
+
+def _fits_each(ctx: Context, pattern: EventPattern, occurrence: Occurrence, but: Term | None = None) -> Verdict:
+    """Whether an occurrence is what a pattern asks for in each respect, but for one."""
+    for term in asked(pattern):
+        if term is but:
+            continue
         verdict = term(ctx, pattern, occurrence)
         if not verdict:
             return verdict
@@ -339,7 +359,7 @@ def _played(ctx: Context, pattern: EventPattern, earlier: Occurrence, o: Occurre
     """Spells count whoever played them where the pattern speaks of no player, and only those that the pattern speaks of."""
     if pattern.player is not None and earlier.player != o.player:
         return False
-    return bool(_fits_each(ctx, pattern, earlier, tuple(term for term in asked(pattern) if term is not _nth)))
+    return bool(_fits_each(ctx, pattern, earlier, but=_nth))
 
 
 COUNTS_WITH: dict[type[Occurrence], Counts] = {

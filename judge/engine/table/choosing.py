@@ -17,7 +17,7 @@ from judge.engine import hooks, looking
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
-from judge.engine.record.acting import acting, rule
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import FIVE
@@ -27,6 +27,8 @@ from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import leave_out, nearest_to_choose, within_reach_of
+from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.engine.rules.part6_multiplayer.r606_7_team_combat import one_of_two
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
@@ -136,6 +138,8 @@ def choose(
     chooser, named = asked(table, choice.by, bindings) if not by else (choice.by, bindings)
     asked_of = (by,) if by else players_or_controllers(table.context(named), chooser)
     choosers = (by,) if by else apnap(table.game, asked_of)
+    if not choosers and table.game.reach:
+        choosers = nearest_to_choose(table, named, choice.by)
     if not choosers:
         choosers = hooks.chosen_by_another(table, asked_of, bindings) if asked_of else (bindings.you,)
     ctx = table.context(bindings)
@@ -144,6 +148,8 @@ def choose(
     for player in choosers:
         mine = bindings.bind("they", (player,)) if len(choosers) > 1 else bindings
         options = available(ctx.with_bindings(mine), choice, among)
+        limited = table.game.reach and (nearer := within_reach_of(ctx, player, options)) != options
+        options = nearer if limited else options
         least, most = bounds(table, choice, mine, len(options))
         if most == 0:
             continue
@@ -161,7 +167,11 @@ def choose(
         if outside:
             chosen += choose_outside(table, lambda by: ask(table, kind, who, among_, by, mine, filter=choice.filter, **data))  # noqa: B023
         else:
-            chosen += ask_as_applied(table, kind, who, among_, mine, filter=choice.filter, **data)
+            said = {"filter": choice.filter, **data}
+            if limited:
+                chosen += ask(table, kind, who, among_, marks(within_reach_of)[0], mine, **said)
+            else:
+                chosen += ask_as_applied(table, kind, who, among_, mine, **said)
     return tuple(dict.fromkeys(chosen))
 
 
@@ -202,7 +212,11 @@ def resolve(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[T
     if isinstance(selection, t.Choose) and not mentions(selection.filter, t.Choose):
         return choose(table, selection, bindings)
     selection, bindings = asked(table, selection, bindings)
-    return select(table.context(bindings), selection)
+    ctx = table.context(bindings)
+    found = select(ctx, selection)
+    if ctx.reached and table.resolving is not None:
+        leave_out(table, ctx, selection, found)
+    return found
 
 
 def one_of_each_team(table: Table, node: N, bindings: Bindings) -> tuple[N, Bindings]:
@@ -225,9 +239,14 @@ def one_of_each_team(table: Table, node: N, bindings: Bindings) -> tuple[N, Bind
     return rebuild(node, change), now
 
 
-def players(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[str, ...]:
-    """The players of a selection in APNAP order (103.4); while something is played, its controller comes first (409.2b)."""
+def players(table: Table, selection: t.Selection, bindings: Bindings, deciding: bool = False) -> tuple[str, ...]:
+    """The players of a selection in APNAP order (103.4); while something is played, its controller comes first (409.2b).
+
+    `deciding`: they make a choice, so there must be one.
+    """
     found = apnap(table.game, (x for x in resolve(table, selection, bindings) if isinstance(x, str)))
+    if deciding and not found and table.game.reach:
+        return nearest_to_choose(table, bindings, selection)
     if not table.game.announcing or len(found) < 2:
         return found
     first = table.game.objects[table.game.announcing[-1]].controller
@@ -259,6 +278,8 @@ def amount(
         costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
         if any(_of_split_card(ctx, node) for node in costs):
             table.under_way.of_number = TWO_ANSWERS.rules
+    if ctx.reached and number(ctx.reaching(None), quantity) != found:
+        table.under_way.of_number += marks(in_range)
     if BELOW_ZERO.holds(found) and not negative:
         table.under_way.of_number = BELOW_ZERO.rules
         return 0

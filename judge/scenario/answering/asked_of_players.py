@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.engine.game import mana_costs as m
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Game
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
+from judge.engine.rules.part6_multiplayer.variants import RANGES
 from judge.errors import ScenarioError
 from judge.scenario.answering.what_stayed import alive
 from judge.scenario.language.question_language import Question
@@ -69,7 +71,7 @@ def _within_range(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         asker.rest_on(a, at, ("control", obj.id))
     verdict = within(at.game, q.player, other, object=q.other.kind != "player")
     a.value = "yes" if verdict else "no"
-    a.extra_rules = (verdict.rule,) if verdict.rule else ()
+    a.extra_rules = (*((verdict.rule,) if verdict.rule else ()), *rules_when(RANGES, at.game, q.player))
     asker.rest_on(a, at, ("range", q.player))
 
 

@@ -8,10 +8,12 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj
+from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj
+from judge.engine.record.acting import marks
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering import (
@@ -87,6 +89,8 @@ class Asker:
         _ANSWERS[question.kind](self, question, moment, answer)
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value)
+        if question.kind in DERIVED and moment.game.reach:
+            self._narrowed(question, moment, answer)
         if not (answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in TIMES:
             self._refused_about(question, moment, answer)
         if question.why == "why not" and not answer.why_not:
@@ -132,6 +136,13 @@ class Asker:
             together = {_subject(step): step.id for step in steps if brought is not None and step.event == brought.event}
             return tuple(together.values())  # of a thing that was destroyed and moved, the move
         return ()
+
+    def _narrowed(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """Cites that effects see only what is within range, where a derived value would be another if they saw everything."""
+        everywhere = Moment(moment.game.with_(reach=EMPTY), moment.steps)
+        if self._value(question, everywhere) != answer.value:
+            answer.extra_rules = (*answer.extra_rules, *marks(in_range))
+            self.rest_on(answer, moment, *(("range", player) for player in moment.game.reach))
 
     def _value(self, question: Question, moment: Moment) -> object:
         """What a question was answered with at another moment; None where it could not be asked."""

@@ -36,6 +36,7 @@ from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASES
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN, is_outside
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
@@ -236,6 +237,8 @@ def _ask(
     verdict = patterns.matches(Context(game, view, bindings), pattern, occurrence)
     if not verdict:
         facts = tuple(str(f) for f in verdict.facts)
+        if verdict.failed == NOT_WITHIN:
+            return 3, WhyNot(text, id, verdict.said, verdict.rule, facts)
         if _matches_now(asker, at, card, pattern, occurrence):
             then = asked_then(verdict, occurrence)
             return 2, WhyNot(text, id, _named(asker, verdict, obj, then.said), then.rule, facts)
@@ -303,20 +306,20 @@ def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[Why
             behind.add(id)
             waiting += _causes(asker, asker.table.trace.steps[id - 1])
     events = {s.event for s in steps if s.id in behind}
-    told: set[tuple[str, int | None]] = set()
+    told: dict[tuple[str, int | None], WhyNot] = {}
     for step, game in zip(steps, _games_before(asker, steps), strict=True):
         if step.event not in events or game is None:
             continue
         view = asker.table.view_of(game)
         for active in view.replacements(step.occurrence.verb):
-            if active.used_key in step.occurrence.used or (active.label, active.source) in told:
+            if active.used_key in step.occurrence.used:
                 continue
             bindings = active.bindings.with_(event=step.occurrence)
             verdict = applies(Context(game, view, bindings, static=active.effect is None), active, step.occurrence)
-            if not verdict:
-                told.add((active.label, active.source))
+            if not verdict and (is_outside(verdict) or (active.label, active.source) not in told):
                 facts = tuple(str(f) for f in verdict.facts)
-                yield WhyNot(active.label, step.id, verdict.said, verdict.rule or "419.1", facts)
+                told[active.label, active.source] = WhyNot(active.label, step.id, verdict.said, verdict.rule or "419.1", facts)
+    yield from told.values()
 
 
 def _causes(asker: Asker, step: Step) -> list[int]:

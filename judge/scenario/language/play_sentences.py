@@ -24,6 +24,7 @@ KEYWORD_VERBS: Mapping[str, str] = {
     "ninjutsu": "ninjutsu",
     "forecast": "forecast",
     "channel": "channel",
+    "deploy": "deploy",
     "aura swap": "aura swap",
     "level up": "level up",
 }

@@ -35,6 +35,7 @@ from judge.engine.game.variants import MULTIPLE
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import opponents
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.options import has_option
+from judge.engine.rules.part6_multiplayer.whom_to_attack import against, may_be_attacked
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
 from judge.scenario.file.loading import Script, read_reference
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
@@ -350,6 +351,11 @@ class Builder:
             message = f"it is {defender}'s turn, and so {defender} is not attacked"
             place = spec.place.of("attacking")
             raise ScenarioError(message, code="bad-board", place=place, help="say under 'turn' whose turn it is")
+        whose = defender if isinstance(defender, str) else game.objects[defender].controller
+        limits = against(game, game.turn.player, whose) if whose is not None and whose != game.turn.player else ()
+        if limits:
+            message = f"{game.turn.player} can't attack {whose}: {limits[0].what} ({limits[0].rule})"
+            raise ScenarioError(message, code="bad-board", place=spec.place.of("attacking"))
 
     def _relations(self, game: Game) -> Game:
         attackers: dict[int, Attack] = {}
@@ -385,7 +391,7 @@ class Builder:
         step = game.turn.step
         if attackers or step in ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"):
             defending = tuple(dict.fromkeys(a.defender for a in attackers.values()))
-            rivals = opponents(game, game.turn.player)
+            rivals = may_be_attacked(game, game.turn.player, opponents(game, game.turn.player))
             if has_option(game, MULTIPLE):
                 defending = rivals
             declared = step not in ("beginning of combat",) and (bool(attackers) or step != "declare attackers")

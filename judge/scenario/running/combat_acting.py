@@ -25,6 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import in_turn, still_to_block
+from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
@@ -295,6 +296,10 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
     id = next(iter(_creatures(actor, [event.creature], player, ())))
     whom = actor.one(event.attacking) if event.attacking is not None else None
     if whom is not None and whom not in combat.defenders(table):
+        attacked = whom if isinstance(whom, str) else table.controller(whom)
+        limits = against(table.game, player, attacked) if attacked not in (None, player) else ()
+        if limits:
+            raise IllegalAction(f"{event.attacking} can't be attacked: {limits[0].what}", rule=limits[0].rule)
         raise refused_by(declare_attackers, f"{event.attacking} can't be attacked")
     _try(table, "attack", id, combat.defenders(table) if whom is None else (whom,))
     actor.letting = (*at_once(table, id), *marks(able_to_attack))
@@ -320,6 +325,8 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
             return
         if not refused:
             refusal, refused = found, True
+    if refusal is None and not (nobody := r500.nobody_in_reach(table)):
+        refusal = IllegalAction(f"there is nobody to attack: {nobody.said}", rule=nobody.rule)
     raise refusal or IllegalAction("there is nobody to attack", rule=DECLARE_ATTACKERS.rule)
 
 

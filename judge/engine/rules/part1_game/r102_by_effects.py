@@ -6,9 +6,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import DrawGame, LoseGame, WinGame
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import who_loses_instead
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import may
 from judge.engine.table.choosing import players
 from judge.engine.table.table import Table
@@ -18,7 +20,9 @@ from judge.engine.table.table import Table
 @rule("102.2b")
 def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
     """Players win the game."""
-    return (yield from _results(table, WinGame, win.who, bindings))
+    if not IN_RANGE.holds(table.game):
+        return (yield from _results(table, WinGame, win.who, bindings))
+    return (yield from _others_lose(table, win.who, bindings))
 
 
 @executes(e.LoseGame)
@@ -26,6 +30,19 @@ def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
 def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
     """Players lose the game."""
     return (yield from _results(table, LoseGame, lose.who, bindings))
+
+
+IN_RANGE = When("opponents within range lose where an effect lets a player win", lambda game: bool(game.reach), rule="102.3g")
+
+
+def _others_lose(table: Table, who: t.Selection, bindings: Bindings) -> Running:
+    """With a limited range of influence a player who would win lets his or her opponents within range lose."""
+    winners = [p for p in players(table, who, bindings) if may(table, "win the game", p)]
+    losers = dict.fromkeys(p for winner in winners for p in who_loses_instead(table.game, winner))
+    lost = tuple(LoseGame(subject=p, player=p, source=bindings.this) for p in losers if may(table, "lose the game", p))
+    event = yield Act(lost, rules=(*IN_RANGE.rules, *marks(who_loses_instead)))
+    finish(table)
+    return Outcome(bindings, bool(event.started))
 
 
 def _results(table: Table, kind: type[LoseGame | WinGame], who: t.Selection, bindings: Bindings) -> Running:

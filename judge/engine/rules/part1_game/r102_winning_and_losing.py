@@ -21,6 +21,8 @@ from judge.engine.table.table import Table
 @rule("102.1")
 def finish(table: Table) -> None:
     """Ends the game where one player (or team) is left, or none (102.4a: a draw)."""
+    if table.game.variant:
+        hooks.lose_with_emperor(table)
     game = table.game
     if game.over:
         return _reveal(table)

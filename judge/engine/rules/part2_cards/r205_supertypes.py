@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, worlds_within
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
@@ -13,7 +14,8 @@ def named_alike(table: Table, id: int) -> tuple[int, ...]:
     """The legendary permanents with its name that the legend rule is about."""
     name = table.view.chars(id).name
     alike = (other for other in census(table.game, table.view).legends if name and table.view.chars(other).name == name)
-    return tuple(other for other in alike if forbidden(table, "be subject to the legend rule", other))
+    found = tuple(other for other in alike if forbidden(table, "be subject to the legend rule", other))
+    return legends_within(table, id, found) if table.game.reach else found
 
 
 @rule("205.4c")
@@ -27,7 +29,8 @@ def one_of_several_legends(table: Table, id: int) -> Verdict:
 
 def worlds(table: Table, id: int) -> tuple[int, ...]:
     """All permanents with the supertype world."""
-    return census(table.game, table.view).worlds
+    found = census(table.game, table.view).worlds
+    return worlds_within(table, id, found) if table.game.reach else found
 
 
 def _world_since(table: Table, id: int) -> tuple[int, int]:
@@ -39,7 +42,7 @@ def _world_since(table: Table, id: int) -> tuple[int, int]:
 @rule("205.4d")
 def not_the_newest_world(table: Table, id: int) -> Verdict:
     """A permanent with the supertype world is subject to the world rule."""
-    since = [_world_since(table, other) for other in census(table.game, table.view).worlds]
+    since = [_world_since(table, other) for other in worlds(table, id)]
     if len(since) < 2:
         return denied("is the only permanent with the supertype world")
     newest = max(since)

@@ -25,6 +25,7 @@ from judge.engine.rules.part2_cards.r212_card_types.attachments import attachmen
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import NO_LIFE_LEFT
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
@@ -100,6 +101,15 @@ def _without_life(table: Table, name: str) -> Iterator[Occurrence]:
 
 def _goes(table: Table, id: int) -> Iterator[Occurrence]:
     yield Move(subject=id, player=table.controller(id), origin=IN_PLAY, destination="graveyard", cause="state-based")
+
+
+def _goes_by(within: Callable[..., object]) -> Callable[[Table, int], Iterator[Occurrence]]:
+    """Goes to the graveyard; where ranges are limited, by the rule on whom the other rule looks at."""
+
+    def goes(table: Table, id: int) -> Iterator[Occurrence]:
+        yield from (by_rows(o, marks(within) if table.game.reach else ()) for o in _goes(table, id))
+
+    return goes
 
 
 def _destroyed(table: Table, id: int) -> Iterator[Occurrence]:
@@ -331,7 +341,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "legend rule", "Legendary permanents that share a name all go",
-            "legends", one_of_several_legends, _goes, _all_of(named_alike), rule="420.5e",
+            "legends", one_of_several_legends, _goes_by(legends_within), _all_of(named_alike), rule="420.5e",
         ),
         Row(
             "token", "A token anywhere but in play ceases to exist",
@@ -347,7 +357,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "world rule", "Of several world permanents the newest as such stays; tied newest ones all go",
-            "worlds", not_the_newest_world, _goes, _all_of(worlds), rule="420.5i",
+            "worlds", not_the_newest_world, _goes_by(worlds_within), _all_of(worlds), rule="420.5i",
         ),
         Row(
             "copy", "A copy of a spell anywhere but on the stack ceases to exist",
@@ -371,7 +381,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "planeswalker uniqueness rule", "Planeswalkers that share a type all go",
-            "planeswalkers", one_of_several_planeswalkers, _goes, _all_of(of_one_type), rule="420.5q",
+            "planeswalkers", one_of_several_planeswalkers, _goes_by(planeswalkers_within), _all_of(of_one_type), rule="420.5q",
         ),
     ),
 )  # fmt: skip

@@ -1,14 +1,23 @@
 """Limited range of influence (601): whom and what a player reaches. Everything that asks about it asks here.
 
-In a game without a limit `Game.reach` is empty, and everybody reaches everything.
+In a game without a limit `Game.reach` is empty, and everybody reaches everything. Where it is not, whatever a spell, ability or effect
+names, counts, chooses or waits for is looked at through `Context.reached`; `r601_limited_by_range.py` has the rules on each of these.
 """
 
 from __future__ import annotations
 
-from judge.engine.game.state import EMPTY, FrozenMap, Game
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import things as t
+from judge.engine import hooks
+from judge.engine.game.state import EMPTY, FrozenMap, Game, Thing
+from judge.engine.looking import Context, controller_of
 from judge.engine.record.acting import acting, rule
 from judge.engine.record.verdicts import YES, Verdict, denied
-from judge.engine.table.table import Table
+from judge.engine.rules.part6_multiplayer.options import AttackLimit
+
+if TYPE_CHECKING:
+    from judge.engine.table.table import Table
 
 
 def reaches(game: Game, player: str, other: str | None) -> bool:
@@ -59,6 +68,38 @@ def _object_within(game: Game, player: str, controller: str) -> Verdict:
     return _said(game, player, controller, "is controlled by a player outside the range of influence")
 
 
+IN_RANGE = AttackLimit(
+    "only opponents within range of influence may be attacked", lambda game: bool(game.reach), reaches, rule="601.3"
+)
+
+
+@hooks.in_range.does
+@rule("601.11")
+def in_range(ctx: Context, thing: Thing) -> Verdict:
+    """A spell or ability sees only what is within its controller's range of influence; a player, what he or she controls or owns."""
+    who = controller_of(ctx, thing)
+    if who is None or not ctx.reached or who in ctx.reached:
+        return YES
+    return denied(OUTSIDE, ("range", ctx.you), thing=thing, player=ctx.you)
+
+
+OUTSIDE = "it is outside the range of influence"
+
+
+def seen_by_both(ctx: Context, member: Thing) -> Context:
+    """What an effect that counts for each thing by itself sees for one: what its controller and the thing's both reach."""
+    reached = ctx.game.reach.get(controller_of(ctx, member) or "")
+    return ctx if not reached or not ctx.reached else ctx.reaching(reached.intersection(ctx.reached))
+
+
+@hooks.in_range_of.does
+def in_range_of(ctx: Context, selection: t.Selection, found: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """Of what a selection names, what is within range; the source of an ability is known to it, wherever it is."""
+    if isinstance(selection, t.This | t.You | t.Giver):
+        return found
+    return tuple(thing for thing in found if in_range(ctx, thing))
+
+
 def _said(game: Game, player: str, other: str, failed: str) -> Verdict:
     facts = (("range", player),)
     if reaches(game, player, other):
@@ -73,6 +114,9 @@ def within_seats(seats: tuple[str, ...], player: str, distance: int) -> frozense
 
 
 def reach_now(game: Game) -> FrozenMap[str, frozenset[str]]:
-    """Player -> the players within his or her range of influence, of those now in the game: none for a player without a limit."""
+    """Player -> the players within his or her range of influence, of those now in the game: none for a player without a limit.
+
+    What is left of the effects of a player who has left reaches whom they reached.
+    """
     seats = tuple(p for p in game.order if not game.players[p].out)
-    return FrozenMap({p: within_seats(seats, p, game.ranges[p]) for p in seats if p in game.ranges}) if game.ranges else EMPTY
+    return game.reach.merge({p: within_seats(seats, p, game.ranges[p]) for p in seats if p in game.ranges}) if game.ranges else EMPTY

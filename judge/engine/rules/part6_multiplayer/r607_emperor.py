@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Game
 from judge.engine.game.variants import ATTACKS, DEPLOY, Variant
+from judge.engine.rules.part6_multiplayer.options import AttackLimit, neighbours
 
 EMPEROR = Variant(
     name="emperor",
@@ -18,3 +21,33 @@ EMPEROR = Variant(
     middle_range=2,
 )
 """An emperor's influence reaches two seats, a general's one."""
+
+
+def _reaches_so_far(game: Game, player: str) -> bool:
+    """Whether a player's range of influence is the one that the variant gives his or her seat."""
+    seats = EMPEROR.middle_range if player in emperors(game) else EMPEROR.range
+    return game.variant == EMPEROR.name and game.ranges.get(player) == seats
+
+
+RANGES = When("two seats for emperors, one for generals", _reaches_so_far, rule="607.3a")
+WITH_EMPERORS = When("creatures are deployed", lambda game: game.variant == EMPEROR.name, rule="607.3b")
+NEXT_TO_EMPEROR_OR_GENERAL = AttackLimit(
+    "only opponents seated next to a player may be attacked",
+    lambda game: game.variant == EMPEROR.name,
+    lambda game, player, other: other in neighbours(game, player),
+    rule="607.3c",
+)
+
+
+def emperors(game: Game) -> tuple[str, ...]:
+    """The players who sat in the middle of their teams as the game began; nobody in any other variant."""
+    if game.variant != EMPEROR.name:
+        return ()
+    seats = game.order
+    teams = [game.players[player].team for player in seats]
+    half = teams.count(teams[0]) // 2
+    return tuple(
+        player
+        for at, player in enumerate(seats)
+        if all(teams[(at + step) % len(seats)] == teams[at] for step in range(-half, half + 1))
+    )

@@ -8,6 +8,7 @@ from judge.engine.looking import Context, fits
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import aura_in_range, equipment_in_range
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.questions import answers, forbidden
 from judge.engine.table.table import Table
@@ -22,6 +23,8 @@ def can_equip(table: Table, id: int, host: Thing | None, wanted: str) -> Verdict
         return denied("it is a creature itself, or what it would be attached to")
     if wanted not in table.view.chars(host).types:
         return denied(f"what it is attached to is no {wanted}")
+    if table.game.reach and not (within := equipment_in_range(_seen_by(table, id), host)):
+        return within
     return forbidden(table, "be equipped" if wanted == "creature" else "be fortified", host, id)
 
 
@@ -39,10 +42,17 @@ def can_enchant(table: Table, id: int, host: Thing | None) -> Verdict:
     if quality.quality is None:
         in_play = isinstance(host, str) or table.game.objects[host].zone == IN_PLAY
         return _none_forbids(table, id, host) if in_play else denied("what it enchants is not in play")
-    ctx = Context(table.game, table.view, Bindings(this=id, you=chars.controller or ""))
+    ctx = _seen_by(table, id)
+    if not (within := aura_in_range(ctx, host)):
+        return within
     if not fits(ctx, quality.quality, host):
         return denied("it can't enchant a thing of that kind")
     return _none_forbids(table, id, host)
+
+
+def _seen_by(table: Table, id: int) -> Context:
+    """The game as the controller of an attachment sees it."""
+    return Context(table.game, table.view, Bindings(this=id, you=table.view.chars(id).controller or ""))
 
 
 @rule("212.4g")

@@ -9,6 +9,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Entry, Occurrence, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import planeswalkers_within
 from judge.engine.table.table import Table
 
 
@@ -38,7 +39,8 @@ PLANESWALKER_TYPES = frozenset(
 def of_one_type(table: Table, id: int) -> tuple[int, ...]:
     """The planeswalkers that share a planeswalker type with it, itself among them."""
     types = table.view.chars(id).subtypes & PLANESWALKER_TYPES
-    return tuple(other for other in census(table.game, table.view).planeswalkers if table.view.chars(other).subtypes & types)
+    found = tuple(other for other in census(table.game, table.view).planeswalkers if table.view.chars(other).subtypes & types)
+    return planeswalkers_within(table, id, found) if table.game.reach else found
 
 
 @rule("212.9e")

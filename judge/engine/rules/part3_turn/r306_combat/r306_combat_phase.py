@@ -22,8 +22,9 @@ from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import attackable
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment, patterns_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import LAST_OF_ALL
-from judge.engine.rules.part6_multiplayer import r602_attacking_several, r604_attack_left_and_right, r606_7_team_combat
+from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
 from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.rules.part6_multiplayer.whom_to_attack import in_force, may_be_attacked
 from judge.engine.table import questions
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
@@ -85,7 +86,7 @@ def defending_player(game: Game) -> str:
         chosen = next((d for d in game.combat.defending if isinstance(d, str)), None)
         if chosen is not None:
             return chosen
-    rivals = r604_attack_left_and_right.may_be_attacked(game, opponents(game, game.turn.player))
+    rivals = may_be_attacked(game, game.turn.player, opponents(game, game.turn.player))
     return rivals[0] if rivals else ""
 
 
@@ -102,7 +103,7 @@ NEXT_STEP = Following("the next step of the combat phase", next_in_phase(COMBAT)
 def begin(table: Table) -> None:
     """As the combat phase starts the active player is the attacker, and one opponent, of that player's choice, the defender."""
     player = table.game.turn.player
-    rivals = r604_attack_left_and_right.may_be_attacked(table.game, opponents(table.game, player))
+    rivals = may_be_attacked(table.game, player, opponents(table.game, player))
     chosen: tuple[Thing, ...] = ()
     if table.game.heads:
         return r606_7_team_combat.team_defends(table, rivals)
@@ -112,7 +113,7 @@ def begin(table: Table) -> None:
         data = (("what", "defending player"),)
         chosen = (table.ask(Decision("choose", player, OneOf(rivals), data=data)),)
     table.note(combat=Combat(attacking_player=player, defending=chosen))
-    with citing(*rules_when(r604_attack_left_and_right.ONE_SIDE, table.game)):
+    with citing(*(limit.rule for limit in in_force(table.game))):
         table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=chosen)
 
 

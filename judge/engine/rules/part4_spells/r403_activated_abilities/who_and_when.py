@@ -22,6 +22,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, pay_mana, play_mana_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import need_in_range
 from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -80,6 +81,8 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
             raise illegal("the source of the ability isn't there")
     bindings = Bindings(this=source, you=table.controller(source) or obj.owner, link=link_of(instance.key))
     ctx = table.context(bindings)
+    if table.game.reach:
+        need_in_range(table, player, source)
     _need_controller(table, player, ctx, source, instance)
     if obj.zone != ability.zone and ability.zone != "any":
         with by_rule_of(functions_in):

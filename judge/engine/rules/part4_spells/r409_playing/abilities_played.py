@@ -20,6 +20,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
 from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_deploying
 from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 
@@ -67,7 +68,7 @@ def _create_ability(table: Table, player: str, source: int, instance: AbilityIns
     )
     table.go_on(game, Why.ON_THE_STACK)
     spell_keywords.show(table, player, source, created.id, instance.ability)
-    with citing(*changed):
+    with citing(*changed, *of_deploying(table.game, instance)):
         table.step(
             "ability on the stack",
             reads=(("object", source), ("abilities", source), *_behind_text(table, source)),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 from judge.engine.game.state import Bindings
 from judge.engine.record.acting import rule
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import chooses_from_afar, nearest_to_choose
 from judge.engine.table.decisions import Decision, Options
 from judge.engine.table.table import Table
 
@@ -13,4 +16,5 @@ from judge.engine.table.table import Table
 @rule("413.2c")
 def ask_as_applied(table: Table, kind: str, player: str | None, options: Options, bindings: Bindings, /, **data: Any) -> Any:
     """Asks a player, or chance (None), for a choice that an effect offers, while the effect is being applied."""
-    return table.ask(Decision(kind, player, options, data=tuple(data.items()), source=bindings.this))
+    with by_rule_of(nearest_to_choose) if chooses_from_afar(table, player, bindings) else nullcontext():
+        return table.ask(Decision(kind, player, options, data=tuple(data.items()), source=bindings.this))

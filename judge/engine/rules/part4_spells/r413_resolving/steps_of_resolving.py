@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events.by_rule import by_rows
@@ -31,6 +33,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing impor
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import ENTWINED, NINJUTSU, PHASED_IN, RAMPAGE
 from judge.engine.rules.part5_additional.r503_copies import BY_NAME
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import as_target, is_outside
 from judge.engine.table.questions import ability_rules, keyword_rules
 from judge.engine.table.table import Table
 from judge.support import edition
@@ -149,16 +152,17 @@ def _check_targets(table: Table, id: int, bodies: list[tuple[e.Body, Bindings]])
         still = targeting.still_legal(table, table.context(bindings), body, bindings.targets, id)
         chosen, left = chosen or still.any_chosen, left or still.any_left
         for thing, verdict in still.illegal:
-            table.step(
-                "illegal target",
-                reads=verdict.facts,
-                writes=(("illegal target", id),),
-                thing=id,
-                target=thing,
-                why=verdict.said,
-                rule=verdict.rule,
-                detail=dict(verdict.data),
-            )
+            with by_rule_of(as_target) if is_outside(verdict) else nullcontext():
+                table.step(
+                    "illegal target",
+                    reads=verdict.facts,
+                    writes=(("illegal target", id),),
+                    thing=id,
+                    target=thing,
+                    why=verdict.said,
+                    rule=verdict.rule,
+                    detail=dict(verdict.data),
+                )
         checked.append((body, bindings.with_(targets=still.groups)))
     return None if chosen and not left else checked
 

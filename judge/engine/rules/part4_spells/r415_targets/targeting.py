@@ -15,6 +15,7 @@ from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import as_target
 from judge.engine.table.choosing import lies_in_one_graveyard
 from judge.engine.table.decisions import SetOf
 from judge.engine.table.questions import forbidden
@@ -92,7 +93,7 @@ def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing
         return denied("it isn't there any more", ("object", thing), thing=thing)
     verdict = fits(ctx, spec.filter, thing)
     if not verdict:
-        return _elsewhere(verdict) if _in_wrong_zone(table, spec, thing) else verdict
+        return _elsewhere(verdict) if _in_wrong_zone(table, spec, thing) else as_target(verdict)
     return can_be_targeted(table, thing, on_stack)
 
 

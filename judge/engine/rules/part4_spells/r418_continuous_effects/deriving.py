@@ -32,6 +32,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, Lowered, apply, lower, modify_pt, without
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
+from judge.engine.rules.part6_multiplayer.r601_range_of_influence import seen_by_both
 from judge.support.edition import replaceable
 
 __all__ = ["Derived", "derive", "exist_in_play"]
@@ -148,6 +149,8 @@ class Layers:
         if effect.per_member:
             named = FrozenMap(ctx.bindings.named).merge({name: (member,) for name in EACH if name not in ctx.bindings.named})
             ctx = ctx.with_bindings(ctx.bindings.with_(named=named))
+            if ctx.reached:
+                ctx = seen_by_both(ctx, member)
         found = ((index, lower(ctx, part)) for index, part in effect.in_layer(layer))
         return tuple((index, action) for index, action in found if action is not None)
 

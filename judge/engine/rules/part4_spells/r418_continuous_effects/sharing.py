@@ -82,7 +82,8 @@ class Difference:
         read = layers.parts_read
         self.index = game.effects is earlier.effects
         self.values = (
-            (self.index or _layered(game) == _layered(earlier))
+            game.reach is earlier.reach
+            and (self.index or _layered(game) == _layered(earlier))
             and (not read or all(getattr(game, part) is getattr(earlier, part) for part in WHOLE if part in read))
             and (game.players is earlier.players or _out(game) == _out(earlier))
             and (game.objects is earlier.objects or self._same_objects(game, earlier, layers, read))

@@ -6,6 +6,7 @@ Which effects apply, and who chooses among them, is `r419_replacement`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
@@ -18,10 +19,12 @@ from judge.engine.game.occurrences import CreateToken, Damage
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.looking import number, players
 from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts import read_by, written_by
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import WITH_MORE, rules_of_replacement
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce, use_up
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import redirected_out_of_range
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision
 from judge.engine.table.questions import condition_rules, instance_rules, rules_of
@@ -77,6 +80,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
             replaced.rest += [o] * (tokens - 1)
     if changed == o and part.changes and part.instead is None and isinstance(o, Damage):
         return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
+    too_far = bool(table.game.reach and changed is not None and changed != o and redirected_out_of_range(table, changed))
+    changed = None if too_far else changed
     if active.effect is not None and limit is not None and isinstance(o, Damage) and isinstance(whole, Damage):
         reduce(table, active.effect, o.amount)
         if whole.amount > o.amount:
@@ -94,7 +99,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         changed = None
     meanwhile = bool(part.changes) and all(isinstance(c, e.AsEnters) for c in part.changes)
     shown = changed.with_(amount=tokens) if changed is not None and tokens > 1 else changed
-    record(table, "replaced", o, active, shown, instead=part.instead, meanwhile=meanwhile)
+    with by_rule_of(redirected_out_of_range) if too_far else nullcontext():
+        record(table, "replaced", o, active, shown, instead=part.instead, meanwhile=meanwhile)
     step = table.trace.steps[-1]
     return changed
 

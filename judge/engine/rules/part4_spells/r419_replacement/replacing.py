@@ -28,6 +28,7 @@ from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, 
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import BY_AMOUNT, CHOSEN_SOURCE
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import out_of_range
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, Division, OneOf
 from judge.engine.table.questions import forbidden
@@ -194,7 +195,7 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     seen = Context(ctx.game, ctx.look, ctx.bindings) if isinstance(o, Damage) else ctx
     verdict = patterns.matches(seen, part.pattern, o)
     if not verdict:
-        return verdict
+        return out_of_range(part, verdict) if seen.reached else verdict
     if isinstance(active.affected, tuple):
         role: Thing | None = o.other if isinstance(o, Damage) else o.subject
         if role not in active.affected:

@@ -23,7 +23,7 @@ from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import every
-from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight, opponents
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, blocks_at_most
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
@@ -31,7 +31,7 @@ from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_se
 from judge.engine.rules.part5_additional.r502_keyword_abilities.landwalk import of_landwalk
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import EACH_ITS_OWN, ITS_OWN_ATTACKERS
-from judge.engine.rules.part6_multiplayer.r604_attack_left_and_right import ONE_SIDE
+from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Options
@@ -271,14 +271,18 @@ def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ..
 
 def _not_to_be_chosen(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
     """Why something is not among what may be attacked or blocked."""
-    options = (ITS_OWN_ATTACKERS,) if board.kind == "block" else (EACH_ITS_OWN, *ONE_SIDE)
-    also = rules_when(options, table.game)
+    also = rules_when((ITS_OWN_ATTACKERS,) if board.kind == "block" else (EACH_ITS_OWN,), table.game)
     if board.kind == "block":
         name = table.name(target)
         return denied(f"{name} isn't attacking the blocking player", ("combat", target), thing=creature, other=target, also=also)
     verdict = may_fight(table, target, "be attacked")
     if not verdict:
         return no(verdict.failed, verdict.rule, thing=creature, other=target, also=also)
+    attacked = target if isinstance(target, str) else table.controller(target)
+    if attacked is not None and (limits := against(table.game, table.game.turn.player, attacked)):
+        also = (*(limit.rule for limit in limits[1:]), *also)
+        why = f"{table.name(target)} can't be attacked: {limits[0].what}"
+        return no(why, limits[0].rule, thing=creature, other=target, also=also)
     with by_rule_of(begin):
         return denied(f"{table.name(target)} can't be attacked", thing=creature, other=target, also=also)
 
@@ -336,7 +340,18 @@ def can_do(table: Table, board: Board, creature: int, target: Thing | None = Non
         if verdict:
             return verdict
         failed = verdict if failed else failed
+    if failed and board.kind == "attack":
+        failed = nobody_in_reach(table)
     return failed if not failed else may_fight(table, creature, board.kind, board.targets)
+
+
+def nobody_in_reach(table: Table) -> Verdict:
+    """Why there is nothing to attack although there are opponents: what keeps the player from attacking the next of them."""
+    player = table.game.turn.player
+    if defenders(table):
+        return YES
+    limits = (limit for other in opponents(table.game, player) for limit in against(table.game, player, other))
+    return next((no(limit.what, limit.rule) for limit in limits), YES)
 
 
 def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
