@@ -11,9 +11,9 @@ from judge.rulebook.implementation import Site
 from judge.rulebook.rulebook import load_rulebook
 from judge.support.data_files import PACKAGE
 
-SHARE = 0.916
+SHARE = 0.998
 """The part of the executed rules with exactly one home in their own section: it may only grow."""
-STRINGS = 117
+STRINGS = 49
 """How many rule numbers stand in the engine outside marks and rows: they may only become fewer."""
 
 

@@ -8,9 +8,9 @@ from executing_helpers import Answers, Board, face
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.moving import new_object
-from judge.engine.executing.stack_objects import instances
 from judge.engine.game.occurrences import Clash
 from judge.engine.game.state import Bindings, StackInfo, Thing
+from judge.engine.rules.part4_spells.r415_targets.changing_targets import instances
 from judge.errors import NotImplementedRule
 
 IN_PLAY = t.InZone("in play")

@@ -88,11 +88,21 @@ class KeywordRow(msgspec.Struct, frozen=True):
         return self.rule.rstrip("abcdefghijklmnp")
 
 
-def _row(name: str, holes: str, meaning: Meaning | None, *said: str | Paragraph, rule: str, hooks: str = "", event: str = "") -> KeywordRow:
+def _row(
+    name: str,
+    holes: str,
+    meaning: Meaning | None,
+    *said: str | Paragraph,
+    rule: str = "",
+    said_in: str = "",
+    hooks: str = "",
+    event: str = "",
+) -> KeywordRow:
+    """A row: the home of `rule`; where rules of the engine carry the keyword out, it is `said_in` a paragraph whose home is there."""
     points = tuple(part.strip() for part in hooks.split(";") if part.strip())
     text = tuple(part for part in said if isinstance(part, str))
     further = tuple(part for part in said if isinstance(part, Paragraph))
-    return KeywordRow(name, rule, tuple(holes.split()), meaning, text, points, further, event)
+    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further, event)
 
 
 def of_a_type(keyword: KeywordAbility) -> bool:
@@ -175,7 +185,7 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row(
         "bands with other", "quality", None,
-        several("redundant for the same quality", rule="502.11d"), rule="502.11a",
+        several("redundant for the same quality", rule="502.11d"), said_in="502.11a",
         hooks="308.2b bands declared; 309.2f the whole band becomes blocked; 310.2c-d who assigns damage; 418.5 lost with banding",
     ),
     _row(
@@ -195,7 +205,7 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row(
         "phasing", "", None,
-        several(REDUNDANT, rule="502.15p"), rule="502.15b", hooks="302.1 phasing out and in; 217.8 what a phased-out card keeps",
+        several(REDUNDANT, rule="502.15p"), said_in="502.15b", hooks="302.1 phasing out and in; 217.8 what a phased-out card keeps",
     ),
     _row(
         "buyback", "cost", c.buyback,
@@ -537,7 +547,7 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row(
         "wither", "", None,
-        several(REDUNDANT, rule="502.80b"), rule="502.80a", hooks="212.3g damage to a creature becomes -1/-1 counters",
+        several(REDUNDANT, rule="502.80b"), said_in="502.80a", hooks="212.3g damage to a creature becomes -1/-1 counters",
     ),
     _row(
         "retrace", "", c.retrace,

@@ -13,7 +13,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.events.moving import carried_memory
-from judge.engine.game.occurrences import AddMana, Counted, CreateToken, Damage, Move, PutAway, Search, TokenEnters, TurnFaceUp
+from judge.engine.game.occurrences import AddMana, Counted, CreateToken, Move, PutAway, Search, TokenEnters, TurnFaceUp
 from judge.engine.game.state import (
     IN_PLAY,
     NEWCOMER,
@@ -25,18 +25,18 @@ from judge.engine.game.state import (
     Game,
     Obj,
     Occurrence,
-    Thing,
     link_of,
 )
 from judge.engine.looking import Context, Look, candidates, fits, number, players
 from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import acting, rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty as comes_with
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import COMES_SO
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import exist_in_play
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import only_about_itself
+from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
 from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.rules.part5_additional.r503_copying import base_face, colors_stated, copy_face, copy_rules
 from judge.engine.rules.part5_additional.r504_face_down import AS_TURNED_UP
@@ -164,7 +164,7 @@ def change(table: Table, o: Occurrence, modification: e.Change, active: ActivePa
     """The occurrence with one modification."""
     handler = CHANGES.get(type(modification))
     if handler is None:
-        raise NotImplementedRule(f"the replacement {type(modification).__name__} is not known", rule="419.1")
+        raise NotImplementedRule(f"the replacement {type(modification).__name__} is not known", rule=acting())
     return handler(table, o, modification, active, bindings)
 
 
@@ -214,28 +214,6 @@ def _search_top(table: Table, o: Search, c: e.SearchTop, active: ActivePart, b: 
 
 def _set_amount(table: Table, o: Counted, c: e.SetAmount, active: ActivePart, b: Bindings) -> Occurrence:
     return o.with_(amount=max(0, number(table.context(b), c.quantity)))
-
-
-def _can_be_dealt_damage(table: Table, thing: Thing) -> bool:
-    """Whether it is a player in the game, or in play and a creature or planeswalker."""
-    if isinstance(thing, str):
-        return not table.game.players[thing].out
-    if thing not in table.game.in_play:
-        return False
-    return bool(table.view.chars(thing).types & {"creature", "planeswalker"})
-
-
-@rule("419.6c")
-def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b: Bindings) -> Occurrence:
-    """The same damage to another creature, planeswalker or player; nothing changes where that one is not there any more."""
-    things = resolve(table, c.to, b)
-    to = things[0] if things else None
-    if to is None or not _can_be_dealt_damage(table, to):
-        fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
-        gone = (("zone", obj.card),) if isinstance(to, int) and (obj := table.obj(to)) is not None else ()
-        table.step("redirection does nothing", reads=(fact, *gone), writes=(fact,), source=active.source, to=to)
-        return o
-    return o.with_(other=to) if isinstance(o, Damage) else o.with_(subject=to, player=to if isinstance(to, str) else o.player)
 
 
 def _conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: Bindings) -> bool:
@@ -357,7 +335,7 @@ CHANGES: dict[type, Callable[[Table, Any, Any, ActivePart, Bindings], Occurrence
     e.Multiply: _multiply,
     e.SearchTop: _search_top,
     e.ProduceMana: _produce,
-    e.Redirect: _redirect,
+    e.Redirect: redirect,
     e.EnterTapped: _tapped,
     e.EnterWithCounters: _with_counters,
     e.EnterAsCopy: _as_copy,

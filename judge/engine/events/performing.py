@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.cards.instructions.effects import Cant, KeywordAbility
+from judge.cards.instructions.effects import Cant
 from judge.cards.instructions.things import HasCounter
 from judge.engine import hooks
 from judge.engine.events import moving
@@ -61,9 +61,10 @@ from judge.engine.rules.part4_spells.r423_drawing import from_empty_library
 from judge.engine.rules.part5_additional.r501_keyword_actions import attaching
 from judge.engine.rules.part5_additional.r502_keyword_abilities.dredge import draws_all_the_same
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_in, perform_phase_out
+from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r505_split_cards import one_card
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import applied_to_team
-from judge.engine.table.questions import answers, instance_rules, may
+from judge.engine.table.questions import answers, instance_rules
 from judge.engine.table.table import Table
 from judge.support.edition import replaceable
 
@@ -91,15 +92,6 @@ def _life(sign: int) -> Performs:
         return game.player(player.name, life=player.life + sign * o.amount), o.with_(player=player.name)
 
     return change
-
-
-@rule("502.80a")
-def withers(table: Table, o: Damage) -> bool:
-    """Whether damage to a creature becomes -1/-1 counters: its source has wither, or had it as it last was."""
-    chars = table.chars(o.subject) if isinstance(o.subject, int) else None
-    abilities = [i.ability for i in chars.abilities] if chars is not None else []
-    has = any(isinstance(a, KeywordAbility) and a.keyword == "wither" for a in abilities)
-    return o.as_counters or has or bool(may(table, "deal damage as though with wither", o.subject))
 
 
 def _damage(table: Table, before: Game, game: Game, o: Damage) -> Performed:
@@ -353,7 +345,7 @@ def damage_results(table: Table, o: Damage) -> tuple[Occurrence, ...]:
         found.append(loyalty(o, o.amount))
     if "creature" in chars.types and withers(table, o):
         again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
-        rules = ("502.80a", *again)
+        rules = (*marks(withers), *again)
         found.append(PutCounter(subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, rules=rules))
     return tuple(found)
 

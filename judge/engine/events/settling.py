@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from operator import is_
 
-from judge.engine.game.occurrences import BlockedChange, BlockersChange, GainControl, LoseControl, Unattach
+from judge.engine.game.occurrences import BlockedChange, BlockersChange, Unattach
 from judge.engine.game.state import IN_PLAY, STACK, Characteristics, FloatingEffect, Game, Obj, Occurrence
-from judge.engine.looking import Context
 from judge.engine.looking.derived import Derived
-from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import spared
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
+from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
+from judge.engine.rules.part4_spells.r418_continuous_effects.changes_of_control import control_changed
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_out
 from judge.engine.table.table import Table
 
 
@@ -58,7 +59,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
         if table.resolving is not None:
             _watch(table, id, new)
         if old.controller != new.controller:
-            found += _control(table, id, old.controller, new.controller, number)
+            found += control_changed(table, id, old.controller, new.controller, number)
         if "creature" in old.types and "creature" not in new.types or old.controller != new.controller:
             _out_of_combat(table, id, old.controller == new.controller)
     if after.combat is not None:
@@ -131,24 +132,11 @@ def _causes(table: Table, id: int, number: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@rule("418.1")
-def _control(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
-    """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
-    table.note_object(id, since=table.game.turn.serial, phased_in=False)
-    lost = LoseControl(subject=id, player=old)
-    gained = GainControl(subject=id, player=new)
-    for occurrence in (lost, gained):
-        table.trace.add(
-            "event", {"occurrence": occurrence}, event=number, occurrence=occurrence, writes=(("control", id),), game=table.game
-        )
-    return [lost, gained]
-
-
-@rule("502.15h")
+@rule(*marks(perform_phase_out))
 def _phased_in_under(table: Table, was: Obj, number: int) -> list[Occurrence]:
     """What phases in as an effect on its control has ended comes back under another player's control."""
     old, new = was.phased_under, table.view.chars(was.id).controller
-    return _control(table, was.id, old, new, number) if old is not None and old != new else []
+    return control_changed(table, was.id, old, new, number) if old is not None and old != new else []
 
 
 def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
@@ -163,7 +151,7 @@ def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
         (r306_combat_phase.leaves if in_part else r306_combat_phase.removed_from_combat)(table, id, facts, kept)
 
 
-@rule("418.3d")
+@rule(*marks(is_over))
 def _end_durations(table: Table) -> None:
     """An effect "as long as ...", or until a player loses control, whose time is over is over for good."""
     ended = [effect for effect in table.game.effects if _is_over(table, effect)]
@@ -176,9 +164,8 @@ def _end_durations(table: Table) -> None:
 
 
 def _is_over(table: Table, effect: FloatingEffect) -> bool:
-    condition = effect.duration.condition
-    if effect.duration.kind == "as long as" and condition is not None:
-        return not holds(Context(table.game, table.view, effect.bindings, static=True), condition)
+    if effect.duration.kind == "as long as":
+        return is_over(table, effect.duration, effect.bindings)
     if effect.duration.kind == "until you lose control":
         things = (table.game.objects.get(x) for x in effect.affected or () if isinstance(x, int))
         return any(o is not None and o.zone in (IN_PLAY, STACK) and table.controller(o.id) != effect.controller for o in things)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import msgspec
 
@@ -12,20 +11,21 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.engine.events.durations import NEXT_UNTAP, OWN_NEXT_UNTAP
 from judge.engine.executing.acting_on import located
-from judge.engine.executing.copying import copied, copying_rules, keeps_its_own, resolving_ability
+from judge.engine.executing.copying import copied, copying_rules, keeps_its_own
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.executing.permanents import begin
 from judge.engine.game.state import Bindings, FloatingEffect, Thing
-from judge.engine.looking import Context, fits, number, select, word
-from judge.engine.looking.quantities import holds
+from judge.engine.looking import fits, number, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
-from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
-from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, modifying, name_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
+from judge.engine.rules.part4_spells.r418_continuous_effects.fixed_at_once import fixed, varies
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated
 from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import AS_LONG_AS_IT_SAYS, SET_AT_ONCE
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import CHOSEN_SOURCE, ONE_OF_SEVERAL
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
-from judge.engine.table.choosing import COLORS, SOURCE, asked, choose_word, resolve, words
+from judge.engine.table.choosing import SOURCE, asked, resolve
 from judge.engine.table.table import Table
 
 CHANGING: tuple[type[e.Part], ...] = (
@@ -55,8 +55,7 @@ EACH = ("it", "each", "affected")
 @executes(e.Apply)
 def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
     """A continuous effect begins; one whose "as long as" is over already does not (418.3d)."""
-    condition = apply.duration.condition
-    if condition is not None and not holds(Context(table.game, table.view, bindings, static=True), condition):
+    if is_over(table, apply.duration, bindings):
         _over_before_it_began(table, apply, bindings)
         yield Act()
         return Outcome(bindings, False)
@@ -66,19 +65,13 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
     several = SET_AT_ONCE.rules if isinstance(apply.affected, t.Every) or affected is None else ()
-    once = ("418.3c",) if any(_varies(part) for part in apply.parts) else ()
+    once = marks(fixed) if any(varies(part) for part in apply.parts) else ()
     said = (*several, *once, *copying_rules(table, effects), *AS_LONG_AS_IT_SAYS.rules)
     event = yield Act(tuple(begin(table, effect) for effect in effects), said)
     return Outcome(bindings, bool(event.started))
 
 
-def _varies(part: e.Part) -> bool:
-    """Whether a part has a number that is found out as it begins."""
-    numbers = (getattr(part, field, None) for field in ("power", "toughness", "count", "times", "quantity"))
-    return type(part) in FIXED and any(isinstance(each, t.Quantity) and not isinstance(each, t.Number) for each in numbers)
-
-
-@rule("418.3d")
+@rule(*marks(is_over))
 def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> None:
     """An "as long as" that has ended before the effect would begin: the effect does nothing."""
     things = resolve(table, apply.affected, bindings) if isinstance(apply.affected, t.Target | t.This | t.Bound) else ()
@@ -225,7 +218,7 @@ def label(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> str:
     return f"{'regenerate' if regenerates else 'effect of'} {table.name(bindings.this)}"
 
 
-@rule(*marks(ask_as_applied), "419.8a")
+@rule(*marks(ask_as_applied), *marks(damage_sources))
 def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> tuple[tuple[e.Part, ...], Bindings]:
     """The choices in the parts of an effect, made as it begins: who gains control, which source a shield is against."""
     found: list[e.Part] = []
@@ -259,137 +252,6 @@ def _named_before(node: Node, bindings: Bindings) -> Node:
 
 
 # ------------------------------------------------------------------------------------------------------- fixed as it begins
-
-
-@rule("418.3c", *COUNTED_ONCE.rules)
-def fixed(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
-    """A part with its numbers, words and players determined now; the text of granted abilities keeps its own numbers."""
-    handler = FIXED.get(type(part))
-    part = handler(table, part, bindings) if handler is not None else part
-    return _words(table, part, bindings)
-
-
-def _number(table: Table, quantity: t.Quantity | None, bindings: Bindings) -> t.Quantity | None:
-    return None if quantity is None else t.Number(number(table.context(bindings), quantity))
-
-
-def _numbers(*fields: str) -> Callable[[Table, Any, Bindings], e.Part]:
-    def fix(table: Table, part: Any, bindings: Bindings) -> e.Part:
-        changes = {field: _number(table, getattr(part, field), bindings) for field in fields}
-        return msgspec.structs.replace(part, **changes)  # type: ignore[no-any-return]
-
-    return fix
-
-
-def _modification(table: Table, part: e.ModifyPT, bindings: Bindings) -> e.ModifyPT:
-    """The amounts by which power and toughness are modified, as they are now."""
-    ctx = table.context(bindings)
-    power, toughness = (t.Number(modifying(q, number(ctx, q))) for q in (part.power, part.toughness))
-    return e.ModifyPT(power, toughness)
-
-
-def _copy(table: Table, part: e.BecomeCopy, bindings: Bindings) -> e.Part:
-    return msgspec.structs.replace(part, of=t.Bound("copied"))
-
-
-def _this_ability(table: Table, part: e.LoseAbility, bindings: Bindings) -> e.Part:
-    """ "Loses this ability": the one that is resolving."""
-    return part if part.keyword != "this ability" else e.LoseAbility(name_of(resolving_ability(table)))
-
-
-def _colors(table: Table, part: e.SetColors, bindings: Bindings) -> e.Part:
-    """The colours of the player's choice, one or more, stand in place of the words for them."""
-    found: list[t.Word] = []
-    for leaf in part.colors:
-        if isinstance(leaf, t.ChosenWord) and leaf.kind == "colors":
-            chosen: Any = bindings.named.get(leaf.binding) or choose_word(table, "colors", bindings.you, bindings)
-            found += [t.ColorWord(color) for color in chosen]
-        else:
-            found.append(leaf)
-    return msgspec.structs.replace(part, colors=tuple(found))
-
-
-def _text(table: Table, part: e.ChangeText, bindings: Bindings) -> e.Part:
-    """The words of a text change that are of the player's choice: first the old one, then the new one."""
-    old = _chosen(table, part.old, part.kind, bindings)
-    return e.ChangeText(_kind_of(old, part.kind), old, _chosen(table, part.new, _kind_of(old, part.kind), bindings, part.exclude))
-
-
-def _kind_of(leaf: t.Word, kind: str) -> str:
-    kinds: dict[type, str] = {t.ColorWord: "color", t.CreatureTypeWord: "creature type", t.LandTypeWord: "basic land type"}
-    return kinds.get(type(leaf), kind)
-
-
-FIXED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
-    e.ModifyPT: _modification,
-    e.SetPT: _numbers("power", "toughness"),
-    e.Cant: _numbers("count"),
-    e.MayDo: _numbers("count"),
-    e.CostChange: _numbers("times"),
-    e.SetNumber: _numbers("quantity"),
-    e.Prevent: _numbers("amount"),
-    e.LoseAbility: _this_ability,
-    e.BecomeCopy: _copy,
-    e.ChangeText: _text,
-    e.SetColors: _colors,
-}
-
-LEAVES: dict[str, Callable[[str], t.Word]] = {
-    "color": t.ColorWord,
-    "creature type": t.CreatureTypeWord,
-    "land type": t.LandTypeWord,
-    "basic land type": t.LandTypeWord,
-}
-
-
-def _leaf(kind: str, chosen: str) -> t.Word:
-    """A chosen word as a word of its kind; of "type", whichever it is."""
-    from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
-
-    if kind in LEAVES:
-        return LEAVES[kind](chosen)
-    return (
-        t.CreatureTypeWord(chosen)
-        if chosen in CREATURE_TYPES
-        else t.LandTypeWord(chosen)
-        if chosen in LAND_TYPES
-        else t.SubtypeWord(chosen)
-    )
-
-
-def _chosen(table: Table, leaf: t.Word, kind: str, bindings: Bindings, exclude: tuple[str, ...] = ()) -> t.Word:
-    """A chosen word: as it was chosen, or else chosen now by the controller of the effect."""
-    if not isinstance(leaf, t.ChosenWord):
-        return leaf
-    chosen = word(table.context(bindings), leaf)
-    if chosen is None:
-        known = kind if kind in LEAVES else leaf.kind
-        chosen = str(choose_word(table, known, bindings.you, bindings, _any_word() if known not in LEAVES else (), exclude))
-        return _leaf(known, chosen) if known in LEAVES else _read(chosen)
-    return _leaf(leaf.kind, chosen)
-
-
-def _any_word() -> tuple[str, ...]:
-    """A colour or a basic land type: what a text change without a kind may replace."""
-    return (*words("color"), *words("basic land type"))
-
-
-def _read(chosen: str) -> t.Word:
-    return t.ColorWord(chosen) if chosen in COLORS else t.LandTypeWord(chosen)
-
-
-def _words(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
-    """A part with its chosen words in place; each kind is chosen once."""
-    made: dict[t.ChosenWord, t.Word] = {}
-
-    def change(node: Node) -> Node:
-        if not isinstance(node, t.ChosenWord) or node.kind not in (*LEAVES, "type"):
-            return node
-        if node not in made:
-            made[node] = _chosen(table, node, node.kind, bindings)
-        return made[node]
-
-    return rebuild(part, change)
 
 
 # ------------------------------------------------------------------------------------------------------- delayed triggers

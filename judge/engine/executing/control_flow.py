@@ -159,41 +159,6 @@ def _of_trigger(table: Table) -> tuple[str, ...]:
     return rules_when((ON_RESOLUTION,), obj.stack) if obj is not None and obj.kind == "ability" and obj.stack is not None else ()
 
 
-@executes(e.IfDone)
-@rule("424.6")
-def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
-    """Asks whether it was chosen or started, whatever events came of it.
-
-    What somebody must do and cannot in full is no cost that is paid (424.2): "if you do" asks for the whole. "Sacrifice two Swamps. If
-    you can't, ..." is done as far as it goes, and was not done.
-    """
-    first = len(table.decided)
-    whole = possible(table, if_done.do, bindings)
-    if whole or if_done.then is None:
-        outcome = yield from run(table, if_done.do, bindings)
-    else:
-        yield Act()
-        outcome = Outcome(bindings, False)
-    if not whole:
-        table.under_way.impossible, outcome = whole.rule, Outcome(outcome.bindings, False)
-    branch = if_done.then if outcome.done else if_done.otherwise
-    impossible, table.under_way.impossible = table.under_way.impossible, ""
-    if not outcome.done:
-        with citing(*filter(None, (impossible,))):
-            _not_done(table, if_done.then, outcome.bindings)
-    if branch is None:
-        return outcome
-    after = yield from resting_on(run(table, branch, outcome.bindings), choices_since(table, first))
-    return Outcome(after.bindings, outcome.done)
-
-
-def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings) -> None:
-    """That what would have followed is not done bears on what it would have written."""
-    written = would_write(table, (then, bindings)) if then is not None else ()
-    if written:
-        table.step("not done", reads=written, writes=written, because=table.take_choices())
-
-
 @executes(e.Pay)
 @rule(*marks(r424_costs.can_pay))
 def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:

@@ -6,9 +6,9 @@ from judge.cards.instructions import effects as e
 from judge.engine.executing.acting_on import models
 from judge.engine.game.state import AbilityInstance, Bindings, FloatingEffect, Thing
 from judge.engine.looking import as_things
-from judge.engine.record.acting import rule
-from judge.engine.rules.part5_additional.r503_copies import COPY, EXCEPTED
-from judge.engine.rules.part5_additional.r503_copying import colors_stated, copy_face, copy_rules
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part5_additional.r503_copies import EXCEPTED
+from judge.engine.rules.part5_additional.r503_copying import colors_stated, copiable_values, copy_face, copy_rules
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 
@@ -30,7 +30,7 @@ def keeps_its_own(apply: e.Apply) -> bool:
     return any(isinstance(x, e.Keep) for part in apply.parts if isinstance(part, e.BecomeCopy) for x in part.exceptions)
 
 
-@rule(*COPY.rules)
+@rule(*marks(copiable_values))
 def copied(table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, bindings: Bindings) -> Bindings:
     """What is copied is copied as it is now: the values are bound to `copied face`."""
     for part in apply.parts:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.executing.acting_on import controller, located, objects, permanents
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, they
+from judge.engine.executing.acting_on import controller, located, permanents
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.executing.permanents import begin
-from judge.engine.executing.zone_changes import can_enchant, is_aura
-from judge.engine.game.occurrences import FlipCoin, Move
-from judge.engine.game.state import IN_PLAY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing
+from judge.engine.game.occurrences import FlipCoin
+from judge.engine.game.state import Bindings, FloatingEffect, Obj, Thing
 from judge.engine.looking.measures import measure
-from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.rules.part2_cards.r215_changing_life import life
 from judge.engine.rules.part2_cards.r215_life import NO_GAIN
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
+from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
+from judge.engine.rules.part5_additional.r502_keyword_abilities.aura_swap import exchange_cards
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import CALLED, Called, flip_of
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import share
 from judge.engine.table.choosing import amount, ask, players, resolve
@@ -52,7 +53,7 @@ def extra_phase(table: Table, extra: e.ExtraPhase, bindings: Bindings) -> Runnin
 
 
 @executes(e.SkipNext)
-@rule("419.6e")
+@rule(*marks(replaced_by_nothing))
 def skip_next(table: Table, skip: e.SkipNext, bindings: Bindings) -> Running:
     """Each player will skip the next one, or ones, that he or she would have."""
     who = players(table, skip.who, bindings)
@@ -118,9 +119,9 @@ def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
 @rule(*marks(in_order))
 def exchange(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
     """All of an exchange, or none of it (glossary: Exchange)."""
-    kinds = {"control": _control, "life": _life_totals, "life totals": _life_totals, "zones": _cards}
+    kinds = {"control": _control, "life": _life_totals, "life totals": _life_totals, "zones": exchange_cards}
     if exchange.what not in kinds:
-        raise NotImplementedRule(f"exchanging {exchange.what} is not known", rule="413.2b")
+        raise NotImplementedRule(f"exchanging {exchange.what} is not known", rule=acting())
     return (yield from kinds[exchange.what](table, exchange, bindings))
 
 
@@ -179,41 +180,6 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
     return Outcome(bindings, bool(event.started) or not found)
 
 
-def _cards(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
-    """Cards of one owner change places; what one of them was attached to, the other becomes attached to."""
-    first, second = objects(table, exchange.first, bindings), objects(table, exchange.second, bindings)
-    if len(first) != 1 or len(second) != 1 or first[0].owner != second[0].owner or first[0].zone == second[0].zone:
-        return _no_exchange(table, (*first, *second), bindings)
-    moves = [_put_where(table, a, b, bindings) for a, b in ((first[0], second[0]), (second[0], first[0]))]
-    if any(o is None for o in moves):
-        return _no_exchange(table, (first[0], second[0]), bindings)
-    event = yield Act(tuple(o for o in moves if o is not None))
-    return Outcome(followed(bindings, event), True)
-
-
-@rule("502.62b")
-def _no_exchange(table: Table, cards: tuple[Obj, ...], bindings: Bindings) -> Outcome:
-    """One half can't be completed, so nothing is exchanged."""
-    facts = tuple(("zone", obj.card) for obj in cards)
-    table.step("cards not exchanged", reads=facts, writes=facts, cards=tuple(obj.id for obj in cards))
-    return Outcome(bindings, False)
-
-
-def _put_where(table: Table, card: Obj, other: Obj, bindings: Bindings) -> Occurrence | None:
-    """The move of a card to where another is; None where it cannot go there (502.62b)."""
-    entry = None
-    if other.zone == IN_PLAY:
-        who = controller(table, other.id) or bindings.you
-        host = other.attached_to
-        if is_aura(table, card) and (host is None or not can_enchant(table, card, who, host)):
-            return None
-        entry = Entry(controller=who, attached_to=host)
-    player = controller(table, card.id)
-    return Move(
-        subject=card.id, player=player, origin=card.zone, destination=other.zone, entry=entry, source=bindings.this
-    )
-
-
 # --------------------------------------------------------------------------------------------------------- piles and bids
 
 
@@ -256,7 +222,7 @@ def bid(table: Table, bid: e.Bid, bindings: Bindings) -> Running:
 
 
 @executes(e.Subgame)
-@rule("506.1")
+@rule(*marks(r506_subgames.begin)[-1:])
 def subgame(table: Table, subgame: e.Subgame, bindings: Bindings) -> Running:
     """The main game waits while a subgame is played; bound are those who did not win it."""
     yield Act()

@@ -24,6 +24,7 @@ from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import pla
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r416_effects import AS_MUCH_AS_POSSIBLE
 from judge.engine.rules.part4_spells.r423_drawing import PRIMARY_FIRST, card_to_draw, one_at_a_time, one_player_after_another
+from judge.engine.rules.part4_spells.r424_paid_in_passing import revealed
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import PRIMARY_DRAWS_FIRST
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import OrderOf, SetOf
@@ -299,21 +300,7 @@ def _any_card(filter: t.Filter) -> bool:
 def reveal(table: Table, reveal: e.Reveal, bindings: Bindings) -> Running:
     """Cards are shown to all players; they stay where they are."""
     cards = located(table, resolve(table, reveal.what, bindings), bindings)
-    event = yield Act(_revealed(table, cards, bindings))
-    return Outcome(bindings.bind(reveal.bind, cards), bool(event.started))
-
-
-def _revealed(table: Table, cards: tuple[Thing, ...], bindings: Bindings) -> tuple[Occurrence, ...]:
-    found = (table.game.objects[x] for x in cards if isinstance(x, int))
-    return tuple(Reveal(subject=obj.id, player=obj.owner, source=bindings.this) for obj in found)
-
-
-@executes(e.RevealCost)
-@rule("424.1")
-def reveal_cost(table: Table, reveal: e.RevealCost, bindings: Bindings) -> Running:
-    """Cards shown as a cost."""
-    cards = located(table, resolve(table, reveal.what, bindings), bindings)
-    event = yield Act(_revealed(table, cards, bindings))
+    event = yield Act(revealed(table, cards, bindings))
     return Outcome(bindings.bind(reveal.bind, cards), bool(event.started))
 
 

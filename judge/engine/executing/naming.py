@@ -14,6 +14,7 @@ from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAMED, remembered
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import HAUNTS
 from judge.engine.table.choosing import SOURCE, amount, choose_word, of_word, players, resolve
 from judge.engine.table.table import Table
@@ -25,7 +26,7 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
     """Things or a number get a name for what follows; nothing happens."""
     done, first = True, len(table.decided)
     if name.selection is not None:
-        with citing(*(("419.8a",) if _asks_for_source(name.selection) else ())):
+        with citing(*(marks(damage_sources) if _asks_for_source(name.selection) else ())):
             things = resolve(table, name.selection, bindings)
         bindings, done = bindings.bind(name.name, things), bool(things)
         bindings = _as_source(name.name, name.selection, things, bindings)
@@ -36,7 +37,7 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
     return Outcome(bindings, done)
 
 
-@rule("419.8a")
+@rule(*marks(damage_sources))
 def _as_source(name: str, selection: t.Selection, things: tuple[Thing, ...], bindings: Bindings) -> Bindings:
     """A chosen source of damage is known with the properties that it must still have when it would deal damage (419.8b)."""
     if not _asks_for_source(selection):

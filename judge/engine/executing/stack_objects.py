@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
-from math import comb
 from typing import Any
 
 import msgspec
@@ -23,12 +20,18 @@ from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards.r217_zones import ON_THE_STACK_TOGETHER
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import offered, play_during_resolution
 from judge.engine.rules.part4_spells.r415_targets import targeting
+from judge.engine.rules.part4_spells.r415_targets.changing_targets import (
+    Retargeting,
+    Where,
+    instances,
+    legal_instead,
+    with_changed_targets,
+    with_targets,
+)
 from judge.engine.rules.part4_spells.r415_targets.targeting import MODES_STAY
-from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.rules.part5_additional.r503_copying import base_face, copy_face
 from judge.engine.table.choosing import amount, ask, candidates, ordered, players, resolve
-from judge.engine.table.decisions import SetOf
 from judge.engine.table.questions import keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -194,80 +197,13 @@ def _become_targets(table: Table, id: int, player: str, things: dict[Thing, None
 
 # -------------------------------------------------------------------------------------------------------------- targets
 
-Where = tuple[str, int, int]
-"""An instance of the word "target": of the body, a chosen mode, or a spliced text; which of these; and which instance of it."""
-
-
-def instances(info: StackInfo) -> Iterator[tuple[Where, e.TargetSpec, tuple[Thing, ...]]]:
-    """Each instance of the word "target" of an object on the stack, with its words and what was chosen."""
-    body, b = info.body, info.bindings
-    if body is not None and body.modes:
-        for n, mode in enumerate(b.modes):
-            groups = b.mode_targets[n] if n < len(b.mode_targets) else ()
-            for index, (spec, group) in enumerate(zip(body.modes[mode].targets, groups, strict=False)):
-                yield ("mode", n, index), spec, group
-    elif body is not None:
-        for index, (spec, group) in enumerate(zip(body.targets, b.targets, strict=False)):
-            yield ("body", 0, index), spec, group
-    for n, (spliced, own) in enumerate(info.extra):
-        for index, (spec, group) in enumerate(zip(spliced.targets, own.targets, strict=False)):
-            yield ("extra", n, index), spec, group
-
-
-def with_targets(info: StackInfo, where: Where, group: tuple[Thing, ...]) -> StackInfo:
-    """The object with other targets for one instance of the word; what was divided goes along to the new ones."""
-    part, n, index = where
-    b = info.bindings
-
-    def put(groups: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
-        return (*groups[:at], value, *groups[at + 1 :])
-
-    if part == "extra":
-        body, own = info.extra[n]
-        own = own.with_(targets=put(own.targets, index, group), divided=_divided(own, own.targets[index], group))
-        return info.with_(extra=put(info.extra, n, (body, own)))
-    if part == "mode":
-        old = b.mode_targets[n][index]
-        b = b.with_(mode_targets=put(b.mode_targets, n, put(b.mode_targets[n], index, group)), divided=_divided(b, old, group))
-    else:
-        b = b.with_(targets=put(b.targets, index, group), divided=_divided(b, b.targets[index], group))
-    return info.with_(bindings=b)
-
-
-def _divided(b: Bindings, old: tuple[Thing, ...], new: tuple[Thing, ...]) -> tuple[tuple[Thing, int], ...]:
-    follow = dict(zip(old, new, strict=False))
-    return tuple((follow.get(thing, thing), n) for thing, n in b.divided)
-
-
-class Retargeting(SetOf, frozen=True):
-    """New targets for one instance of the word: as many as there were; by default those there were (503.10c)."""
-
-    now: tuple[Thing, ...] = ()
-
-    def __contains__(self, answer: Any) -> bool:
-        return (bool(answer) and answer == self.now) or super().__contains__(answer)
-
-    def __iter__(self) -> Iterator[Any]:
-        if self.least <= len(self.now) <= self.most:
-            yield self.now
-        for chosen in combinations(self.choices, self.most):
-            if set(chosen) != set(self.now):
-                yield chosen
-
-    def default(self) -> Any:
-        """What is targeted now; where that is not among the options, the first ones."""
-        return next(iter(self))
-
-    def count(self) -> int:
-        return comb(len(self.choices), self.most)
-
 
 @rule(*r503_copies.NEW_TARGETS.rules)
 def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo:
     """The player may choose new targets, each of which must be legal; those unchanged need not be."""
     for where, spec, now in tuple(instances(info)):
         if now:
-            options = (*_legal(table, id, info, spec, where, now), *_original(table, id, info, spec))
+            options = (*legal_instead(table, id, info, spec, where, now), *_original(table, id, info, spec))
             choices = tuple(dict.fromkeys((*now, *options)))
             chosen = ask(
                 table,
@@ -289,16 +225,8 @@ def _original(table: Table, id: int, info: StackInfo, spec: e.TargetSpec) -> tup
     return (id,) if fitting else ()
 
 
-def _legal(table: Table, id: int, info: StackInfo, spec: e.TargetSpec, where: Where, now: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """What could be targeted instead, not counting what another instance says must be another."""
-    ctx = table.context(info.bindings)
-    others = {w[2]: group for w, _, group in instances(info) if w[:2] == where[:2]}
-    taken = {x for index in spec.distinct_from for x in others.get(index, ())}
-    return tuple(x for x in targeting.legal_targets(table, ctx, spec, id) if x not in taken)
-
-
 @executes(e.ChangeTargets)
-@rule("415.7a")
+@rule(*marks(with_changed_targets))
 def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -> Running:
     """Targets become other legal targets; where there is none, they stay (415.7a). Modes stay (415.7b)."""
     yield Act()
@@ -307,7 +235,7 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
     to = there(table, change_.to, bindings) if change_.to is not None else None
     for obj in on_stack(table, change_.what, bindings):
         assert obj.stack is not None
-        info = _changed(table, obj, obj.stack, by[0] if by else bindings.you, to, change_.optional, bindings)
+        info = with_changed_targets(table, obj, obj.stack, by[0] if by else bindings.you, to, change_.optional, bindings)
         modal = rules_when((MODES_STAY,), obj.stack.body)
         if info == obj.stack:
             facts = (("targets", obj.id),)
@@ -322,27 +250,6 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
         new = dict.fromkeys(x for _, _, group in instances(info) for x in group if x not in before)
         _become_targets(table, obj.id, info.bindings.you, new)
     return Outcome(bindings, done)
-
-
-def _changed(
-    table: Table, obj: Obj, info: StackInfo, by: str, to: tuple[Thing, ...] | None, optional: bool, bindings: Bindings
-) -> StackInfo:
-    for where, spec, now in tuple(instances(as_it_reads(table.view, obj.id, info))):
-        legal = _legal(table, obj.id, info, spec, where, now)
-        others = tuple(x for x in legal if x not in now and (to is None or x in to))
-        if not now or not others:
-            continue
-        size = min(len(now), len(others))
-        keep = optional and to is None
-        choices = tuple(dict.fromkeys((*now, *others))) if keep or size < len(now) else others
-        options = Retargeting(choices, len(now), len(now), now if keep else ())
-        chosen = (
-            others[:1]
-            if to is not None and len(now) == 1
-            else ask(table, "targets", by, options, "415.7a", bindings, thing=obj.id, spec=spec)
-        )
-        info = with_targets(info, where, tuple(chosen))
-    return info
 
 
 # -------------------------------------------------------------------------------------------------------- playing a card

@@ -18,8 +18,7 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards import r216_tokens
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import WORDS_OF_TOKENS, _token
-from judge.engine.rules.part5_additional import r503_copies
-from judge.engine.rules.part5_additional.r503_copying import copy_face, copy_rules
+from judge.engine.rules.part5_additional.r503_copying import copiable_values, copy_face, copy_rules
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import amount, players
 from judge.engine.table.table import Table
@@ -95,7 +94,7 @@ def _words(ctx: Context, leaves: Iterable[t.Word]) -> tuple[str, ...]:
 
 
 @executes(e.CreateCopyToken)
-@rule(*r503_copies.COPY.rules, *r216_tokens.CREATED.rules)
+@rule(*marks(copiable_values), *r216_tokens.CREATED.rules)
 def create_copy(table: Table, create: e.CreateCopyToken, bindings: Bindings) -> Running:
     """Tokens with the copiable values of something, except as the text says otherwise."""
     originals = models(table, create.of, bindings)

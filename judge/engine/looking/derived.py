@@ -15,9 +15,8 @@ from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Characteristics, Game, Thing, Value
 from judge.engine.looking import Context, controller_of, fits, select
 from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
-from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.table.active_parts import ActivePart, Index
 
 if TYPE_CHECKING:
@@ -81,15 +80,9 @@ class Derived:
             return hooks.completed(obj, values)
         return values
 
-    @rule("503.2")
     def copiable(self, id: int) -> Face:
-        """The copiable values of an object: printed or copied, with its entry's choices, after copy effects; nothing later.
-
-        Of what has left, those that it last had (413.2f).
-        """
-        if id not in self.game.objects and id in self.game.left:
-            return self.game.left[id].copiable or base_face(self.game.left[id].obj)
-        return self.layers.faces.get(id) or base_face(self.game.objects[id])
+        """The copiable values of an object (503.2)."""
+        return copiable_values(self.game, self.layers.faces.get(id), id)
 
     # ------------------------------------------------------------------------------------------------------ abilities
 

@@ -15,9 +15,9 @@ from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine import hooks, looking
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing
+from judge.engine.game.state import OUTSIDE, STACK, Bindings, Thing
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
-from judge.engine.record.acting import acting, marks, rule
+from judge.engine.record.acting import acting, marks
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import FIVE
@@ -25,6 +25,7 @@ from judge.engine.rules.part2_cards.r217_zones import choose_outside
 from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import leave_out, nearest_to_choose, within_reach_of
@@ -49,26 +50,6 @@ def ask(table: Table, kind: str, player: str | None, options: Options, rule: str
 
 
 SOURCE = t.IsState("damage source")
-
-
-@rule("419.8a")
-def damage_sources(ctx: Context) -> tuple[Thing, ...]:
-    """What can be chosen as a source of damage: permanents, spells, what the stack speaks of, and whose damage is on it."""
-    found: dict[Thing, None] = dict.fromkeys(ctx.game.in_play)
-    for id in reversed(ctx.game.stack):
-        obj = ctx.game.objects[id]
-        if obj.kind in ("card", "copy"):
-            found[id] = None
-        if obj.stack is not None:
-            found.update(dict.fromkeys(x for x in _spoken_of(obj.stack) if isinstance(x, int) and ctx.obj(x) is not None))
-    return tuple(found)
-
-
-def _spoken_of(info: StackInfo) -> Iterable[Thing | None]:
-    yield info.bindings.this
-    yield from (x for group in info.bindings.targets for x in group)
-    yield from (x for value in info.bindings.named.values() if isinstance(value, tuple) for x in value)
-    yield from (o.subject for o in info.damage)
 
 
 def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:

@@ -12,6 +12,7 @@ from judge.engine.game.occurrences import PhaseIn
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, IN_PLAY, STACK, Bindings, Game, Obj
 from judge.engine.looking import mana_value
+from judge.engine.record.acting import marks
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import attachments, lands, planeswalkers
@@ -20,7 +21,8 @@ from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
-from judge.engine.rules.part5_additional import r503_copies, r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
+from judge.engine.rules.part5_additional import r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
+from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.what_stayed import alive
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.register import object_of
@@ -82,7 +84,8 @@ def _chars(asker: Asker, at: Moment, obj: Obj) -> Any:
 def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -> None:
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
-    a.extra_rules = (*a.extra_rules, *rules_when((r217_zones.ON_THE_STACK, r503_copies.COPY), obj), *rules_when(TWO_SIDES, obj, facts))
+    of_copy = marks(copiable_values) if obj.copy is not None else ()
+    a.extra_rules = (*a.extra_rules, *rules_when((r217_zones.ON_THE_STACK,), obj), *of_copy, *rules_when(TWO_SIDES, obj, facts))
     if obj.id not in at.game.objects:
         return
     with as_it_was(asker, at) as table:

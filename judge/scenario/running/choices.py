@@ -15,13 +15,13 @@ from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Choose
 from judge.engine.executing.instruction_runs import they
 from judge.engine.executing.libraries import ONE_BY_ONE
-from judge.engine.executing.stack_objects import Retargeting
 from judge.engine.game.state import Bindings, Game
 from judge.engine.looking import fits
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
+from judge.engine.rules.part4_spells.r415_targets.changing_targets import Retargeting
 from judge.engine.rules.part4_spells.r419_replacement.replacing import EffectOption
 from judge.engine.table.decisions import Decision, is_replacement
 from judge.engine.table.table import Table

@@ -13,7 +13,7 @@ from judge.engine.game.turn_table import ROWS, steps_of
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-from judge.engine.rules.part3_turn.r300_9_skipping import replaced_by_nothing, skip
+from judge.engine.rules.part3_turn.r300_9_skipping import skip
 from judge.engine.rules.part3_turn.r300_phases import need_still_to_come, still_comes
 from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as combat
@@ -24,6 +24,7 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import DECL
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
+from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import in_turn, still_to_block
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.engine.table.table import Table

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
-from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import SkipStep, SkipTurn
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import HAND, LIBRARY
-from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
+from judge.engine.game.turn_table import TURN, Row
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r101_starting_the_game import skips_first_draw
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import had_attackers, no_attackers
-from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
+from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing, used_up
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
@@ -73,25 +69,6 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
     return True
 
 
-@rule("419.6f")
-def used_up(table: Table, skips: SkipStep | SkipTurn, waiting: tuple[object, ...]) -> None:
-    """Of the effects by which a player skips the next one, one is used up."""
-    turn = table.game.turn
-    at = turn.skips.index(waiting)
-    table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
-    replaced_by_nothing(table, skips, (("skips", skips.player),))
-
-
-@rule("419.6e")
-def replaced_by_nothing(table: Table, skips: SkipStep | SkipTurn, reads: tuple[Fact, ...]) -> None:
-    """What is skipped is replaced by nothing: what it would have done stays undone."""
-    player = str(skips.player)
-    phasing = not_in_skipped_step(table, player) if "untap" in steps_of(skips.what) else ()
-    steps = steps_of(skips.what) if skips.what else tuple(ROWS)
-    facts = (*phasing, *_untouched(table, player, steps))
-    happen(table, skips.with_(facts=facts, rules=("502.15c",) if phasing else ()), reads=reads)
-
-
 def _chosen_to_skip(table: Table, player: str, what: str, optional: list[ActivePart]) -> list[ActivePart]:
     """The first effect by which the player may skip it, and wants to."""
     for active in optional:
@@ -99,28 +76,6 @@ def _chosen_to_skip(table: Table, player: str, what: str, optional: list[ActiveP
         if table.ask(Decision("may", player, YES_NO, data=data, source=active.source)):
             return [active]
     return []
-
-
-@rule("419.6g")
-def do_what_follows(table: Table) -> None:
-    """What was to be done after a skip is the first thing that happens in what comes instead."""
-    waiting = table.game.after_skip
-    if waiting:
-        table.note(after_skip=())
-        for instruction, bindings in waiting:
-            execute(table, instruction, bindings)
-
-
-def _untouched(table: Table, player: str, steps: tuple[str, ...]) -> tuple[Fact, ...]:
-    """The facts that skipped steps leave as they were: what stays tapped, what is not drawn."""
-    facts = list[Fact]()
-    team = table.game.together(player)
-    if "untap" in steps:
-        mine = (id for id in table.game.in_play if table.game.objects[id].tapped and table.controller(id) in team)
-        facts += [("tapped", id) for id in mine]
-    if "draw" in steps:
-        facts += [("contents", zone, one) for one in team for zone in (HAND, LIBRARY)]
-    return tuple(facts)
 
 
 @hooks.skip_next.does

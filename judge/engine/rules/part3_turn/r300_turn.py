@@ -27,7 +27,7 @@ from judge.engine.rules.part3_turn import (
     r313_end_of_turn_step,
     r314_cleanup_step,
 )
-from judge.engine.rules.part3_turn.r300_9_skipping import do_what_follows, skip, skipped
+from judge.engine.rules.part3_turn.r300_9_skipping import skip, skipped
 from judge.engine.rules.part3_turn.r300_phases import EXTRA_PHASE, EXTRA_STEP, IN_ORDER
 from judge.engine.rules.part3_turn.r306_combat import (
     r306_combat_phase,
@@ -39,6 +39,7 @@ from judge.engine.rules.part3_turn.r306_combat import (
 )
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
+from judge.engine.rules.part4_spells.r419_replacement.skipping import do_what_follows
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part6_multiplayer import r601_range_of_influence

@@ -29,6 +29,7 @@ from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import re
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r409_playing.total_costs import need
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
+from judge.engine.rules.part4_spells.r419_replacement.replacing import replace as replace_event
 from judge.engine.rules.part4_spells.r424_costs import can_pay, not_followed, pay, refuse_unpaid
 from judge.engine.table.bookkeeping import Why
 from judge.engine.table.questions import answers, can_activate
@@ -207,7 +208,7 @@ def packages_of(table: Table, ability: e.ActivatedAbility, bindings: Bindings) -
     return tuple(dict.fromkeys(_as_replaced(table, package, bindings) for package in found))
 
 
-@rule("419.1")
+@rule(*marks(replace_event))
 def _as_replaced(table: Table, package: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
     """What will be added where effects replace the mana that is produced, as far as nobody chooses among several."""
     mana = tuple(Mana(symbol, False, None, bindings.this) for symbol in package)

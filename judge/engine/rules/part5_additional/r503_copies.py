@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from judge.engine.table.table import Table
 
 
-COPY = When("a copy has the copiable values of what it copies", lambda obj: obj.copy is not None, rule="503.2")
 CHANGED = When(
     "of a copy, or of what its status changes, the copiable values are those as changed",
     lambda changed, obj, asks, exceptions: changed or (obj is not None and (obj.flipped or obj.face_down)),

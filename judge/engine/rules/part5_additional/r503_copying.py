@@ -35,6 +35,7 @@ from judge.engine.game.state import (
 from judge.engine.game.subtypes import intrinsic_abilities, supported
 from judge.engine.looking import Context, Look, keyword_matches, word
 from judge.engine.looking.quantities import number
+from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -57,6 +58,17 @@ class Copiable(Protocol):
     def copiable(self, id: int) -> Face:
         """The copiable values of an object."""
         ...
+
+
+@rule("503.2")
+def copiable_values(game: Game, changed: Face | None, id: int) -> Face:
+    """A copy takes on the copiable values: printed or copied, with its entry's choices, after copy effects (`changed`); nothing later.
+
+    Of what has left, those that it last had (413.2f).
+    """
+    if id not in game.objects and id in game.left:
+        return game.left[id].copiable or base_face(game.left[id].obj)
+    return changed or base_face(game.objects[id])
 
 
 def base_face(obj: Obj) -> Face:

@@ -33,7 +33,7 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
     within = rules_when((WITHIN_A_SUBGAME,), under_way.within_subgame)
     with table.trace.detached(), afresh():
         with citing(*within):
-            _begin(table, main)
+            begin(table, main)
         table.resolving, table.under_way = None, UnderWay(within_subgame=True)
         try:
             carry_out(table)
@@ -53,10 +53,10 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
 
 
 @rule("506.2", "506.4", "506.1b", "506.1")
-def _begin(table: Table, main: Game) -> None:
+def begin(table: Table, main: Game) -> None:
     """New zones; the libraries of the main game are those of the subgame, shuffled; chance says who plays first; all draw seven cards."""
     alive = main.alive
-    first = table.ask(Decision("random", None, OneOf(alive), "506.2", (("first player", ""),))) if len(alive) > 1 else alive[0]
+    first = table.ask(Decision("random", None, OneOf(alive), data=(("first player", ""),))) if len(alive) > 1 else alive[0]
     at = alive.index(first)
     game = Game(
         order=alive[at:] + alive[:at],

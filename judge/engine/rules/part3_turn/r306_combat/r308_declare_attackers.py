@@ -83,12 +83,11 @@ def _tap(table: Table, player: str, attacks: Mapping[int, Thing]) -> None:
         happen(table, [Tap(subject=id, player=player, cause="attack") for id in tapping])
 
 
-@rule("502.14b")
 def _stays_untapped(table: Table, id: int) -> bool:
     """Whether attacking does not tap the creature (vigilance)."""
     verdict = questions.forbidden(table, "be tapped by attacking", id)
     if not verdict:
-        with citing(*dict(verdict.data).get("also", ())):
+        with citing(verdict.rule, *dict(verdict.data).get("also", ())):
             table.step("not tapped by attacking", reads=(("abilities", id),), writes=(("tapped", id),), thing=id)
     return not verdict
 

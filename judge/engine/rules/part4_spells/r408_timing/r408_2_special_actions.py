@@ -26,9 +26,10 @@ from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
+from judge.engine.rules.part5_additional.r502_keyword_abilities.morph import morph_cost
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import EACH_OF_THE_TEAM
 from judge.engine.table.choosing import amount
-from judge.engine.table.questions import answers, forbidden
+from judge.engine.table.questions import answers, forbidden, keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
@@ -92,16 +93,11 @@ def turn_face_up(table: Table, player: str, id: int) -> None:
     _turned_by_morph(table, player, obj)
 
 
-@rule("502.26d")
+@rule(*marks(morph_cost))
 def _turned_by_morph(table: Table, player: str, obj: Obj) -> None:
     """Its controller pays the morph cost that it would have face up; it regains what it is."""
     id = obj.id
-    up = table.view_of(table.game.put(obj.with_(face_down=False))).chars(id)
-    costs = [i.ability.cost for i in up.abilities if isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == "morph"]
-    cost = next((c for c in costs if c is not None), None)
-    if cost is None:
-        raise illegal("it would have no morph cost, and nothing else lets its controller turn it face up")
-    x = _pay(table, player, cost, id)
+    x = _pay(table, player, morph_cost(table, obj), id)
     with_x = {"memory": FrozenMap({**obj.memory, "X": x})} if x is not None else {}
     happen(
         table,
@@ -164,7 +160,8 @@ def suspend(table: Table, player: str, id: int) -> None:
     keyword = next((a for a in abilities if a.keyword == "suspend" and a.cost is not None and a.number is not None), None)
     if keyword is None or keyword.cost is None or keyword.number is None:
         raise illegal(f"{obj.name} has no suspend ability")
-    _suspended(table, player, obj, keyword, keyword.cost, keyword.number)
+    with citing(*keyword_rules("suspend")):
+        _suspended(table, player, obj, keyword, keyword.cost, keyword.number)
 
 
 ACTIONS: dict[str, Callable[[Table, str, int], None]] = {
@@ -175,7 +172,6 @@ ACTIONS: dict[str, Callable[[Table, str, int], None]] = {
 }
 
 
-@rule("502.59a")
 def _suspended(table: Table, player: str, obj: Obj, keyword: e.KeywordAbility, cost: e.Cost, time: t.Quantity) -> None:
     """The card, which its owner could begin to play, is removed from the game with its time counters for the suspend cost."""
     id = obj.id

@@ -9,14 +9,15 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, mentions, rebuild, walk
+from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.state import AbilityInstance, Bindings, Thing
 from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r415_targets import targeting
+from judge.engine.rules.part5_additional.r502_keyword_abilities.kicker import without_targets
 from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf
-from judge.engine.table.questions import answers, condition_rules
+from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
 
 R = TypeVar("R")
@@ -88,38 +89,12 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     return body
 
 
-@rule("502.21d", "409.1c")
+@rule(*marks(without_targets), "409.1c")
 def _of_what_is_paid(
     table: Table, announced: Announcement, body: e.Body, later: int, left_out: frozenset[int]
 ) -> tuple[tuple[Thing, ...], ...]:
     """Targets that it has only where a cost is paid are chosen only if that cost will be paid."""
     return _chosen_targets(table, announced, body, later, left_out)
-
-
-def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None:
-    """The instances of the word "target" that stand only under a cost that was not paid; None where no such condition stands.
-
-    Whether a keyword's cost is paid is known as the spell is announced (502.21d, 409.1c).
-    """
-    conditional = False
-
-    def change(node: Node) -> Node:
-        nonlocal conditional
-        if not isinstance(node, e.If):
-            return node
-        condition = node.condition
-        holds = not isinstance(condition, t.Isnt)
-        asked = condition.part if isinstance(condition, t.Isnt) else condition
-        if not isinstance(asked, t.Done) or not condition_rules(asked):
-            return node
-        conditional = conditional or mentions(node, t.Target)
-        return (node.then if (asked.name in done) is holds else node.otherwise) or e.Nothing()
-
-    kept = rebuild(body.effect, change)
-    if not conditional:
-        return None
-    before, after = ({n.index for n in walk(effect) if isinstance(n, t.Target)} for effect in (body.effect, kept))
-    return frozenset(before - after)
 
 
 CHOOSER = "chooser"

@@ -21,15 +21,15 @@ from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
 from judge.engine.game.subtypes import supported
 from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
-from judge.engine.record.acting import acting, rule
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import TypeChange, keeps_types, only_granted, type_line
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
-from judge.engine.rules.part5_additional.r503_copies import COPY, linked_as_copied
-from judge.engine.rules.part5_additional.r503_copying import base_values, copy_face, intrinsic, is_hidden, keyed
+from judge.engine.rules.part5_additional.r503_copies import linked_as_copied
+from judge.engine.rules.part5_additional.r503_copying import base_values, copiable_values, copy_face, intrinsic, is_hidden, keyed
 from judge.errors import NotImplementedRule
 from judge.support.edition import Table, replaceable
 from judge.support.memoizing import memoized
@@ -245,7 +245,7 @@ def apply(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, inde
     return handler(obj, values, lowered, origin, index)
 
 
-@rule(*COPY.rules)
+@rule(*marks(copiable_values))
 def become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The copied values stand in place of the object's own; its controller stays."""
     if is_hidden(obj):

@@ -9,11 +9,13 @@ from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import Damage, Draw, Move
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import STACK, Occurrence
+from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r212_card_types.redirection import TO_PLANESWALKER
 from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
 from judge.engine.rules.part4_spells.r402_independence import ABOUT_ITSELF
 from judge.engine.rules.part4_spells.r407_linked_abilities import REMEMBERS
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import COMES_SO
+from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
 from judge.engine.rules.part4_spells.r423_drawing import REPLACED_DRAWS
 from judge.engine.rules.part5_additional.r504_face_down import AS_TURNED_UP
 from judge.engine.table.active_parts import ActivePart
@@ -30,7 +32,7 @@ CHANGES = Table(
     (
         When("with what, or as what, it comes into play", lambda change: isinstance(change, COMING_WITH), rule="419.1b"),
         When("that it comes into play tapped", lambda change: isinstance(change, e.EnterTapped), rule="419.1c"),
-        When("who or what is dealt damage", lambda change: isinstance(change, e.Redirect), rule="419.6c"),
+        When("who or what is dealt damage", lambda change: isinstance(change, e.Redirect), marks(redirect)[0]),
         When("how something comes into play", lambda change: isinstance(change, ENTERING), rule="419.6i"),
     ),
 )
@@ -57,7 +59,7 @@ def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-REGENERATION = When("that something regenerates", lambda part: isinstance(part.instead, e.Regenerate), rule="419.6b", also=("501.5a",))
+REGENERATION = When("that something regenerates", lambda part: isinstance(part.instead, e.Regenerate), rule="419.6b")
 
 SELF_REPLACEMENT = When("a self-replacement effect", lambda part: part.self_replacement, rule="419.6d")
 

@@ -28,6 +28,7 @@ from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, 
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import BY_AMOUNT, CHOSEN_SOURCE
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASES
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import out_of_range
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, Division, OneOf
@@ -74,7 +75,7 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     return replaced
 
 
-@rule("502.15d")
+@rule(*PHASES.numbers)
 def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occurrence]:
     """What phases out leaves play, and an effect may replace that: the exceptions are triggers, and how things come into play.
 
@@ -84,7 +85,7 @@ def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occ
     for n, o in enumerate(occurrences):
         if isinstance(o, PhaseOut) and o.subject is not None:
             leaving = Move(subject=o.subject, player=table.controller(o.subject), origin=IN_PLAY, destination=PHASED_OUT)
-            leaving = leaving.with_(source=o.source, cause=o.cause, rules=("502.15d",))
+            leaving = leaving.with_(source=o.source, cause=o.cause, rules=PHASES.numbers)
             if any(isinstance(active.part, e.Replace) for active in applicable(table, leaving)):
                 found[n] = leaving
     if not found:

@@ -19,7 +19,6 @@ def sees_a_card_cycled(table: Table, ability: e.TriggeredAbility | None, source:
     return source is not None and source.came_from != o.subject
 
 
-MOMENTS.base += [
-    Moment("is cycled", (Cycle,), rule="502.18c", about=is_cycled),
-    Moment("a card is cycled", (Cycle,), rule="502.18e", about=sees_a_card_cycled),
-]
+IS_CYCLED = Moment("is cycled", (Cycle,), rule="502.18c", about=is_cycled)
+A_CARD_IS_CYCLED = Moment("a card is cycled", (Cycle,), rule="502.18e", about=sees_a_card_cycled)
+MOMENTS.base += [IS_CYCLED, A_CARD_IS_CYCLED]

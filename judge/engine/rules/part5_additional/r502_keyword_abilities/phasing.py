@@ -10,8 +10,9 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import last_view, leave_combat, zone_key
 from judge.engine.game.occurrences import PhaseIn, PhaseOut
+from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Occurrence
-from judge.engine.record.acting import marks, rule
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -48,7 +49,7 @@ def in_untap_step(table: Table) -> list[Occurrence]:
         if under(table.game.objects[id]) in active and table.game.objects[id].phased_with is None
     ]
     found = phase_out(table.game, out) + phase_in(table.game, back)
-    return [o.citing("502.15b") for o in found]
+    return [o.citing(acting()) for o in found]
 
 
 @rule("502.15c")
@@ -72,50 +73,23 @@ PHASES = Moment("phases", (PhaseIn, PhaseOut), rule="502.15d")
 MOMENTS.base.append(PHASES)
 
 
-@rule("502.15e", "502.15h")
-def perform_phase_out(table: Table, before: Game, game: Game, o: PhaseOut) -> tuple[Game, Occurrence] | None:
-    """The permanent goes to the phased-out zone: damage is removed, everything else is remembered (502.15h)."""
-    obj = game.object(o.subject)
-    if obj is None or obj.zone != IN_PLAY:
-        return None
-    controller = table.view_of(before).chars(obj.id).controller or obj.owner
-    host = o.other if o.kind == "indirectly" else None
-    out, o = kept(obj, *r217_zones.phased_out(obj, o))
-    out = out.with_(damage=damage_left(obj), phased_in=False, phased_under=controller, phased_with=host)
-    view = last_view(table, before, obj, obj.id)
-    game = leave_combat(game, obj.id)
-    game = _change_zone(game, obj, out).with_(left=game.left.set(obj.id, view))
-    without = forgotten(game, obj.id)
-    rules = (*(("502.15e",) if obj.damage != out.damage else ()), *(("502.15g",) if without.effects != game.effects else ()))
-    return without, o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT, rules=(*rules, *o.rules))
-
-
-@replaceable
+@rule("502.15e")
 def damage_left(obj: Obj) -> int:
     """How much damage stays on a permanent that phases out."""
     return 0
 
 
-@rule("502.15f", "502.15j", "502.15k", "502.15m")
+@rule("502.15f")
 def perform_phase_in(table: Table, before: Game, game: Game, o: PhaseIn) -> tuple[Game, Occurrence] | None:
     """The same object is in play again, with its timestamp, its status and its host; it may attack and use {T} at once."""
     obj = game.object(o.subject)
     if obj is None or obj.zone != PHASED_OUT:
         return None
-    rules = ("502.15f", *_remembered(obj), *o.rules)
+    rules = (*marks(perform_phase_in), *_remembered(obj), *o.rules)
     player = under(obj)
     back, o = kept(obj, *r217_zones.phased_in(obj, o.with_(rules=rules)))
     back = back.with_(controller=obj.controller or player, phased_in=True, phased_under=None, phased_with=None)
     return _change_zone(game, obj, back), o.with_(player=player, origin=PHASED_OUT, destination=IN_PLAY)
-
-
-def _remembered(obj: Obj) -> tuple[str, ...]:
-    """What it has kept: its state (502.15h, 217.8c), its host (502.15j), the timestamp of what it does (502.15k)."""
-    state = obj.tapped or obj.flipped or obj.face_down or obj.counters or obj.memory
-    status = ("502.15h",) if state or under(obj) != obj.owner else ()
-    attached = ("502.15j",) if obj.attached_to is not None and obj.phased_with is None else ()
-    abilities = (one.ability for carried in base_values(obj, base_face(obj)).abilities for one in expanded(carried))
-    return (*status, *attached, *(("502.15k",) if any(isinstance(a, e.StaticAbility) for a in abilities) else ()))
 
 
 @rule("502.15g")
@@ -146,6 +120,24 @@ def _without(bindings: Bindings, id: int) -> Bindings:
     return msgspec.structs.replace(bindings, targets=forget(bindings.targets), named=bindings.named.merge(named))
 
 
+@rule("502.15h")
+def perform_phase_out(table: Table, before: Game, game: Game, o: PhaseOut) -> tuple[Game, Occurrence] | None:
+    """The permanent goes to the phased-out zone: damage is removed, everything else is remembered (502.15h)."""
+    obj = game.object(o.subject)
+    if obj is None or obj.zone != IN_PLAY:
+        return None
+    controller = table.view_of(before).chars(obj.id).controller or obj.owner
+    host = o.other if o.kind == "indirectly" else None
+    out, o = kept(obj, *r217_zones.phased_out(obj, o))
+    out = out.with_(damage=damage_left(obj), phased_in=False, phased_under=controller, phased_with=host)
+    view = last_view(table, before, obj, obj.id)
+    game = leave_combat(game, obj.id)
+    game = _change_zone(game, obj, out).with_(left=game.left.set(obj.id, view))
+    without = forgotten(game, obj.id)
+    rules = (*(marks(damage_left) if obj.damage != out.damage else ()), *(marks(forgotten) if without.effects != game.effects else ()))
+    return without, o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT, rules=(*rules, *o.rules))
+
+
 @rule("502.15i")
 def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
     """Permanents phase out; whatever is attached to them phases out along, unless it does so by itself."""
@@ -155,7 +147,7 @@ def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
         host = hosts.pop(0)
         for attached in game.attached(host):
             if attached not in found:
-                found[attached] = PhaseOut(subject=attached, kind="indirectly", other=host, rules=("502.15i",))
+                found[attached] = PhaseOut(subject=attached, kind="indirectly", other=host, rules=(acting(),))
                 hosts.append(attached)
     return list(found.values())
 
@@ -167,13 +159,36 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     hosts = list(ids)
     while hosts:
         host = hosts.pop(0)
-        rules = ("502.15i",) if game.objects[host].phased_with is not None else ()
+        rules = (acting(),) if game.objects[host].phased_with is not None else ()
         found.setdefault(host, PhaseIn(subject=host, rules=rules))
         hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].phased_with == host and id not in found]
     return list(found.values())
 
 
-@rule("502.15m")
+WITH_ITS_HOST = When(
+    "what phased out by itself comes back attached", lambda obj: obj.attached_to is not None and obj.phased_with is None, rule="502.15j"
+)
+
+
+def _does_something(obj: Obj) -> bool:
+    abilities = (one.ability for carried in base_values(obj, base_face(obj)).abilities for one in expanded(carried))
+    return any(isinstance(ability, e.StaticAbility) for ability in abilities)
+
+
+AS_OLD_AS_BEFORE = When("what it does has the timestamp that it had", _does_something, rule="502.15k")
+
+
+def _remembered(obj: Obj) -> tuple[str, ...]:
+    """The rules by which it has kept its state (217.8c), its host, and the timestamp of what it does."""
+    state = obj.tapped or obj.flipped or obj.face_down or obj.counters or obj.memory
+    status = marks(perform_phase_out) if state or under(obj) != obj.owner else ()
+    return (*status, *rules_when((WITH_ITS_HOST, AS_OLD_AS_BEFORE), obj))
+
+
+AT_ONCE = When("a permanent that phased in acts as though it had haste", lambda obj: obj.phased_in, rule="502.15m")
+
+
+@replaceable
 def since_it_phased_in(obj: Obj) -> tuple[str, ...]:
     """Why a permanent that phased in acts as though it had haste, until it changes controllers or leaves play."""
-    return ("502.15m",) if obj.phased_in else ()
+    return rules_when((AT_ONCE,), obj)

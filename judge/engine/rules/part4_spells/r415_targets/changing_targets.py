@@ -1,0 +1,114 @@
+"""Changing targets (415.7): only to other legal targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import comb
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.state import Bindings, Obj, StackInfo, Thing
+from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells.r415_targets import targeting
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
+from judge.engine.table.decisions import Decision, SetOf
+from judge.engine.table.table import Table
+
+Where = tuple[str, int, int]
+"""An instance of the word "target": of the body, a chosen mode, or a spliced text; which of these; and which instance of it."""
+
+
+def instances(info: StackInfo) -> Iterator[tuple[Where, e.TargetSpec, tuple[Thing, ...]]]:
+    """Each instance of the word "target" of an object on the stack, with its words and what was chosen."""
+    body, b = info.body, info.bindings
+    if body is not None and body.modes:
+        for n, mode in enumerate(b.modes):
+            groups = b.mode_targets[n] if n < len(b.mode_targets) else ()
+            for index, (spec, group) in enumerate(zip(body.modes[mode].targets, groups, strict=False)):
+                yield ("mode", n, index), spec, group
+    elif body is not None:
+        for index, (spec, group) in enumerate(zip(body.targets, b.targets, strict=False)):
+            yield ("body", 0, index), spec, group
+    for n, (spliced, own) in enumerate(info.extra):
+        for index, (spec, group) in enumerate(zip(spliced.targets, own.targets, strict=False)):
+            yield ("extra", n, index), spec, group
+
+
+def with_targets(info: StackInfo, where: Where, group: tuple[Thing, ...]) -> StackInfo:
+    """The object with other targets for one instance of the word; what was divided goes along to the new ones."""
+    part, n, index = where
+    b = info.bindings
+
+    def put(groups: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+        return (*groups[:at], value, *groups[at + 1 :])
+
+    if part == "extra":
+        body, own = info.extra[n]
+        own = own.with_(targets=put(own.targets, index, group), divided=_divided(own, own.targets[index], group))
+        return info.with_(extra=put(info.extra, n, (body, own)))
+    if part == "mode":
+        old = b.mode_targets[n][index]
+        b = b.with_(mode_targets=put(b.mode_targets, n, put(b.mode_targets[n], index, group)), divided=_divided(b, old, group))
+    else:
+        b = b.with_(targets=put(b.targets, index, group), divided=_divided(b, b.targets[index], group))
+    return info.with_(bindings=b)
+
+
+def _divided(b: Bindings, old: tuple[Thing, ...], new: tuple[Thing, ...]) -> tuple[tuple[Thing, int], ...]:
+    follow = dict(zip(old, new, strict=False))
+    return tuple((follow.get(thing, thing), n) for thing, n in b.divided)
+
+
+class Retargeting(SetOf, frozen=True):
+    """New targets for one instance of the word: as many as there were; by default those there were (503.10c)."""
+
+    now: tuple[Thing, ...] = ()
+
+    def __contains__(self, answer: Any) -> bool:
+        return (bool(answer) and answer == self.now) or super().__contains__(answer)
+
+    def __iter__(self) -> Iterator[Any]:
+        if self.least <= len(self.now) <= self.most:
+            yield self.now
+        for chosen in combinations(self.choices, self.most):
+            if set(chosen) != set(self.now):
+                yield chosen
+
+    def default(self) -> Any:
+        """What is targeted now; where that is not among the options, the first ones."""
+        return next(iter(self))
+
+    def count(self) -> int:
+        return comb(len(self.choices), self.most)
+
+
+def legal_instead(table: Table, id: int, info: StackInfo, spec: e.TargetSpec, where: Where, now: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """What could be targeted instead, not counting what another instance says must be another."""
+    ctx = table.context(info.bindings)
+    others = {w[2]: group for w, _, group in instances(info) if w[:2] == where[:2]}
+    taken = {x for index in spec.distinct_from for x in others.get(index, ())}
+    return tuple(x for x in targeting.legal_targets(table, ctx, spec, id) if x not in taken)
+
+
+@rule("415.7a")
+def with_changed_targets(
+    table: Table, obj: Obj, info: StackInfo, by: str, to: tuple[Thing, ...] | None, optional: bool, bindings: Bindings
+) -> StackInfo:
+    """A spell or ability with targets changed to other legal targets; where there is none, the original target stays."""
+    for where, spec, now in tuple(instances(as_it_reads(table.view, obj.id, info))):
+        legal = legal_instead(table, obj.id, info, spec, where, now)
+        others = tuple(x for x in legal if x not in now and (to is None or x in to))
+        if not now or not others:
+            continue
+        size = min(len(now), len(others))
+        keep = optional and to is None
+        choices = tuple(dict.fromkeys((*now, *others))) if keep or size < len(now) else others
+        options = Retargeting(choices, len(now), len(now), now if keep else ())
+        chosen = (
+            others[:1]
+            if to is not None and len(now) == 1
+            else table.ask(Decision("targets", by, options, data=(("thing", obj.id), ("spec", spec)), source=bindings.this))
+        )
+        info = with_targets(info, where, tuple(chosen))
+    return info

@@ -1,0 +1,16 @@
+"""Effects that last "as long as" something is so (418.3d)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions.effects import Duration
+from judge.engine.game.state import Bindings
+from judge.engine.looking import Context
+from judge.engine.looking.quantities import holds
+from judge.engine.record.acting import rule
+from judge.engine.table.table import Table
+
+
+@rule("418.3d")
+def is_over(table: Table, duration: Duration, bindings: Bindings) -> bool:
+    """Whether an "as long as" duration is over: such an effect ends for good, or where it has not begun does nothing."""
+    return duration.condition is not None and not holds(Context(table.game, table.view, bindings, static=True), duration.condition)

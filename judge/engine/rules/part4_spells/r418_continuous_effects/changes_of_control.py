@@ -1,0 +1,21 @@
+"""Changes of control (418.1): what a continuous effect modifies besides characteristics."""
+
+from __future__ import annotations
+
+from judge.engine.game.occurrences import GainControl, LoseControl
+from judge.engine.game.state import Occurrence
+from judge.engine.record.acting import rule
+from judge.engine.table.table import Table
+
+
+@rule("418.1")
+def control_changed(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
+    """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
+    table.note_object(id, since=table.game.turn.serial, phased_in=False)
+    lost = LoseControl(subject=id, player=old)
+    gained = GainControl(subject=id, player=new)
+    for occurrence in (lost, gained):
+        table.trace.add(
+            "event", {"occurrence": occurrence}, event=number, occurrence=occurrence, writes=(("control", id),), game=table.game
+        )
+    return [lost, gained]

@@ -1,0 +1,29 @@
+"""Which sources of damage can be chosen (419.8a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.game.state import StackInfo, Thing
+from judge.engine.looking import Context
+from judge.engine.record.acting import rule
+
+
+@rule("419.8a")
+def damage_sources(ctx: Context) -> tuple[Thing, ...]:
+    """What can be chosen as a source of damage: permanents, spells, what the stack speaks of, and whose damage is on it."""
+    found: dict[Thing, None] = dict.fromkeys(ctx.game.in_play)
+    for id in reversed(ctx.game.stack):
+        obj = ctx.game.objects[id]
+        if obj.kind in ("card", "copy"):
+            found[id] = None
+        if obj.stack is not None:
+            found.update(dict.fromkeys(x for x in _spoken_of(obj.stack) if isinstance(x, int) and ctx.obj(x) is not None))
+    return tuple(found)
+
+
+def _spoken_of(info: StackInfo) -> Iterable[Thing | None]:
+    yield info.bindings.this
+    yield from (x for group in info.bindings.targets for x in group)
+    yield from (x for value in info.bindings.named.values() if isinstance(value, tuple) for x in value)
+    yield from (o.subject for o in info.damage)

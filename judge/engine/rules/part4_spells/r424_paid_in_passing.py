@@ -1,0 +1,63 @@
+"""Costs that an instruction names (424.1, 424.6): cards shown, and what is paid as a spell or ability resolves."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.acting_on import located
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, resting_on, run
+from judge.engine.executing.possible import possible
+from judge.engine.executing.trial import would_write
+from judge.engine.game.occurrences import Reveal
+from judge.engine.game.state import Bindings, Occurrence, Thing
+from judge.engine.record.acting import citing, rule
+from judge.engine.table.choosing import resolve
+from judge.engine.table.table import Table
+
+
+@executes(e.RevealCost)
+@rule("424.1")
+def reveal_cost(table: Table, reveal: e.RevealCost, bindings: Bindings) -> Running:
+    """Cards shown as a cost."""
+    cards = located(table, resolve(table, reveal.what, bindings), bindings)
+    event = yield Act(revealed(table, cards, bindings))
+    return Outcome(bindings.bind(reveal.bind, cards), bool(event.started))
+
+
+def revealed(table: Table, cards: tuple[Thing, ...], bindings: Bindings) -> tuple[Occurrence, ...]:
+    found = (table.game.objects[x] for x in cards if isinstance(x, int))
+    return tuple(Reveal(subject=obj.id, player=obj.owner, source=bindings.this) for obj in found)
+
+
+@executes(e.IfDone)
+@rule("424.6")
+def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
+    """Asks whether it was chosen or started, whatever events came of it.
+
+    What somebody must do and cannot in full is no cost that is paid (424.2): "if you do" asks for the whole. "Sacrifice two Swamps. If
+    you can't, ..." is done as far as it goes, and was not done.
+    """
+    first = len(table.decided)
+    whole = possible(table, if_done.do, bindings)
+    if whole or if_done.then is None:
+        outcome = yield from run(table, if_done.do, bindings)
+    else:
+        yield Act()
+        outcome = Outcome(bindings, False)
+    if not whole:
+        table.under_way.impossible, outcome = whole.rule, Outcome(outcome.bindings, False)
+    branch = if_done.then if outcome.done else if_done.otherwise
+    impossible, table.under_way.impossible = table.under_way.impossible, ""
+    if not outcome.done:
+        with citing(*filter(None, (impossible,))):
+            _not_done(table, if_done.then, outcome.bindings)
+    if branch is None:
+        return outcome
+    after = yield from resting_on(run(table, branch, outcome.bindings), choices_since(table, first))
+    return Outcome(after.bindings, outcome.done)
+
+
+def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings) -> None:
+    """That what would have followed is not done bears on what it would have written."""
+    written = would_write(table, (then, bindings)) if then is not None else ()
+    if written:
+        table.step("not done", reads=written, writes=written, because=table.take_choices())

@@ -1,0 +1,36 @@
+"""Kicker (502.21): targets that a spell has only where a kicker cost is paid."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, mentions, rebuild, walk
+from judge.engine.record.acting import rule
+from judge.engine.table.questions import condition_rules
+
+
+@rule("502.21d")
+def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None:
+    """The instances of the word "target" that stand only under a cost that was not paid; None where no such condition stands.
+
+    Whether a keyword's cost is paid is known as the spell is announced (502.21d, 409.1c).
+    """
+    conditional = False
+
+    def change(node: Node) -> Node:
+        nonlocal conditional
+        if not isinstance(node, e.If):
+            return node
+        condition = node.condition
+        holds = not isinstance(condition, t.Isnt)
+        asked = condition.part if isinstance(condition, t.Isnt) else condition
+        if not isinstance(asked, t.Done) or not condition_rules(asked):
+            return node
+        conditional = conditional or mentions(node, t.Target)
+        return (node.then if (asked.name in done) is holds else node.otherwise) or e.Nothing()
+
+    kept = rebuild(body.effect, change)
+    if not conditional:
+        return None
+    before, after = ({n.index for n in walk(effect) if isinstance(n, t.Target)} for effect in (body.effect, kept))
+    return frozenset(before - after)
