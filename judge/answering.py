@@ -8,7 +8,8 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.errors import JudgeError, Place, ScenarioError
+from judge.errors import BoundReached, JudgeError, Place, ScenarioError
+from judge.support.bounds import Reached
 
 if TYPE_CHECKING:
     from judge.scenario.running.run_results import RunResult
@@ -59,8 +60,15 @@ class Answer:
 
     @property
     def holds(self) -> bool:
-        """Every expectation holds, every rule of `about` is cited, and none of `not about`."""
+        """Every expectation holds, every rule of `about` is cited, and none of `not about`; not so where the run was stopped."""
+        if self.stopped:
+            return False
         return all(a.holds is not False for a in self.run.answers) and not self.run.missing and not self.run.unwanted
+
+    @property
+    def stopped(self) -> str:
+        """Why the run was stopped at a bound, so that its values are those of that moment; empty where it was not."""
+        return self.run.stopped.why if self.run.stopped is not None else ""
 
     @property
     def expects(self) -> bool:
@@ -69,17 +77,23 @@ class Answer:
 
     def render(self, format: str = "text", *, full: bool = False, mattered: bool = False, width: int = 100) -> str:
         """The answer as text of a width, json, markdown or html; with `mattered` also what changes it when taken away from the board."""
-        if mattered:
-            self.run.sifted()
-        with self.spoken():
-            return self._rendered(format, full, width)
+        try:
+            if mattered:
+                self.run.sifted()
+            with self.spoken():
+                return self._rendered(format, full, width)
+        except Reached as reached:
+            self.run.shortened(reached.said)
+            with self.spoken():
+                return self._rendered(format, False, width)
 
     def _rendered(self, format: str, full: bool, width: int) -> str:
         if format == "json":
             from judge.explanation import json_form
 
             return json_form.render(self.run)
-        self.run.weighed()
+        if not self.stopped:
+            self.run.weighed()
         if format == "markdown":
             from judge.explanation import markdown
 
@@ -93,7 +107,9 @@ class Answer:
         return text.render(self.run, full=full, width=width)
 
     def failure(self) -> str:
-        """What failed, for `judge test`."""
+        """What failed, or why the run was stopped, for `judge test`."""
+        if self.stopped:
+            return f"{self.run.scenario}: {self.stopped}\n"
         from judge.explanation.text import failures
 
         with self.spoken():
@@ -154,8 +170,18 @@ def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False, ed
         return answer if played is None and script.scenario.edition == named else _compared(answer)
     except JudgeError as error:
         raise AskError(error) from None
+    except Reached as reached:
+        raise AskError(too_much(reached, path)) from None
+    except MemoryError:
+        raise AskError(too_much(Reached("memory", "with no memory left"), path)) from None
     except Exception as error:
         raise AskError(fault(error, path)) from error
+
+
+def too_much(reached: Reached, path: str) -> BoundReached:
+    """The error for what costs more than its bound before anything happens: when it is read, and when the board is made."""
+    message = f"reading the scenario and making its board was stopped {reached.said}"
+    return BoundReached(message, place=Place(path, 1), help=f"make it smaller, or allow more with --{reached.bound}")
 
 
 def answers_expected(text: str, path: str) -> list[Answer]:

@@ -133,6 +133,12 @@ class NotImplementedRule(JudgeError):
         self.rule = rule
 
 
+class BoundReached(JudgeError):
+    """What was given is not wrong, but costs more than its bound before there is anything to answer."""
+
+    code = "bound"
+
+
 class Errors(JudgeError):
     """Several errors of one file, shown in order of place."""
 

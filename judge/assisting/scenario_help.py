@@ -6,7 +6,10 @@ import re
 from typing import Any
 
 from judge.errors import Errors, JudgeError, ScenarioError
+from judge.support.bounds import Bounds, Reached, bounded
 
+READING = Bounds(seconds=4.0)
+"""What reading a scenario may cost while somebody writes it."""
 SENTENCES = (
     "{P} plays {X}", "{P} plays {X} targeting {Y}", "{P} activates {X}", "{P} taps {X} for mana", "{P} sacrifices {X}", "{X} resolves",
     "it resolves", "{P} attacks with {X}", "{O} blocks {X} with {Y}", "no block", "combat damage goes on the stack",
@@ -22,7 +25,10 @@ def errors_of(text: str) -> list[dict[str, Any]]:
     from judge.scenario.running.runner import checked_board
 
     try:
-        checked_board(loads(text, LibraryNames()))
+        with bounded(READING):
+            checked_board(loads(text, LibraryNames()))
+    except Reached as reached:
+        return [_error(ScenarioError(f"reading this was stopped {reached.said}", code="bound"))]
     except Errors as errors:
         return [_error(each) for each in errors.errors]
     except JudgeError as error:
@@ -49,8 +55,9 @@ def canonical_of(text: str) -> list[dict[str, Any]]:
     from judge.scenario.file.loading import loads
 
     try:
-        lines = canonical_lines(loads(text, LibraryNames()))
-    except JudgeError:
+        with bounded(READING):
+            lines = canonical_lines(loads(text, LibraryNames()))
+    except (JudgeError, Reached):
         return []
     changed = (line for line in lines if line.canonical != line.text)
     return [{"line": line.place.line - 1, "text": line.text, "canonical": line.canonical} for line in changed]

@@ -6,7 +6,11 @@ import json
 from typing import Any
 
 from judge.assisting.scenario_help import canonical_of, errors_of
+from judge.support.bounds import Bounds as OfOne
+from judge.support.bounds import Reached, bounded
 
+EXPLORING = OfOne(seconds=30.0)
+"""What an assistant may wait for all the ways a game can go."""
 GUIDE = """\
 judge answers Magic rules questions under the Comprehensive Rules of May 1, 2009, with the rules that made each answer. A scenario is YAML:
 
@@ -35,17 +39,25 @@ def ask(scenario: str) -> dict[str, Any]:
     from judge.answering import AskError, answer_text
 
     try:
-        answered = answer_text(scenario)
+        with bounded():
+            answered = answer_text(scenario)
+            data, text = json.loads(answered.render("json")), answered.render("text")
     except AskError as error:
         return {"errors": errors_of(scenario) or [{"message": error.text}]}
-    data = json.loads(answered.render("json"))
+    except Reached as reached:
+        return _stopped(reached)
     refused = (event for event in answered.run.events if not event.legal)
     return {
         "answers": [{key: each[key] for key in ("question", "value", "sentence", "rules")} for each in data["answers"]],
         "refused_events": [{"number": e.number, "text": e.text, "why": e.why, "rules": list(e.rules)} for e in refused],
         "assumptions": data["assumptions"],
-        "text": answered.render("text"),
+        "text": text,
+        **({"stopped": answered.stopped} if answered.stopped else {}),
     }
+
+
+def _stopped(reached: Reached) -> dict[str, Any]:
+    return {"errors": [{"message": f"this was stopped {reached.said}", "help": "make the scenario smaller"}]}
 
 
 def ask_board(board: str, do: list[str], ask_for: list[str], turn: str = "") -> dict[str, Any]:
@@ -72,11 +84,14 @@ def check(scenario: str) -> dict[str, Any]:
 def explore(scenario: str, find: str = "") -> dict[str, Any]:
     """The answers over all ways in which open choices can go; with `find` (`who won? = Ann`) a line that leads there."""
     from judge.errors import JudgeError
-    from judge.exploring.branch_search import explore_text
+    from judge.exploring.branch_search import Bounds, explore_text
     from judge.exploring.exploration_pages import as_json
 
     try:
-        found: dict[str, Any] = json.loads(as_json(explore_text(scenario, find=find)))
+        with bounded(EXPLORING):
+            found: dict[str, Any] = json.loads(as_json(explore_text(scenario, find=find, bounds=Bounds(seconds=EXPLORING.seconds * 0.9))))
+    except Reached as reached:
+        return _stopped(reached)
     except JudgeError as error:
         return {"errors": errors_of(scenario) or [{"message": error.message, "help": error.help}]}
     return found

@@ -10,12 +10,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.application import app
+from judge.cli.bounding import MEMORY, OBJECTS, STEPS, Memory, Objects, Steps
 from judge.cli.reporting import reported
 from judge.cli.terminal import again
 from judge.cli.writing import write
+from judge.support.bounds import Bounds as OfOne
+from judge.support.bounds import bounded
 
 if TYPE_CHECKING:
     from judge.exploring.branch_search import Progress
+
+
+AFTER = 0.7
+"""Seconds after the time is over in which what was found must have been shown."""
 
 
 class Form(StrEnum):
@@ -41,10 +48,13 @@ def explore(
     processes: Annotated[int, typer.Option(help="Share the work among so many processes when it pays; 0: at most 2.")] = 0,
     dask: Annotated[str, typer.Option(help="The address of a Dask scheduler to share the work with.", show_default=False)] = "",
     edition: Annotated[str, typer.Option(help="The rules of this date, instead of the file's.", show_default=False)] = "",
+    steps: Steps = STEPS,
+    objects: Objects = OBJECTS,
+    memory: Memory = MEMORY,
 ) -> None:
     """Answer a scenario over all the ways in which the open decisions can go.
 
-    Exit status: 0 done (with --find: a line was found), 1 --find found none, 2 the scenario cannot be run.
+    Exit status: 0 done (with --find: a line was found), 1 --find found none, 2 the scenario cannot be run, 3 stopped at a bound.
     """
     from judge.exploring import exploration_pages
     from judge.exploring.branch_search import Bounds
@@ -52,12 +62,12 @@ def explore(
     from judge.exploring.tape import Which
 
     seen = sys.stderr.isatty()
-    with reported():
+    with reported(), bounded(OfOne(seconds + AFTER, steps, objects, memory)):
         try:
             found = explore_shared(
                 file,
                 which=Which(frozenset(kind or ()), frozenset(player or ())),
-                bounds=Bounds(branches, depth, seconds, states),
+                bounds=Bounds(branches, depth, seconds, states, memory=memory),
                 find=find,
                 progress=_progress if seen else None,
                 processes=processes,
@@ -72,7 +82,9 @@ def explore(
             typer.echo(form(found), nl=False)
         else:
             write(output, form(found))
-    raise typer.Exit(1 if find and found.line is None else 0)
+    if find:
+        raise typer.Exit(0 if found.line is not None else 3 if found.stopped else 1)
+    raise typer.Exit(3 if found.stopped else 0)
 
 
 def _progress(so_far: Progress) -> None:

@@ -8,8 +8,10 @@ from typing import Annotated
 import typer
 
 from judge.cli.application import app
+from judge.cli.bounding import MEMORY, OBJECTS, Memory, Objects, Seconds, Steps
 from judge.cli.reporting import progress_of, reported
 from judge.cli.writing import write
+from judge.support.bounds import Bounds, bounded
 
 ELSEWHERE = 8
 """Of so many games one is run in another process too."""
@@ -21,6 +23,10 @@ def fuzz(
     turns: Annotated[int, typer.Option(help="How many turns in all.")] = 100,
     turns_per_game: Annotated[int, typer.Option(help="How many turns of one game.")] = 8,
     output: Annotated[Path, typer.Option(help="Where failures are written as scenario files.")] = Path("failures"),
+    seconds: Seconds = 60.0,
+    steps: Steps = 200_000,
+    objects: Objects = OBJECTS,
+    memory: Memory = MEMORY,
 ) -> None:
     """Play random games between library decks; a failure becomes a small scenario file.
 
@@ -38,7 +44,8 @@ def fuzz(
     told = progress_of(turns, "turns played:", every=100)
     try:
         while done < turns:
-            played = play(seed + games, min(turns_per_game, turns - done))
+            with bounded(Bounds(seconds, steps, objects, memory)):
+                played = play(seed + games, min(turns_per_game, turns - done))
             if not games % ELSEWHERE and played.broken is None:
                 with Elsewhere() as other:
                     played.broken = other.differs(played)

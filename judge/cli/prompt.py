@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from judge.support.bounds import Bounds
 
 from judge.support.garbage_collection import importing
 
@@ -61,6 +65,7 @@ def ask(
     output: str | None = None,
     edition: str = "",
     editions: str = "",
+    bounds: Bounds | None = None,
 ) -> int:
     """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5).
 
@@ -70,29 +75,35 @@ def ask(
         _import_msgspec()
         from judge.answering import AskError, answer_file, answer_text
         from judge.cli.terminal import width
+        from judge.errors import BoundReached
         from judge.scenario.running import runner  # noqa: F401  (each answer imports it)
+        from judge.support.bounds import DEFAULT, Reached, bounded
 
     status = 0
     pieces: list[str] = []
     for path in files:
+        given = sys.stdin.read() if path == "-" else path if "\n" in path else None
         try:
-            if editions:
-                from judge.editions.comparing import compared_file
+            with bounded(bounds or DEFAULT):
+                if editions:
+                    from judge.editions.comparing import compared_file
 
-                pieces.append(compared_file(path, editions, strict=strict).render(format))
-                continue
-            if "\n" in path or path == "-":
-                text = sys.stdin.read() if path == "-" else path
-                run = answer_text(text, "<standard input>" if path == "-" else "<board>", strict=strict, edition=edition)
-            else:
-                run = answer_file(path, strict=strict, edition=edition)
+                    pieces.append(compared_file(path, editions, strict=strict).render(format))
+                    continue
+                if given is not None:
+                    run = answer_text(given, "<standard input>" if path == "-" else "<board>", strict=strict, edition=edition)
+                else:
+                    run = answer_file(path, strict=strict, edition=edition)
+                pieces.append(run.render(format, full=full, mattered=mattered, width=100 if output else width()))
         except AskError as error:
             say(error.text + "\n\n", error=True)
-            status = 2
+            status = max(status, 3 if isinstance(error.error, BoundReached) else 2)
             continue
-        pieces.append(run.render(format, full=full, mattered=mattered, width=100 if output else width()))
-        if status == 0 and not run.holds:
-            status = 1
+        except Reached as reached:
+            say(f"error: this was stopped {reached.said} [bound]\nhelp: allow more with --{reached.bound}\n\n", error=True)
+            status = 3
+            continue
+        status = max(status, 3 if run.stopped else 0 if run.holds else 1)
     text = run_together(pieces, format)
     if output is None:
         if text:

@@ -8,17 +8,21 @@ from contextlib import contextmanager
 
 import typer
 
-from judge.errors import JudgeError, unwritten
+from judge.errors import BoundReached, JudgeError, unwritten
+from judge.support.bounds import Reached
 
 
 @contextmanager
 def reported() -> Iterator[None]:
-    """Show an error of the user's in the house shape and leave with status 2; a reader that went away is no error."""
+    """Show an error of the user's in the house shape and leave with status 2, 3 where a bound was reached."""
     try:
         yield
     except JudgeError as error:
         print(error.render(), file=sys.stderr)
-        raise typer.Exit(2) from None
+        raise typer.Exit(3 if isinstance(error, BoundReached) else 2) from None
+    except Reached as reached:
+        print(f"error: this was stopped {reached.said} [bound]\nhelp: allow more with --{reached.bound}", file=sys.stderr)
+        raise typer.Exit(3) from None
     except BrokenPipeError:
         raise typer.Exit(0) from None
     except OSError as error:

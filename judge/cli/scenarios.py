@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.application import PageFormat, app
+from judge.cli.bounding import MEMORY, OBJECTS, SECONDS, STEPS, Memory, Objects, Seconds, Steps
 from judge.cli.reporting import reported
 from judge.cli.writing import write
 from judge.errors import Errors, JudgeError, ScenarioError
+from judge.support.bounds import Bounds, Reached, bounded
 
 if TYPE_CHECKING:
     from judge.scenario.file.loading import Script
@@ -31,25 +33,35 @@ def check(
     format: Annotated[Format, typer.Option(help="How the result is printed.")] = Format.text,
     canonical: Annotated[bool, typer.Option("--canonical", help="Say how the language writes each sentence and question.")] = False,
     fix: Annotated[bool, typer.Option("--fix", help="Write them so in the file.")] = False,
+    seconds: Seconds = SECONDS,
+    objects: Objects = OBJECTS,
+    memory: Memory = MEMORY,
 ) -> None:
-    """Read scenario files and their cards without running them; say every error. Exit status 2 when there is one."""
+    """Read scenario files and their cards without running them; say every error.
+
+    Exit status: 0 no errors, 2 there is one, 3 reading was stopped at a bound.
+    """
+    from judge.answering import too_much
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import load
     from judge.scenario.running.runner import checked_board
 
     results: list[dict[str, object]] = []
-    failed = False
+    failed = stopped = False
     for path in files:
         found: list[JudgeError] = []
         try:
-            script = load(path, LibraryNames())
-            checked_board(script)
+            with bounded(Bounds(seconds, objects=objects, memory=memory)):
+                script = load(path, LibraryNames())
+                checked_board(script)
             if fix:
                 _write_mended(path, script)
         except Errors as errors:
             found = list(errors.errors)
         except JudgeError as error:
             found = [error]
+        except Reached as reached:
+            found, stopped = [too_much(reached, str(path))], True
         failed = failed or bool(found)
         results.append({"scenario": str(path), "ok": not found, "errors": [_error(each) for each in found]})
         if canonical and not found:
@@ -68,7 +80,7 @@ def check(
         import json
 
         typer.echo(json.dumps(results, indent=2, ensure_ascii=False))
-    raise typer.Exit(2 if failed else 0)
+    raise typer.Exit(3 if stopped else 2 if failed else 0)
 
 
 def _write_mended(path: Path, script: Script) -> None:
@@ -132,10 +144,14 @@ def ask(
     editions: Annotated[
         str, typer.Option(help="Two or more dates with commas: lay the answers side by side.", show_default=False)
     ] = "",
+    seconds: Seconds = SECONDS,
+    steps: Steps = STEPS,
+    objects: Objects = OBJECTS,
+    memory: Memory = MEMORY,
 ) -> None:
     """Answer the questions of scenario files, or of a board in one line, with every rule that made the answer so.
 
-    Exit status: 0 answered, 1 an expectation failed, 2 a scenario cannot be run.
+    Exit status: 0 answered, 1 an expectation failed, 2 a scenario cannot be run, 3 one was stopped at a bound.
     """
     from judge.cli.prompt import ask as answer
 
@@ -147,7 +163,8 @@ def ask(
             named.append(_in_one_line(board, do or (), asking or (), turn))
     if not named:
         raise typer.BadParameter("name a scenario file, or give --board")
-    raise typer.Exit(answer(named, format.value, **depth, output=target, edition=edition, editions=editions))
+    bounds = Bounds(seconds, steps, objects, memory)
+    raise typer.Exit(answer(named, format.value, **depth, output=target, edition=edition, editions=editions, bounds=bounds))
 
 
 def _in_one_line(board: str, do: Sequence[str], asking: Sequence[str], turn: str) -> str:
@@ -165,21 +182,28 @@ def test(
     paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
     format: Annotated[Format, typer.Option(help="How the result is printed.")] = Format.text,
     dask: Annotated[str, typer.Option(help="The address of a Dask scheduler to run them by.", show_default=False)] = "",
+    seconds: Seconds = SECONDS,
+    steps: Steps = STEPS,
+    objects: Objects = OBJECTS,
+    memory: Memory = MEMORY,
 ) -> None:
-    """Run scenarios and compare with what they expect; a summary line `N passed, N failed`."""
+    """Run scenarios and compare with what they expect; a summary line `N passed, N failed`. The bounds are those of each scenario.
+
+    Exit status: 0 none failed, 1 one did, 2 one cannot be run, 3 one was stopped at a bound.
+    """
     from judge.answering import scenario_files
     from judge.explanation.summary import summary
     from judge.exploring.many import all_tested
 
-    passed = failed = broken = asked = refused = 0
+    passed = failed = broken = asked = refused = stopped = 0
     results: list[dict[str, object]] = []
     files = scenario_files(paths)
     with reported():
-        for found in all_tested(files, dask):
+        for found in all_tested(files, dask, Bounds(seconds, steps, objects, memory)):
             results.append({"scenario": found.path, "passed": None if found.asked else found.passed, "error": found.text or None})
             wrong = not found.passed and not found.asked
             passed, failed, broken = passed + found.passed, failed + wrong, broken + found.broken
-            asked, refused = asked + found.asked, refused + found.refused
+            asked, refused, stopped = asked + found.asked, refused + found.refused, stopped + found.stopped
             if wrong and format is Format.text:
                 typer.echo(found.text + "\n")
     if format is Format.json:
@@ -189,4 +213,4 @@ def test(
         typer.echo(json.dumps({**totals, "scenarios": results}, indent=2, ensure_ascii=False))
     else:
         typer.echo(summary(passed, failed, asked, refused))
-    raise typer.Exit(2 if broken or not files else 1 if failed else 0)
+    raise typer.Exit(3 if stopped else 2 if broken or not files else 1 if failed else 0)

@@ -203,6 +203,8 @@ ZONES: dict[str, str] = {
 """Zone -> what a thing that is there is or does."""
 
 LABELS: dict[str, str] = {
+    "allow more": "The answers are those so far; --{bound} allows more.",
+    "so far": "This is so far: the run was stopped, and no reasons are given.",
     "because": "because",
     "see": "see",
     "every reason": "every reason, with every rule",

@@ -57,6 +57,7 @@ def as_data(run: RunResult) -> dict[str, Any]:
         "final": run.final,
         "cards": card_texts(run),
         **({"texts_of_2009": list(run.old_texts)} if run.old_texts else {}),
+        **({"stopped": msgspec.structs.asdict(run.stopped)} if run.stopped is not None else {}),
         **({"untried": run.mattering.untried} if run.mattering is not None else {}),
     }
 
@@ -83,6 +84,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
     return {
         "question": answer.question,
         "value": None if answer.why else value(answer.value, run.name),
+        **({"so_far": True} if answer.so_far else {}),
         "sentence": sentence(answer),
         "rules": rules_of(run, answer),
         "because": [step.id for step in reasons(run, answer)],

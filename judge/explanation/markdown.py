@@ -10,7 +10,7 @@ from judge.explanation.card_texts import card_texts
 from judge.explanation.english_answers import LABELS
 from judge.explanation.numbering import See, numbered, spans
 from judge.explanation.rule_texts import address
-from judge.explanation.sentence_filling import phrase
+from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import Causes
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_assumption
 from judge.explanation.text import mattered_lists, shown
@@ -36,6 +36,8 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
         lines += [f"# {escape(run.title)}", ""]
     if rules := by_which_rules(run):
         lines += [rules, ""]
+    if run.stopped is not None:
+        lines += [f"**{escape(sentence_case(run.stopped.why))}.**", ""]
 
     def cite(numbers: Iterable[str]) -> str:
         found = [f"[{n}]({address(n, run.edition, browser)})" if browser else n for n in numbers]

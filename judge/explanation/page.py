@@ -11,7 +11,7 @@ from judge.explanation.english_answers import LABELS
 from judge.explanation.numbering import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
 from judge.explanation.rounds import folds
-from judge.explanation.sentence_filling import phrase
+from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
 from judge.explanation.step_wording import allowed_said, facts_said, quoted, unsaid, word, word_assumption
@@ -27,6 +27,7 @@ def page(run: RunResult) -> dict[str, Any]:
         "linked": {first for each in items for item in each if type(item) is See for first, _ in ranges(item.numbers)},
         "title": run.title or run.scenario,
         "scenario": run.scenario,
+        "stopped": sentence_case(f"{run.stopped.why}.") if run.stopped is not None else "",
         "edition": run.edition,
         "asked_edition": run.asked_edition if run.asked_edition != run.edition else "",
         "passed": sum(1 for a in run.answers if a.holds),

@@ -95,6 +95,8 @@ def _things(value: Any) -> list[Any]:
 @worded
 def sentence(answer: AnswerResult) -> str:
     """The sentence of an answer; of a bare "why not?", what came nearest."""
+    if answer.unanswered:
+        return answer.unanswered
     if answer.value is None and answer.why_not:
         nearest = answer.why_not[0]
         said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
@@ -107,6 +109,8 @@ def sentence(answer: AnswerResult) -> str:
 
 def unsaid(answer: AnswerResult) -> str:
     """What is said where an answer has no reasons at all; empty where it rests on something."""
+    if answer.so_far:
+        return "" if answer.unanswered else english_answers.LABELS["so far"]
     if answer.seeds or answer.given or answer.why_not or answer.allowed_by or answer.derivation or answer.extra_rules:
         return ""
     if answer.kind.startswith("can ") and answer.value == "yes":

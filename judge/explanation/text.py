@@ -18,7 +18,7 @@ from judge.explanation.argument import Numbered, Told, arguments, said_times
 from judge.explanation.card_texts import card_texts
 from judge.explanation.english_answers import LABELS
 from judge.explanation.numbering import Reason, See, numbered
-from judge.explanation.sentence_filling import phrase
+from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import Causes
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_assumption
 from judge.explanation.tongue import by_which_rules, worded
@@ -72,6 +72,9 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
         paper.line()
     if rules := by_which_rules(run):
         paper.wrapped(rules, "")
+        paper.line()
+    if run.stopped is not None:
+        paper.wrapped(f"{sentence_case(run.stopped.why)}. {LABELS['allow more'].format(bound=run.stopped.bound)}", "")
         paper.line()
     every = numbered(run) if full else [()] * len(run.answers)
     for answer, told, reasons, mattered in zip(run.answers, arguments(run), every, mattered_lists(run), strict=True):

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from judge.answering import fault
+from judge.engine.record.acting import unwound
 from judge.engine.table.decisions import same_choice
 from judge.errors import JudgeError
 from judge.exploring.choice_graph import Choice, Edge, Graph
@@ -23,12 +24,18 @@ from judge.exploring.tape import NEXT, Open, Which, worded
 from judge.rulebook.numbering import in_edition
 from judge.scenario.file.loading import Script
 from judge.scenario.running.runner import edition_played
+from judge.support.bounds import DEFAULT, Reached
 from judge.support.edition import BASE, CURRENT, playing
 from judge.support.garbage_collection import collecting_seldom
 
+FOR_BRANCHES = 0.9
+"""The share of the time in which branches are run; in the rest what was found is put together."""
+
 
 class Bounds(msgspec.Struct, frozen=True):
-    """Limits: branches run, choices along a line, seconds, states kept, options looked at for one decision, events of the game."""
+    """Limits: branches run, choices along a line, seconds, states kept, options looked at for one decision, events of the game, MB of
+    memory.
+    """
 
     branches: int = 20_000
     depth: int = 200
@@ -36,6 +43,7 @@ class Bounds(msgspec.Struct, frozen=True):
     states: int = 50_000
     options: int = 1_000
     events: int = 10_000_000
+    memory: int = DEFAULT.memory
 
 
 class Task(msgspec.Struct):
@@ -74,6 +82,8 @@ class Search:
         self.branches = 0
         self.merged = self.events = 0
         self.cut: dict[str, int] = {}
+        self.stopped = ""
+        """The bound at which the search, or a line of it, was stopped; empty where none was reached."""
         self.error: JudgeError | None = None
         self.waiting: deque[Task] = deque()
         self.wanted: Callable[[tuple[Any, ...]], bool] | None = None
@@ -100,6 +110,17 @@ class Search:
         """
         self._began = time.monotonic() - self.seconds
         self._until = None if pause is None else self.seconds + pause
+        try:
+            self._run()
+        except Reached as reached:
+            self.interrupted(reached)
+
+    def interrupted(self, reached: Reached) -> None:
+        """A bound was reached in the middle of a branch: it and all that wait are left out."""
+        self._cut_off(reached)
+        self._stop(reached.said)
+
+    def _run(self) -> None:
         while self.waiting and not self.found:
             if self._pauses():
                 return
@@ -114,21 +135,33 @@ class Search:
             if self.branches - self._said >= 16:
                 self.told()
 
+    def _cut_off(self, reached: Reached) -> None:
+        """The branch under way came to a bound, and is not followed."""
+        self.stopped = self.stopped or reached.said
+        node = self.graph.nodes[self._task.node]
+        if not node.edges and node.answers is None:
+            node.cut = True
+        self.cut[f"a line stopped {reached.said}"] = self.cut.get(f"a line stopped {reached.said}", 0) + 1
+
+    def count_time(self) -> None:
+        """Counts how long the search has run by now."""
+        self.seconds = time.monotonic() - self._began
+
     def _pauses(self) -> bool:
         """Whether it is time to stop for now."""
-        self.seconds = time.monotonic() - self._began
+        self.count_time()
         return self._until is not None and self.seconds > self._until
 
     def _reached(self) -> str:
         """The bound that is reached, in words."""
         bounds = self.bounds
         if self.branches >= bounds.branches:
-            return f"{bounds.branches:,} branches"
-        if self.seconds > bounds.seconds:
-            return f"{bounds.seconds:g} seconds"
+            return f"after {bounds.branches:,} branches"
+        if self.seconds > bounds.seconds * FOR_BRANCHES:
+            return f"after {bounds.seconds:g} seconds"
         if self.events > bounds.events:
-            return f"{bounds.events:,} events"
-        return f"{bounds.states:,} states" if len(self.states) >= bounds.states else ""
+            return f"after {bounds.events:,} events"
+        return f"after {bounds.states:,} states" if len(self.states) >= bounds.states else ""
 
     def told(self, elsewhere: Progress | None = None) -> None:
         """Says how far it is; where other processes go on, with what they have done `elsewhere`."""
@@ -141,9 +174,10 @@ class Search:
             self.progress(Progress(self.branches + elsewhere.branches, len(self.states) + elsewhere.states, elsewhere.waiting))
 
     def _stop(self, why: str) -> None:
+        self.stopped = self.stopped or why
         for task in self.waiting:
             self.graph.nodes[task.node].cut = True
-        self.cut[why] = len(self.waiting)
+        self.cut[why.removeprefix("after ")] = len(self.waiting)
         self.waiting.clear()
 
     # ------------------------------------------------------------------------------------------------------- one branch
@@ -160,6 +194,12 @@ class Search:
         try:
             station = self._advanced(walker)
         except Open:
+            return
+        except Reached as reached:
+            if reached.bound not in ("steps", "objects"):
+                raise
+            self._cut_off(reached)
+            self._another(self._task, refused=True)
             return
         except Exception as raised:
             task = self._task
@@ -180,7 +220,8 @@ class Search:
 
     def _advanced(self, walker: Walker) -> Station | None:
         try:
-            return walker.advance()
+            with unwound():
+                return walker.advance()
         finally:
             self.events += 1 + walker.table.event_count - walker.station.events
 

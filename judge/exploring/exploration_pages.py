@@ -55,6 +55,8 @@ def text(found: Exploration) -> str:
         out.append("Every way was looked at." if not found.wanted else "Nothing was left out.")
     else:
         left = found.cut or ("the search ended at the first line found",)
+        if found.stopped:
+            out.append(f"The search was stopped {found.stopped}; these are the answers so far.")
         out += ["Not every way was looked at; left out:", *(f"  - {why}" for why in left)]
     return "\n".join(out) + "\n"
 
@@ -222,7 +224,8 @@ def html(found: Exploration) -> str:
         body.append(f"<h2>The choices that matter</h2><ul>{_point(tree(found.graph), questions)}</ul>")
     body.append(f'<p class="note">{escape(_measure(found))}</p>')
     if not found.complete:
-        body.append('<p class="note">Left out: ' + escape("; ".join(found.cut)) + "</p>")
+        stopped = f"The search was stopped {escape(found.stopped)}; these are the answers so far. " if found.stopped else ""
+        body.append(f'<p class="note">{stopped}Left out: ' + escape("; ".join(found.cut)) + "</p>")
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(found.title)}</title>'
     return f'<!doctype html><html lang="en"><head>{head}<style>{STYLE}</style></head><body>{"".join(body)}</body></html>\n'
 

@@ -85,6 +85,8 @@ class Exploration(msgspec.Struct, frozen=True):
     graph: Any = None
     refused: tuple[Refused, ...] = ()
     refused_lines: int | None = 0
+    stopped: str = ""
+    """The bound at which the search was stopped ("after 60 seconds"); empty where it was not."""
 
     def plain(self) -> dict[str, Any]:
         """The machine form (stable: `answers` and `complete`)."""
@@ -97,6 +99,7 @@ class Exploration(msgspec.Struct, frozen=True):
             },
             "complete": self.complete,
             "cut": list(self.cut),
+            **({"stopped": self.stopped} if self.stopped else {}),
             "lines": self.lines,
             "refused_lines": self.refused_lines,
             "refused": [msgspec.to_builtins(each) for each in self.refused],
@@ -155,6 +158,7 @@ def gathered(search: Search, script: Script, path: str, wanted: Wanted | None) -
         wanted=wanted.text if wanted is not None else "",
         line=line,
         graph=graph,
+        stopped=search.stopped,
         refused=_refused(graph, ends, weights),
         refused_lines=_sum(weights[n] for n in ends if graph.nodes[n].refused),
     )

@@ -7,6 +7,7 @@ serves processes of this machine and, through Dask, other machines.
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
 from itertools import islice
 from multiprocessing import get_all_start_methods, get_context
@@ -17,7 +18,7 @@ import msgspec
 
 from judge.engine.game.game_keys import digest_of
 from judge.errors import JudgeError, ScenarioError
-from judge.exploring.branch_search import Bounds, Progress, Search, explore, finished
+from judge.exploring.branch_search import FOR_BRANCHES, Bounds, Progress, Search, explore, finished
 from judge.exploring.choice_graph import Edge, Node
 from judge.exploring.exploration_results import Exploration
 from judge.exploring.finding import with_wanted
@@ -25,11 +26,15 @@ from judge.exploring.stations import Ground, Station, Walker
 from judge.exploring.tape import Open, Which
 from judge.scenario.file.loading import Script, loads
 from judge.scenario.running.runner import edition_played
+from judge.support.bounds import Bounds as LimitsOfOne
+from judge.support.bounds import Reached, bounded, meter
 from judge.support.edition import BASE, playing
 from judge.support.scheduling import Scheduler
 
 PATIENCE = 1.5
 """Seconds of one process after which it pays to share what is left."""
+LONG = 1.5
+"""Seconds for which branches are run to have stations to share."""
 FEWEST = 4
 """How many stations must be open for that."""
 PARTS = 3
@@ -62,6 +67,7 @@ class Part(msgspec.Struct, frozen=True):
     cut: dict[str, int]
     error: str
     found: bool = False
+    stopped: str = ""
 
 
 def explore_shared(
@@ -126,9 +132,8 @@ def _share(
 ) -> None:
     """Runs a search: for some time here, then what is left in so many shares, if that pays."""
     search.run(pause=patience)
-    if search.waiting and not search.found:
-        _only_stations(search, max(FEWEST, number))
-    if len(search.waiting) >= FEWEST and not search.found:
+    shared = bool(search.waiting) and not search.found and _only_stations(search, max(FEWEST, number))
+    if shared and len(search.waiting) >= FEWEST:
         known = {digest_of(key): node for key, node in search.states.items()}
         for part in done(_shares(search, text, path, number, find)):
             _joined(search, part, known)
@@ -137,16 +142,25 @@ def _share(
     search.run()
 
 
-def _only_stations(search: Search, enough: int) -> None:
-    """Runs branches until nothing is left open but stations, and there are enough of them to share."""
-    while search.waiting and not search.found and search.branches < search.bounds.branches:
-        inside = next((n for n, task in enumerate(search.waiting) if task.tape), None)
-        if inside is None and len(search.waiting) >= enough:
-            return
-        at = inside if inside is not None else 0
-        task = search.waiting[at]
-        del search.waiting[at]
-        search.run_one(task)
+def _only_stations(search: Search, enough: int) -> bool:
+    """Runs branches until nothing is left open but stations, and there are enough of them to share; False where that takes long."""
+    began = time.monotonic()
+    try:
+        while search.waiting and not search.found and search.branches < search.bounds.branches:
+            inside = next((n for n, task in enumerate(search.waiting) if task.tape), None)
+            if inside is None and len(search.waiting) >= enough:
+                return True
+            if time.monotonic() - began > LONG:
+                return False
+            at = inside if inside is not None else 0
+            task = search.waiting[at]
+            del search.waiting[at]
+            search.run_one(task)
+    except Reached as reached:
+        search.interrupted(reached)
+    finally:
+        search.count_time()
+    return False
 
 
 def _shares(search: Search, text: str, path: str, number: int, find: str) -> list[Share]:
@@ -179,9 +193,11 @@ def _worked(script: Script, share: Share, progress: Callable[[Progress], None] |
         search.opened(search.graph.add(), station)
         search.waiting[-1].tape = tape
     search.run()
+    meter().leave(1 / FOR_BRANCHES + 1.0)
     states = {digest_of(key): node for key, node in search.states.items()}
     error = search.error.message if search.error is not None else ""
-    return Part(search.graph.nodes, states, search.branches - share.branches, search.merged, search.cut, error, search.found)
+    run = search.branches - share.branches
+    return Part(search.graph.nodes, states, run, search.merged, search.cut, error, search.found, search.stopped)
 
 
 def replayed(ground: Ground, route: tuple[int, ...], bounds: Bounds) -> tuple[Station, tuple[Any, ...]]:
@@ -209,7 +225,7 @@ def _by_processes(search: Search, shares: list[Share]) -> list[Part]:
     told = context.Array("q", 3 * len(shares), lock=False)
     try:
         with ProcessPoolExecutor(len(shares), context, _counted_in, (told,)) as pool:
-            futures = [pool.submit(_counting_work, number, share) for number, share in enumerate(shares)]
+            futures = [pool.submit(_counting_work, number, share, len(shares)) for number, share in enumerate(shares)]
             while wait(futures, GLANCE).not_done:
                 search.told(Progress(sum(told[0::3]), sum(told[1::3]), sum(told[2::3])))
             return [future.result() for future in futures]
@@ -226,11 +242,13 @@ def _counted_in(told: Any) -> None:
     _told = told
 
 
-def _counting_work(number: int, share: Share) -> Part:
+def _counting_work(number: int, share: Share, parts: int) -> Part:
     def tell(so_far: Progress) -> None:
         _told[3 * number : 3 * number + 3] = [so_far.branches - share.branches, so_far.states, so_far.waiting]
 
-    return work(share, tell)
+    bounds = share.bounds
+    with bounded(LimitsOfOne(max(0.2, (bounds.seconds - share.seconds) * FOR_BRANCHES), memory=max(64, bounds.memory // (parts + 1)))):
+        return work(share, tell)
 
 
 def _by_dask(search: Search, scheduler: Scheduler, shares: list[Share]) -> list[Part]:
@@ -262,6 +280,7 @@ def _joined(search: Search, part: Part, known: dict[str, int]) -> None:
         there.refused = node.refused
         there.edges = [Edge(place[edge.to], edge.chosen) for edge in node.edges]
     search.found = search.found or part.found
+    search.stopped = search.stopped or part.stopped
     search.branches += part.branches
     search.merged += part.merged
     for why, number in part.cut.items():

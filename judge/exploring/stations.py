@@ -23,7 +23,7 @@ from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction
 from judge.exploring.tally import Tally, tallied
 from judge.exploring.tape import ExplorerTable, Group, Open, TapeChooser, Which
-from judge.scenario.answering.asker import Asker, Moment
+from judge.scenario.answering.asker import Asker, Moment, QuickAsker
 from judge.scenario.file.loading import Script, Step
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.acting import MAX_PASSES, Actor
@@ -33,7 +33,6 @@ from judge.scenario.running.combat_acting import MAX_STEPS, Walk, assigned_befor
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
 from judge.scenario.running.runner import Runner
-from judge.scenario.running.trying import Trials
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -325,28 +324,14 @@ class Walker(Runner):
             if asked.question.after is not None and asked.question.after in numbers
         )
 
-    def asker(self) -> Asker:
+    def asker(self, kind: type[Asker] = QuickAsker) -> Asker:
         """Answers questions of this run, without its reasons."""
-        trials = Trials(self.register, self.script.lexicon)
-        return QuickAsker(self.table, self.register, self.moments, self.events, trials, self._listed, self._sentence, self._same_name)
+        return super().asker(kind)
 
     def answers(self) -> tuple[Any, ...]:
         """The values of the questions at the end."""
         asker = self.asker()
         return tuple(self._answer(asker, asked).value for asked in self.script.questions)
-
-
-class QuickAsker(Asker):
-    """Answers without reasons."""
-
-    thorough = False
-
-    def rest_on(self, answer: Any, moment: Any, *facts: Any) -> None:
-        """Nothing: reasons are not asked."""
-
-    def writers(self, moment: Any, facts: Any) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
 
 
 def identity(ground: Ground, register: Register, card: int) -> object:

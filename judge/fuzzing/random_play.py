@@ -28,6 +28,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.running.choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.runner import Runner, Unfinished
+from judge.support.bounds import Reached
 
 ACTIONS_A_TURN = 20
 FORMATS = ("json", "text", "markdown", "json", "text", "json", "text", "html")
@@ -225,6 +226,8 @@ def play(seed: int, turns: int) -> Played:
         _written(played, game)
     except Broken as broken:
         played.broken = broken
+    except Reached as reached:
+        played.missing[f"a game that was stopped {reached.said}"] += 1
     return played
 
 

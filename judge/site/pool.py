@@ -11,6 +11,9 @@ from typing import NamedTuple
 
 from judge.site.worker import MEMORY
 
+OWN = 0.85
+"""The share of a job's time after which its process stops by itself, and says how far it came, before it would be ended."""
+
 
 class Busy(Exception):
     """The queue is full."""
@@ -44,7 +47,7 @@ class Worker:
     @staticmethod
     async def start(limits: Limits) -> Worker:
         """Start a process and wait until it has loaded everything. Raises `Died` when it can't."""
-        environment = {**os.environ, "JUDGE_SERVE_MEMORY": str(limits.memory)}
+        environment = {**os.environ, "JUDGE_SERVE_MEMORY": str(limits.memory), "JUDGE_SERVE_SECONDS": str(limits.seconds * OWN)}
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "judge.site.worker",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env=environment, start_new_session=True,

@@ -17,6 +17,7 @@ from typing import Any, BinaryIO
 
 from judge.answering import AskError, answer_text
 from judge.errors import Errors, JudgeError
+from judge.support.bounds import DEFAULT, Bounds, Reached, bounded
 from judge.support.data_files import PACKAGE
 
 PATH = "<scenario>"
@@ -38,24 +39,31 @@ ALLOWED = ("os.listdir", "os.scandir", "os.getxattr", "os.listxattr")
 
 def reply(job: dict[str, Any]) -> tuple[int, bytes]:
     """Do one job; what goes wrong in a scenario is an answer too (status 422)."""
-    text = str(job["text"])
     try:
-        if job["do"] == "check":
-            from judge.cards.pool.library_names import LibraryNames
-            from judge.scenario.file.loading import loads
-            from judge.scenario.running.runner import checked_board
-
-            checked_board(loads(text, LibraryNames(), PATH))
-            return 200, _json({"ok": True, "errors": []})
-        answered = answer_text(text, PATH)
-        form = "html" if job["do"] == "report" else "json"
-        return 200, answered.render(form, mattered=job.get("mattered") is True).encode()
+        with bounded(Bounds(float(os.environ.get("JUDGE_SERVE_SECONDS", DEFAULT.seconds)))):
+            return _done(job)
     except AskError as error:
         return 422, _json({"ok": False, "errors": errors_data(error.error)})
     except JudgeError as error:
         return 200 if job["do"] == "check" else 422, _json({"ok": False, "errors": errors_data(error)})
+    except Reached as reached:
+        return 422, _json(refusal("bound", f"this was stopped {reached.said}"))
     except (MemoryError, RecursionError) as error:
         return 422, _json(refusal("too-large", f"the scenario is too large for this server: {type(error).__name__}"))
+
+
+def _done(job: dict[str, Any]) -> tuple[int, bytes]:
+    text = str(job["text"])
+    if job["do"] == "check":
+        from judge.cards.pool.library_names import LibraryNames
+        from judge.scenario.file.loading import loads
+        from judge.scenario.running.runner import checked_board
+
+        checked_board(loads(text, LibraryNames(), PATH))
+        return 200, _json({"ok": True, "errors": []})
+    answered = answer_text(text, PATH)
+    form = "html" if job["do"] == "report" else "json"
+    return 200, answered.render(form, mattered=job.get("mattered") is True).encode()
 
 
 def errors_data(error: JudgeError) -> list[dict[str, Any]]:

@@ -64,7 +64,7 @@ def test_a_process_that_dies_is_an_error(tmp_path: Path, monkeypatch: pytest.Mon
     assert caught.value.code == "process-died"
 
 
-def _dies(number: int, share: parallel.Share) -> parallel.Part:
+def _dies(number: int, share: parallel.Share, parts: int) -> parallel.Part:
     os._exit(1)
 
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "errors.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (\S+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 EXAMPLES = {code: found.group(1) for code, text in SECTIONS.items() if (found := re.search(r"```yaml\n(.*?)```", text, re.S))}
-OF_FILES = {"bad-board", "no-file", "not-text", "too-large", "file-exists"}
+OF_FILES = {"bad-board", "bound", "no-file", "not-text", "too-large", "file-exists"}
 
 
 class OneCard:

@@ -24,8 +24,7 @@ from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
 from judge.engine.rules.part4_spells.r419_replacement import replacing
-from judge.engine.table.table import EVENT_BUDGET, Table
-from judge.errors import NotImplementedRule
+from judge.engine.table.table import Table
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -55,13 +54,14 @@ def happen(
     reads: Iterable[Fact] = (),
     because: Iterable[int] = (),
 ) -> Event:
-    """Makes one event happen. Must be called under a rule: a step without a rule cannot be recorded (law 5)."""
+    """Makes one event happen. Must be called under a rule: a step without a rule cannot be recorded (law 5).
+
+    Raises Reached where the game has come to a bound.
+    """
     started = (occurrences,) if isinstance(occurrences, Occurrence) else tuple(occurrences)
     table.event_count += 1
-    if table.event_count > EVENT_BUDGET:
-        recent = dict.fromkeys(rule for step in table.trace.steps[-60:] for rule in step.rules[:1])
-        raise NotImplementedRule(f"more than {EVENT_BUDGET} events; these rules go on and on: {', '.join(recent)}", rule="421.1")
     number = table.event_count
+    table.meter.event(number, len(table.game.objects))
     each = r217_zones.one_each(table, started if not table.game.heads else hooks.life_changes(table, started))
     because = (*because, *table.take_choices())
     replaced = replacing.replace(table, each)

@@ -36,7 +36,9 @@ def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Run
     for player in players(table, create.who, bindings):
         mine = they(bindings, player)
         face = token_face(table.context(mine), create.token)
-        for _ in range(amount(table, create.count, mine, by=player)):
+        count = amount(table, create.count, mine, by=player)
+        table.meter.room(len(table.game.objects) + len(occurrences) + count)
+        for _ in range(count):
             attacks = attack_on_entry(table, create.attacking, player, bindings) if create.attacking is not None else None
             blocks = block_on_entry(table, create.blocking, player, bindings) if create.blocking is not None else None
             entry = Entry(controller=player, tapped=create.tapped, attacking=attacks, blocking=blocks)

@@ -121,6 +121,19 @@ class afresh:
         _ACTING.bases.pop()
 
 
+class unwound:
+    """After the block the rules that act are those before it, even where it was interrupted while a rule began or ended."""
+
+    __slots__ = ("bases", "stack")
+
+    def __enter__(self) -> None:
+        self.stack, self.bases = len(_ACTING.stack), len(_ACTING.bases)
+
+    def __exit__(self, *raised: object) -> None:
+        del _ACTING.stack[self.stack :]
+        del _ACTING.bases[self.bases :]
+
+
 def illegal(message: str, **said: Any) -> IllegalAction:
     """The refusal of an action by the rule that acts now; `said` are further fields of `IllegalAction`."""
     return IllegalAction(message, rule=acting(), **said)

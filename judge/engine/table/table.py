@@ -25,9 +25,7 @@ from judge.engine.table.bookkeeping import Noted, NotedOfObject, NotedOfPlayer, 
 from judge.engine.table.decisions import Decision, made
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction, NotImplementedRule
-
-EVENT_BUDGET = 50_000
-"""How many events one run may have before it is stopped with an error that names the repeating rules (421)."""
+from judge.support.bounds import meter
 
 
 class Chooser(Protocol):
@@ -68,6 +66,7 @@ class Table:
         self.decided: list[tuple[Decision, Any, int | None]] = []
         self.options_now: int | None = None
         self.event_count = 0
+        self.meter = meter()
         self.strict = False
         self._views: list[tuple[Game, Derived]] = []
         self.resolving: int | None = None

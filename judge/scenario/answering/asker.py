@@ -232,6 +232,22 @@ class Asker:
         return self.table.view_of(moment.game)
 
 
+class QuickAsker(Asker):
+    """Answers without reasons."""
+
+    thorough = False
+
+    def rest_on(self, answer: Any, moment: Any, *facts: Any) -> None:
+        """Nothing: reasons are not asked."""
+
+    def writers(self, moment: Any, facts: Any) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+    def _changed_by(self, question: Question, value: object) -> tuple[int, ...]:
+        return ()
+
+
 def _subject(step: Step) -> object:
     return step.id if step.occurrence is None or step.occurrence.subject is None else step.occurrence.subject
 

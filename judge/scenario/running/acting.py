@@ -24,7 +24,7 @@ from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table.table import Table
-from judge.errors import IllegalAction, NotImplementedRule, Place
+from judge.errors import IllegalAction, Place
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.bare_event_acts import bare_event
 from judge.scenario.language.lexicon import Reference
@@ -32,6 +32,7 @@ from judge.scenario.language.told_forms import CombatDamage, ItIs, Notes, Resolv
 from judge.scenario.running import play_acting
 from judge.scenario.running.choices import ScriptChooser, TryingChooser
 from judge.scenario.running.register import Finder, Register
+from judge.support.bounds import Reached
 
 MAX_PASSES = 5_000
 
@@ -183,7 +184,7 @@ class Actor:
             if not self.table.game.stack or self.table.game.over:
                 return
             self.pass_all()
-        raise NotImplementedRule("the stack does not become empty", rule="421.1")
+        raise Reached("steps", f"after {MAX_PASSES:,} resolutions")
 
     def go_to(self, event: s.GoTo) -> None:
         """`go to …`: everyone passes until the step has begun; to where the start has run on by itself there is nowhere left to go."""

@@ -44,6 +44,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
 from judge.scenario.running.seating import seated
+from judge.support.bounds import meter
 from judge.support.edition import BASE, CURRENT
 
 UNKNOWN = 0
@@ -170,6 +171,7 @@ class Builder:
         self.of_spec: list[tuple[ObjectSpec, int]] = []
         self.errors: list[JudgeError] = []
         self.history: list[Occurrence] = []
+        self.meter = meter()
 
     def build(self) -> Game:
         """The Game. Raises Errors with every unknown card and clause."""
@@ -204,6 +206,7 @@ class Builder:
 
     def _unknown_library(self, player: str) -> None:
         """A library that the scenario does not list holds cards of which nothing is known; `library: []` is an empty one."""
+        self.meter.room(len(self.objects) + UNLISTED)
         for _ in range(UNLISTED):
             id = self.next_id
             self.next_id += 1
@@ -232,6 +235,7 @@ class Builder:
         except JudgeError as error:
             self.errors.append(error)
             return
+        self.meter.room(len(self.objects) + spec.count)
         for n in range(spec.count):
             owner = spec.owner or player
             real = IN_PLAY if zone == "attached" else zone

@@ -117,6 +117,18 @@ class AnswerResult(msgspec.Struct):
     asked: str = ""
     supposed: tuple[Any, ...] = ()
     inner: AnswerResult | None = None
+    so_far: bool = False
+    """The run was stopped at a bound: the value is that of the moment, without reasons."""
+    unanswered: str = ""
+    """Why there is no value: a bound was reached first."""
+
+
+class Stopped(msgspec.Struct, frozen=True):
+    """Why a run stopped: the bound, the event that was under way (0: none), and the whole in words."""
+
+    bound: str
+    event: int
+    why: str
 
 
 class RunResult(msgspec.Struct):
@@ -152,9 +164,24 @@ class RunResult(msgspec.Struct):
     asked_edition: str = ""
     old_texts: tuple[str, ...] = ()
     """The cards whose text in the edition played is not known: they were read by that of 2009."""
+    stopped: Stopped | None = None
+    """The bound at which the run, or the answering, was stopped."""
     refused: tuple[int, ...] = ()
     """The events that were refused, and of which no question asks whether they were legal."""
     expected_under: tuple[str, ...] = ()
+
+    def shortened(self, limit: str) -> None:
+        """Leaves out what takes long to show, after a bound: reasons, steps, and what would still have to be worked out."""
+        why = f"stopped {limit}: everything was answered, but the reasons are left out"
+        self.stopped = self.stopped or Stopped("seconds", 0, why)
+        for answer in self.answers:
+            answer.so_far, answer.holds, answer.seeds = True, None, ()
+            answer.why_not, answer.allowed_by, answer.derivation = (), (), ()
+        del self.trace.steps[100:]
+        for event in self.events:
+            event.step = None
+        self.assumptions = [each for each in self.assumptions if each.step <= len(self.trace.steps)]
+        self.boards, self.board_of, self.sift, self.weigh, self.mattering = [], None, None, None, None
 
     def weighed(self) -> RunResult:
         """The same, with every assumption saying whether it matters."""

@@ -13,6 +13,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.game.state import Game, Obj
+from judge.engine.record.acting import unwound
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn import r300_turn
@@ -21,7 +22,7 @@ from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
-from judge.scenario.answering.asker import Asker, Moment
+from judge.scenario.answering.asker import Asker, Moment, QuickAsker
 from judge.scenario.file.loading import Script, Step
 from judge.scenario.file.source import raise_all
 from judge.scenario.language import sentence_forms as s
@@ -36,8 +37,10 @@ from judge.scenario.running.noting import why_not_so
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.register import Register
 from judge.scenario.running.repeating import repeat
-from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult
+from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
+from judge.scenario.running.stopping import stopped
 from judge.scenario.running.trying import Trials
+from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
 
 P = ParamSpec("P")
@@ -46,6 +49,8 @@ R = TypeVar("R")
 
 WAS_LEGAL = "was event N legal"
 """The question whether an event was legal."""
+STEPS_SHOWN = 300
+"""How many steps of a run that was stopped are kept to be shown."""
 
 
 def run(script: Script, path: str = "<scenario>", *, strict: bool = False, edition: Edition | None = None) -> RunResult:
@@ -105,12 +110,12 @@ class Runner:
 
     def run(self) -> RunResult:
         """Begins, carries out the events, answers the questions."""
-        self.begin()
-        self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
-        with suppress(Unfinished):
-            self._carry_out(lambda: False)
-        asker = self.asker()
-        answers = self._answers(asker)
+        now = meter()
+        now.leave(PLAYING)
+        stop = self._played()
+        now.leave(ANSWERING)
+        answers, stop = self._answers(self.asker() if stop is None else self.quick_asker(), stop)
+        now.leave(1.0)
         assumptions = assumptions_of(self)
         return RunResult(
             scenario=self.path,
@@ -119,6 +124,7 @@ class Runner:
             asked_edition=self.script.scenario.edition,
             expected_under=tuple(date for date, _ in self.script.under),
             refused=refused_unasked(self.script, self.events),
+            stopped=stop,
             events=self.events,
             answers=answers,
             assumptions=assumptions,
@@ -138,10 +144,32 @@ class Runner:
             old_texts=tuple(self.old_texts),
         )
 
-    def asker(self) -> Asker:
+    def _played(self) -> Stopped | None:
+        """Carries out everything; where a bound is reached, the game stays as it is then, and what is said of that is returned."""
+        try:
+            with unwound():
+                self.begin()
+                self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
+                with suppress(Unfinished):
+                    self._carry_out(lambda: False)
+        except Reached as reached:
+            before = self.moments[-1] if self.moments else Moment(self.table.game, 0)
+            found = stopped(reached, self.table, self.events, before.game, before.steps, len(self.steps) - self.at)
+            steps = self.table.trace.steps
+            self.moments += [Moment(self.table.game, len(steps))] * (1 if self.moments else 2)
+            self.table.assumptions, self.table.offered = [a for a in self.table.assumptions if a.step <= STEPS_SHOWN], []
+            del steps[STEPS_SHOWN:]
+            return found
+        return None
+
+    def asker(self, kind: type[Asker] = Asker) -> Asker:
         """Who answers questions about this run, as far as it has come."""
         trials = Trials(self.register, self.script.lexicon)
-        return Asker(self.table, self.register, self.moments, self.events, trials, self._listed, self._sentence, self._same_name)
+        return kind(self.table, self.register, self.moments, self.events, trials, self._listed, self._sentence, self._same_name)
+
+    def quick_asker(self) -> Asker:
+        """Who answers without reasons."""
+        return self.asker(QuickAsker)
 
     def name(self, thing: Any) -> str:
         """What a thing is called: by its id or with `#n` where others have the same name."""
@@ -329,16 +357,31 @@ class Runner:
 
     # ------------------------------------------------------------------------------------------------------ questions
 
-    def _answers(self, asker: Asker) -> list[AnswerResult]:
-        """Every answer; all questions that cannot be answered are said at once."""
+    def _answers(self, asker: Asker, stop: Stopped | None) -> tuple[list[AnswerResult], Stopped | None]:
+        """Every answer; all questions that cannot be answered are said at once. After a stop they are those of that moment.
+
+        Where a bound is reached over an answer, it and those after it have none, and that is the stop.
+        """
         answers, errors = [], list[JudgeError]()
+        over = ""
         for asked in self.script.questions:
             try:
-                answers.append(self._answer(asker, asked))
+                with unwound():
+                    answer = self._answer(asker, asked) if not over else unanswered(asked, over)
+            except Reached as reached:
+                over = f"this was not worked out: it was stopped {reached.said}"
+                stop = stop or Stopped(reached.bound, 0, f"stopped at the question {asked.text!r} {reached.said}")
+                answer = unanswered(asked, over)
             except ScenarioError as error:
-                errors.append(error)
+                if stop is None:
+                    errors.append(error)
+                    continue
+                answer = unanswered(asked, f"the run was stopped before this could be answered: {error.message}")
+            if stop is not None:
+                answer.so_far, answer.holds = True, None
+            answers.append(answer)
         raise_all(errors)
-        return answers
+        return answers, stop
 
     def _answer(self, asker: Asker, asked: Any) -> AnswerResult:
         with self._place(asked.place):
@@ -380,6 +423,12 @@ def refused_unasked(script: Script, events: Iterable[EventResult]) -> tuple[int,
     """The numbers of the events that were refused, and of which no question asks whether they were legal."""
     asked = {asked.question.number for asked in script.questions if asked.question.kind == WAS_LEGAL}
     return tuple(event.number for event in events if not event.legal and event.number not in asked)
+
+
+def unanswered(asked: Any, why: str) -> AnswerResult:
+    """The answer to a question that was not worked out."""
+    question = asked.question
+    return AnswerResult(question=asked.text, kind=question.kind, value=None, asked=str(question), unanswered=f"{why[:1].upper()}{why[1:]}.")
 
 
 class Unfinished(Exception):

@@ -1,0 +1,70 @@
+"""A run that came to a bound: what had grown by then, in a sentence, and the answers as far as the game had come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.engine.game.occurrences import Resolve
+from judge.engine.game.state import Game
+from judge.engine.table.table import Table
+from judge.scenario.running.run_results import EventResult, Stopped
+from judge.support.bounds import Reached
+
+MOST_NAMED = 3
+"""How many things that grew are named."""
+ORDER = "order triggers"
+"""The kind of decision that ends no loop."""
+A_LOOP = 100
+"""How many resolutions without a choice are called a loop."""
+
+
+def stopped(reached: Reached, table: Table, events: Sequence[EventResult], before: Game, since: int, left: int) -> Stopped:
+    """What is said of a run that came to a bound in an event that began from the game `before` at step `since`, with so many events
+    left."""
+    under_way = events[-1] if events else None
+    where = f" in event {under_way.number} ({under_way.text!r})" if under_way is not None else " before the first event"
+    said = [f"stopped{where} {reached.said}"]
+    if growth := grown(before, table.game):
+        said.append(f": {growth}")
+    parts = ["".join(said)]
+    if _endless(table, since):
+        parts.append("nobody could choose anything but an order of abilities: a mandatory loop that never repeats")
+    if left:
+        parts.append(f"{left:,} further event{'s' * (left > 1)} did not happen")
+    return Stopped(reached.bound, under_way.number if under_way is not None else 0, "; ".join(parts))
+
+
+def grown(before: Game, after: Game) -> str:
+    """What grew between two games most, in words; empty where nothing did."""
+    found = []
+    sizes = _sizes(before)
+    for what, now in _sizes(after).items():
+        then = sizes.get(what, 0)
+        if now > then:
+            found.append((now / max(1, then), f"{what} grew from {then:,} to {now:,}"))
+    found.sort(key=lambda each: -each[0])
+    return ", ".join(said for _, said in found[:MOST_NAMED])
+
+
+def _sizes(game: Game) -> dict[str, int]:
+    sizes = {}
+    for name, player in game.players.items():
+        sizes[f"{name}'s life total"] = player.life
+        sizes[f"{name}'s poison"] = player.poison
+        sizes[f"{name}'s mana pool"] = len(player.mana)
+        for zone in ("hand", "graveyard"):
+            sizes[f"{name}'s {zone}"] = len(game.zone(zone, name))
+    sizes["the number of permanents"] = len(game.in_play)
+    sizes["the stack"] = len(game.stack)
+    sizes["the number of counters"] = sum(sum(game.objects[id].counters.values()) for id in game.in_play)
+    sizes["the damage on permanents"] = sum(game.objects[id].damage for id in game.in_play)
+    sizes["the number of effects"] = len(game.effects)
+    return sizes
+
+
+def _endless(table: Table, since: int) -> bool:
+    """Whether many things have resolved since a step and nobody had a choice but that of an order."""
+    steps = table.trace.steps[since:]
+    if any(step.kind == "choice" and step.data["decision"].kind != ORDER for step in steps):
+        return False
+    return sum(isinstance(step.occurrence, Resolve) for step in steps) >= A_LOOP
