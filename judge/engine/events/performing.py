@@ -63,7 +63,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.dredge import dr
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_in, perform_phase_out
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r505_split_cards import one_card
-from judge.engine.rules.part6_multiplayer.r606_9_shared_life import applied_to_team
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import applied_to_team, with_poison
 from judge.engine.table.questions import answers, instance_rules
 from judge.engine.table.table import Table
 from judge.support.edition import replaceable
@@ -132,7 +132,7 @@ def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Perfo
     if isinstance(o.subject, str):
         player = game.players[o.subject]
         if o.kind == "poison":
-            return game.player(player.name, poison=player.poison + o.amount), o
+            return with_poison(game, player.name, player.poison + o.amount), o
         return game.player(player.name, counters=player.counters.set(o.kind, player.counters.get(o.kind, 0) + o.amount)), o
     obj = game.objects.get(o.subject) if o.subject is not None else None
     if obj is None:
@@ -161,7 +161,7 @@ def _remove_counter(table: Table, before: Game, game: Game, o: RemoveCounter) ->
         if amount <= 0:
             return None
         if o.kind == "poison":
-            return game.player(player.name, poison=have - amount), o.with_(amount=amount)
+            return with_poison(game, player.name, have - amount), o.with_(amount=amount)
         return game.player(player.name, counters=player.counters.set(o.kind, have - amount)), o.with_(amount=amount)
     obj = game.objects.get(o.subject) if o.subject is not None else None
     if obj is None:

@@ -27,7 +27,7 @@ def _player_number(fact: str, read: Callable[[Game, str], int], key: str) -> Ans
         a.subject = q.player
         a.value = read(at.game, q.player)
         facts: tuple[Fact, ...] = ((fact, q.player),) if fact != "contents" else (("contents", key, q.player),)
-        if fact == "life":
+        if fact in ("life", "counters"):
             facts = tuple((fact, p) for p in at.game.together(q.player))
         asker.rest_on(a, at, *facts)
         asker.given(a, q.player, key)

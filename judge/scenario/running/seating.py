@@ -6,7 +6,7 @@ from judge.cards.pool.folding import fold
 from judge.engine.game.state import EMPTY, FrozenMap, Game
 from judge.engine.game.variants import ATTACKS, Variant
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import reach_now
-from judge.engine.rules.part6_multiplayer.r606_9_shared_life import with_total
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import who_shares_poison, with_poison, with_total
 from judge.engine.rules.part6_multiplayer.variants import VARIANTS
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.seating_keys import RANGE
@@ -35,6 +35,9 @@ def _with_heads(game: Game, scenario: Scenario, variant: Variant) -> Game:
     teams = {team: tuple(p for p in order if game.players[p].team == team) for team in dict.fromkeys(p.team for p in game.players.values())}
     game = game.with_(order=order, heads=FrozenMap({p: teams[game.players[p].team] for p in order}))
     said = {team.name: team.life for team in scenario.teams}
+    for player in order:
+        if len(sharing := who_shares_poison(game, player)) > 1 and player == sharing[0]:
+            game = with_poison(game, player, sum(game.players[p].poison for p in sharing))
     for team, players in teams.items():
         life = said.get(team)
         game = with_total(game, players[0], variant.shared_life * len(players) if life is None else life)

@@ -13,9 +13,8 @@ from judge.engine.game.state import Bindings, FrozenMap, Occurrence
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, OF_THE_TEAM
-from judge.engine.rules.part6_multiplayer.r606_9_shared_life import change_to, sum_of_all
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import change_to, may_change_life, sum_of_all
 from judge.engine.table.choosing import amount, players
-from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
 GAINS_OR_LOSES = When("an effect adjusts a life total by an amount", lambda by: by != 0, rule="215.3")
@@ -61,12 +60,12 @@ def life_changes(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occur
     totals = {o.player: o for o in occurrences if isinstance(o, LifeBecomes) and o.player is not None}
     if not totals:
         return tuple(occurrences)
-    rests = sum_of_all(table.game, {player: o.amount for player, o in totals.items()})
+    kept, rests = sum_of_all(table, {player: o.amount for player, o in totals.items()})
     found: list[Occurrence] = []
-    for player, o in totals.items():
-        rules = marks(sum_of_all) if rests.keys() & set(table.game.together(player)) else marks(change_to)
-        by = change_to(table.game, player, o.amount)
-        found += (change.citing(*rules) for change in _set(table, player, by, rests.get(player, 0), Bindings(this=o.source)))
+    for player, total in kept.items():
+        rules = marks(sum_of_all) if len(kept) < len(totals) or rests.keys() & set(table.game.together(player)) else marks(change_to)
+        bindings = Bindings(this=totals[player].source)
+        found += (o.citing(*rules) for o in _set(table, player, change_to(table.game, player, total), rests.get(player, 0), bindings))
     return (*(o for o in occurrences if not isinstance(o, LifeBecomes)), *found)
 
 
@@ -84,7 +83,7 @@ def life(table: Table, player: str, by: int, bindings: Bindings, rounding: int =
         return None
     kind = GainLife if by > 0 else LoseLife
     would_be = kind(subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this, rounding=rounding)
-    if by > 0 and not (verdict := forbidden(table, "gain life", player)):
+    if by > 0 and not (verdict := may_change_life(table, "gain life", player)):
         cannot_happen(table, would_be, verdict)
         return None
     return would_be
@@ -95,7 +94,7 @@ def pay_life(table: Table, pay: e.PayLife, bindings: Bindings) -> Running:
     """The payer pays life that he or she has; 0 can always be paid."""
     player = bindings.you
     cost = amount(table, pay.amount, bindings, by=player, most=max(0, table.game.players[player].life))
-    if not ENOUGH.holds(cost, table.game.players[player].life) or (cost and not forbidden(table, "pay life", player)):
+    if not ENOUGH.holds(cost, table.game.players[player].life) or (cost and not may_change_life(table, "pay life", player)):
         return Outcome(bindings, False)
     payment = PayLife(subject=player, player=player, amount=cost, source=bindings.this)
     yield Act((payment,) if cost > 0 else (), rules_when((OF_THE_TEAM,), table.game))

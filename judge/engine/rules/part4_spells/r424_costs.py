@@ -28,9 +28,9 @@ from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import si
 from judge.engine.rules.part2_cards.r215_life import NO_GAIN, too_little
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once, needs_time
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import may_change_life
 from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
 from judge.engine.table.decisions import Decision, OneOf
-from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
@@ -183,11 +183,11 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
         amount = number(ctx, action.amount)
         if amount > 0 and table.game.players[player].life < amount:
             return denied("the player has too little life", ("life", player), player=player, amount=amount, also=too_little(table.game))
-        if amount > 0 and not (verdict := forbidden(table, "pay life", player)):
+        if amount > 0 and not (verdict := may_change_life(table, "pay life", player)):
             return verdict
     elif isinstance(action, e.GainLife):
         for who in players(ctx, action.who):
-            if not (verdict := forbidden(table, "gain life", who)):
+            if not (verdict := may_change_life(table, "gain life", who)):
                 return no(f"{who} can't gain life", NO_GAIN.rule, *verdict.facts, player=who)
     elif isinstance(action, e.Discard) and action.count is not None:
         hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]

@@ -14,6 +14,10 @@ from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import GainLife, LoseLife
 from judge.engine.game.state import Game, Occurrence
 from judge.engine.record.acting import marks, rule
+from judge.engine.record.verdicts import Verdict
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 
 @rule("606.9")
@@ -45,21 +49,41 @@ def of_share(game: Game, *nodes: Node | None) -> tuple[str, ...]:
 
 
 @rule("606.9b")
-def sum_of_all(game: Game, totals: Mapping[str, int]) -> dict[str, int]:
+def sum_of_all(table: Table, totals: Mapping[str, int]) -> tuple[Mapping[str, int], dict[str, int]]:
     """Where an effect sets the life total of each player of a team, the team's becomes the sum of what they are set to.
 
-    A mapping of the first player of each such team to what that takes beside each one's change: the shares of an odd total are rounded up.
+    The players who are set, with their totals, and for one of each such team what its total takes beside each one's change: the shares of
+    an odd total are rounded up.
     """
-    found: dict[str, int] = {}
+    game, found = table.game, dict[str, int]()
     for player in totals:
         team = game.together(player)
         if all(p in totals for p in team) and not found.keys() & set(team):
             changing = (p for p in team if totals[p] != share(game, p))
             found[next(changing, player)] = sum(share(game, p) for p in team) - game.players[player].life
-    return found
+    return totals, found
 
 
 @rule("606.9c")
 def change_to(game: Game, player: str, total: int) -> int:
     """By how much a player's own life total changes where an effect sets it: counted from the share of the team's total."""
     return total - share(game, player)
+
+
+@replaceable
+def who_shares_poison(game: Game, player: str) -> tuple[str, ...]:
+    """Whose poison counters a player's are: that player's alone (606.5)."""
+    return (player,)
+
+
+def with_poison(game: Game, player: str, counters: int) -> Game:
+    """The game in which whoever shares a player's poison counters has so many."""
+    for one in who_shares_poison(game, player):
+        game = game.player(one, poison=counters)
+    return game
+
+
+@replaceable
+def may_change_life(table: Table, action: str, player: str) -> Verdict:
+    """Whether nothing forbids a player to gain or pay life: only what is about that player does."""
+    return forbidden(table, action, player)
