@@ -83,4 +83,4 @@ def test_a_variant_sets_what_the_file_does_not(
     """Options, ranges of influence and shared life come from the file first, then from the section of the variant."""
     game = Builder(loads(file(*said))).build()
 
-    assert (options, ranges, life) == (game.options, dict(game.ranges), dict(game.team_life))
+    assert (options, ranges, life) == (game.options, dict(game.ranges), {game.players[p].team: game.players[p].life for p in game.heads})
