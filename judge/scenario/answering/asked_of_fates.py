@@ -274,6 +274,24 @@ def matters(o: Occurrence) -> bool:
     )
 
 
+def _which(fits: Fate, of_player: bool = False) -> Answering:
+    """The names of what that happened to, in order: to what the player controlled or owned, where one is named."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        found = []
+        for step in _happened(asker, at, fits):
+            o = step.occurrence
+            obj = asker.table.obj(o.subject) if isinstance(o.subject, int) else None
+            if obj is None or of_player and q.player not in (getattr(o, "player", None), getattr(o, "other", None), obj.owner):
+                continue
+            found.append((step, asker.label(obj)))
+        a.value = [label for _, label in found]
+        a.subject = q.player or ""
+        a.seeds = tuple(step.id for step, _ in found)
+
+    return answer
+
+
 def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many things of a kind were put into a graveyard from play: as they last were."""
     from judge.scenario.answering.asked_of_groups import fitted
@@ -286,6 +304,10 @@ def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 ANSWERS: dict[str, Answering] = {
     "how many G died": _died_of,
+    "what died": _which(_died),
+    "what was countered": _which(lambda o: o.verb == "counter"),
+    "what did P sacrifice": _which(lambda o: o.verb == "sacrifice", of_player=True),
+    "what did P discard": _which(lambda o: o.verb == "discard", of_player=True),
     "where is X": _where,
     "whose graveyard is X in": _whose,
     "what is removed from the game": _removed,

@@ -135,6 +135,8 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 ANSWERS: dict[str, Answering] = {
     "how many G does P control": _controls,
     "how many G are Z": _there,
+    "what G does P control": _controls,
+    "what G are Z": _there,
     "is X K": _is_kind,
     "does X have A": _has,
     "how many C counters are on X": _counters,

@@ -22,7 +22,7 @@ from judge.scenario.file.value_kinds import Reading
 from judge.scenario.language.choice_language import read_choice
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, Value, read_expected
-from judge.scenario.language.lexicon import CardNames, Lexicon, Reference
+from judge.scenario.language.lexicon import CardNames, Lexicon, Reference, token_names
 from judge.scenario.language.question_language import Question, read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
@@ -366,6 +366,12 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
         for _, objects in zones_of(player):
             for each in objects:
                 owners.setdefault(each.name, each.controller or player.name)
+
+    for player in scenario.players:
+        for _, objects in zones_of(player):
+            for each in objects:
+                for token in token_names(lexicon.library.text(each.name)) if lexicon.library.canonical(fold(each.name)) else ():
+                    owners.setdefault(token, player.name)
 
     def texts() -> dict[str, str]:
         own = {card.name: card.text for card in scenario.cards}

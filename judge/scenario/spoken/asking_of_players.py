@@ -84,6 +84,24 @@ def ask_zone_list(p: Phrases) -> str:
     return f"{zone} size of {player}" if zone != "graveyard" else f"how many cards are in {player}'s graveyard"
 
 
+def ask_held(p: Phrases) -> str:
+    """`does Ben still have X in hand`: where X is."""
+    p.need(*DID)
+    player = p.need_player()
+    p.take("still", "now", "then")
+    p.need("have", "hold", "keep")
+    noun = p.need_noun()
+    if noun.player or " in " in noun.text:
+        return f"is {noun.text}" if noun.text.endswith(("hand", "graveyard", "library")) else fail()
+    p.take("left", "still")
+    if p.take("in play", "on the board"):
+        return f"is {noun.text} in play"
+    p.need("in")
+    p.take("the", "his", "her", "their")
+    zone = w.OWNED.get(p.longest(w.OWNED) or "")
+    return f"is {noun.text} in {player}'s {zone}" if zone else fail()
+
+
 def ask_permanents(p: Phrases) -> str:
     """`what does Ben have in play`, `Ann's permanents`, `what does Ann control`."""
     if p.take("what does", "which permanents does"):
@@ -141,6 +159,8 @@ def ask_ended(p: Phrases) -> str:
     player = p.need_player()
     verb = p.need("win", "lose", "die", "survive", "won", "lost", "died")
     p.take("the game")
+    if p.take("from", "to", "because of", "on"):
+        p.noun() or p.take("it", "this", "that", "combat damage", "damage", "drawing", "decking")
     if verb == "survive":
         raise NotSaid
     return f"did {player} {'win' if verb.startswith('w') else 'lose'}"

@@ -18,6 +18,8 @@ def ask_size(p: Phrases) -> str:
         noun = read_thing(p)
         p.take("get", "be")
         return f"P/T of {noun.text}"
+    if p.take("how much loyalty is left on", "how much loyalty is on", "how much loyalty remains on"):
+        return f"loyalty of {read_thing(p).text}"
     if p.take("how much power", "how much toughness", "what power", "what toughness", "how much loyalty", "what loyalty"):
         said = p.text[: p.at]
         what = "power" if "power" in said else "loyalty" if "loyalty" in said else "toughness"
@@ -133,6 +135,8 @@ def ask_state(p: Phrases) -> str:
         return f"was {noun.text} played"
     if not past and p.take("dead", "killed", "gone", "destroyed"):
         return f"did {noun.text} die"
+    if p.take("around", "there", "here", "on the table", "on board"):
+        return f"is {noun.text} in play"
     if p.take("alive", "living", "safe", "ok", "okay"):
         return f"did {noun.text} survive"
     for words, form in _PAST.items():
@@ -232,8 +236,8 @@ def ask_fate(p: Phrases) -> str:
     )
     forms = {"live": "survive", "died": "die", "survived": "survive", "triggered": "trigger", "resolved": "resolve", "happen": "resolve"}
     if verb in ("die", "survive", "live"):
-        p.take("to", "from", "because of")
-        p.noun()
+        p.take("to", "from", "because of", "through", "against", "in")
+        p.noun() or p.take("the combat", "combat", "this combat", "this", "it", "that", "the fight", "the turn", "all this", "all of this")
     if verb in ("tap", "untap"):
         return f"is {noun.text} {verb}ped"
     if verb == "fizzle":

@@ -257,6 +257,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     else:
         word = p.match(r"(?:the )?(?:color |creature type )?([a-z'-]+)")
         c.chosen.append((word or refuse()).group(1))
+    p.take("as the target", "as its target", "as target", "as a target", "as targets")
     p.match(r"(?:on|into|onto|to) (?:top|play|\w+ hand|the battlefield|hand)(?: of \w+ library)?")
     return True
 

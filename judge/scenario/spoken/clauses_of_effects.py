@@ -99,6 +99,15 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
             "add",
             "look",
             "bring",
+            "copy",
+            "exile",
+            "steal",
+            "search",
+            "fetch",
+            "find",
+            "create",
+            "mill",
+            "produce",
         )
         for f in w.forms(v)
     }

@@ -55,9 +55,17 @@ def say_attack(p: Phrases) -> list[Said]:
             p.take("in", "into combat", "into the red zone")
             p.noun() if p.take("at", "against", "to attack") else None
             return [Said(f"{player} attacks with {joined(sent)}")]
-        p.verb(w.ATTACK) or fail()
+        verb = p.verb(w.ATTACK) or fail()
         if p.done or p.sees(","):
             raise NotSaid
+        own = p.attempt(p.nouns) if verb == "swing" or p.take("out") else None
+        if own and all(p.names.owners.get(noun.name) == player for noun in own) and not p.sees("with"):
+            whom = p.noun() if p.take("at", "into", "against") else None
+            p.take("in")
+            return [Said(f"{player} attacks with {joined(own)}")] if whom is None or whom.player else fail()
+        if own:
+            p.at = p.text.rindex(verb[:5], 0, p.at)
+            p.verb(w.ATTACK)
     whom = None
     if not declares:
         p.take("at", "into")
@@ -108,10 +116,11 @@ def say_creature_fights(p: Phrases) -> list[Said]:
             if whom is None or whom.player and len(p.names.players) < 3
             else [n._replace(text=f"{n.text} attacking {whom.text}") for n in nouns]
         )
-        p.take("alone", "again")
+        p.take("alone", "again", "in", "into combat", "into the red zone", "for the win", "for lethal")
         return [Said(f"{owner} attacks with {items}")]
+    _how_many(p)
     p.verb(w.BLOCK) or fail()
-    blocked = p.noun()
+    blocked = None if p.take("it", "him", "her", "them", "the attacker", "that") else p.noun()
     return [Said(f"{owner} blocks {blocked.text} with {joined(nouns)}" if blocked else f"{owner} blocks with {joined(nouns)}")]
 
 
@@ -133,7 +142,9 @@ def say_block(p: Phrases) -> list[Said]:
     p.verb(w.BLOCK) or fail()
     pairs: list[str] = []
     while True:
-        attacker = p.noun()
+        attacker = None if p.peek() in ("it", "him", "them") else p.noun()
+        if attacker is None:
+            p.take("it", "him", "them")
         if attacker is None and p.take("the attacker", "it"):
             attacker = None
         p.need("with", "using")
@@ -173,11 +184,15 @@ def say_no_block(p: Phrases) -> list[Said]:
         p.take("are declared", "is declared", "by ben")
         return [Said("no block")]
     player = p.need_player()
-    if not p.sees("chooses not") and p.take("has", "have", "declares", "chooses", "makes"):
+    if not p.sees("chooses not") and p.take("has", "have", "declares", "chooses", "makes", "says", "calls"):
         p.need("no", "not a", "not any", "no legal")
         p.need("blocker", "blockers", "block", "blocks")
         return [Said(f"{player} does not block")]
     p.need(*w.NOT_DOING)
+    if p.take("have", "declare", "make", "want any"):
+        p.take("any", "a", "legal")
+        p.need("blockers", "blocks", "blocker", "block", "creatures to block", "creature to block with", "creatures")
+        return [Said(f"{player} does not block")]
     p.need("block", "chump", "chump-block", "declare blockers", "declare any blockers", "make any blocks", "make a block", "blocking")
     p.noun() or p.take("it", "them", "that", "anything", "any of them")
     return [Said(f"{player} does not block")]

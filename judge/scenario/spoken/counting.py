@@ -70,6 +70,60 @@ def group(p: Phrases) -> str:
     return " ".join(words)
 
 
+def ask_which(p: Phrases) -> str:
+    """`which creatures survive`, `what lands does Ben control`, `what did Ben sacrifice`, `which spell was countered`, `what died`."""
+    p.need("what", "which", "who")
+    if p.text[: p.at].startswith("who") and not p.sees("died") and not p.sees("dies") and not p.sees("die"):
+        raise NotSaid
+    kind = p.attempt(lambda: group(p)) or ""
+    if p.take("is countered", "was countered", "got countered", "gets countered"):
+        return "what was countered"
+    if p.take(
+        "dies", "died", "die", "goes to the graveyard", "is destroyed", "was destroyed", "got destroyed", "gets destroyed", "is dead"
+    ):
+        return "what died"
+    if p.take("did", "does", "has"):
+        player = p.need_player()
+        verb = p.need(
+            "sacrifice", "discard", "sacrificed", "discarded", "control", "have", "still have", "still control", "get to keep", "keep"
+        )
+        p.take("left", "in play", "on the board", "still", "in play still")
+        if verb.startswith(("sacrifice", "discard")):
+            p.take("to it", "for it", "to that")
+            return f"what did {player} {w.base(verb)}"
+        return f"what {kind} does {player} control" if kind else f"permanents of {player}"
+    p.take("'s", "is", "are", "was")
+    if not p.take("survive", "survives", "survived", "left", "still", "remain", "remains", "in play", "alive", "there", "live", "lived"):
+        raise NotSaid
+    p.take("left", "in play", "on the board", "on the table", "alive", "there", "on the battlefield")
+    return f"what {kind or 'permanent'} are in play"
+
+
+def ask_number(p: Phrases) -> str:
+    """`number of Swamps Ann controls`, `the number of cards in Ben's hand`: how many."""
+    p.take("what is", "what's")
+    p.take("the", "total")
+    p.need("number of", "count of", "amount of")
+    found = re.match(r"(.+?) (?:that )?([a-z]+) (?:still )?(controls|has|owns)(.*)$", p.text[p.at :])
+    text = f"how many {found[1]} does {found[2]} control{found[4]}" if found else f"how many {p.text[p.at :]}"
+    text = text if found else re.sub(r" (in|on) ", r" are \1 ", text, count=1)
+    inner = Phrases(p.scan, p.names)
+    inner.text, inner.asks = text, True
+    for read in (ask_counters, ask_count, _cards_in):
+        inner.at = 0
+        said: str | None = inner.attempt(lambda read=read: read(inner))  # type: ignore[misc]
+        if said is not None and inner.done:
+            p.at = len(p.text)
+            return said
+    raise NotSaid
+
+
+def _cards_in(p: Phrases) -> str:
+    from judge.scenario.spoken.asking_of_players import ask_zone_list
+
+    return ask_zone_list(p)
+
+
 def ask_count(p: Phrases) -> str:
     """`how many untapped lands does Ann control`, `how many of Ann's lands are tapped`, `how many lands are in play`."""
     p.need("how many")
@@ -81,15 +135,28 @@ def ask_count(p: Phrases) -> str:
         state = p.need("tapped", "untapped", "attacking", "blocking", "in play", "left", "creatures")
         return f"how many {state + ' ' if state not in ('in play', 'left') else ''}{kind} does {player} control"
     kind = group(p)
+    p.take("tokens", "creature tokens") if "token" not in kind else None
+    if p.take("come into play", "comes into play", "is created", "is made", "enter", "enters", "appear", "is put into play", "does he get"):
+        return f"how many {kind} are in play"
     if p.take("does", "did", "has", "will"):
         player = p.need_player()
         p.take("control", "have", "own", "get", "end up with", "still have", "still control", "keep")
         p.take("left", "still", "in play", "on the battlefield", "on his side", "on her side", "then")
+        if p.take("in"):
+            p.take("the", "his", "her", "their")
+            zone = w.OWNED.get(p.longest(w.OWNED) or "")
+            if zone not in ZONED:
+                raise NotSaid
+            return f"how many {kind} are in {player}'s {zone}"
         how = p.take("tapped", "untapped", "attacking", "blocking")
         kind = f"{how} {kind}" if how else kind
         return f"how many {kind} does {player} control"
     p.need("are", "is", "were")
     p.take("there", "left", "still")
+    if p.take("on"):
+        player = read_owned(p)
+        p.need("side", "board", "side of the board", "side of the table")
+        return f"how many {kind} does {player} control"
     place = p.longest(w.ZONES)
     if place:
         from judge.scenario.language.lexicon import ZONE_WORDS
@@ -108,17 +175,19 @@ def ask_count(p: Phrases) -> str:
 
 
 def ask_damage(p: Phrases) -> str:
-    if p.take("how much damage", "how many damage"):
+    if p.take("how much damage", "how many damage", "how much total damage", "how much combat damage", "how much damage in total"):
         if p.take("goes through", "gets through", "gets in", "comes through", "goes in", "connects", "hits", "went through", "got through"):
             p.take("to", "on", "at", "against")
             return f"how much damage was dealt to {p.need_noun().text}"
         if p.take("is", "was", "are", "has been", "gets"):
             p.take("dealt", "done")
+            p.take("in total")
             p.need("to", "on")
             return f"how much damage was dealt to {p.need_noun().text}"
         p.need("does", "did", "do", "will")
         noun = p.need_noun()
         verb = p.need("deal", "do", "take", "receive", "get", "be dealt")
+        p.take("in total", "altogether", "in all", "in combat", "from combat")
         if verb in ("take", "receive", "get", "be dealt"):
             return f"how much damage was dealt to {noun.text}"
         p.take("damage")

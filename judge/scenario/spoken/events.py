@@ -62,8 +62,10 @@ def read_spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None =
         if modern in scan.folded:
             scan = Scanner(re.sub(rf"\b{modern}\b", old, scan.text, flags=re.IGNORECASE), lexicon, place)
     p = Phrases(scan, names)
-    p.subject = subject
+    p.subject, p.before = subject, names.spoken_of
     found = _sentence(p)
+    if found is not None:
+        names.spoken_of = p.thing or names.spoken_of
     if found is None:
         raise error_at(p, f"{text.strip()!r} is no sentence that is understood", "")
     return found
@@ -114,12 +116,25 @@ def _fronted(p: Phrases) -> list[Said]:
             if p.take("to"):
                 p.noun()
             continue
+        late = p.attempt(lambda: _on_stack(p))
+        if late:
+            continue
         if p.match(r"with (?:the|her|his|their|that)(?: \w+)* mana(?: left)?(?!\w)"):
             continue
         p.at = before
         break
     p.take(",", ":")
     return found
+
+
+def _on_stack(p: Phrases) -> bool:
+    """Reads `with Wrath still on the stack`: it is done where it stands."""
+    p.need("with", "while")
+    p.need_noun()
+    p.take("is")
+    p.take("still", "waiting", "already")
+    p.need("on the stack", "on stack", "on the top of the stack", "pending", "resolving")
+    return True
 
 
 def _behind(p: Phrases) -> None:

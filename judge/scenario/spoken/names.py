@@ -27,6 +27,8 @@ class Names:
         """What the scenario lists in play."""
         self.graveyards: dict[str, tuple[str, ...]] = {}
         """What each player's graveyard lists."""
+        self.spoken_of = ""
+        """The thing that the last sentence spoke of: `it` of the next one."""
         self.events: list[tuple[str, ...]] = []
         """What each event says, as it is written and as the language writes it."""
 
@@ -77,6 +79,8 @@ class Names:
     def event_named(self, words: str) -> int | None:
         """The number of the event that some words mean: the last for `that`, the one that says them; None for none, or for several."""
         said = words.casefold().removeprefix("the ").removesuffix(" event").strip()
+        if (number := said.removeprefix("event ")).isdigit() and 0 < int(number) <= len(self.events):
+            return int(number)
         if said in ("that", "this", "it", "last", "last play", "move", "play", "all this", "all that", "all of this", "line"):
             return len(self.events) or None
         verb = said.removesuffix("ing")

@@ -20,6 +20,8 @@ def say_resolve(p: Phrases) -> list[Said]:
         "the whole stack resolves",
         "all resolves",
         "let everything resolve",
+        "stack resolves",
+        "stack empties",
         "the stack empties",
         "all of it resolves",
         "all of that resolves",
@@ -90,7 +92,12 @@ def say_resolve(p: Phrases) -> list[Said]:
         "lands",
         "returns to play",
     ):
-        said = [Said(each.text.removesuffix("resolves") + "comes into play") if each.text.endswith(" resolves") else each for each in said]
+        said = [
+            Said(each.text.removesuffix("resolves") + "comes into play")
+            if each.text.endswith(" resolves") and each.text != "it resolves"
+            else each
+            for each in said
+        ]
         p.match(r"with (?:an?|one|two|three|\d+) [\w/+-]+ counters?(?: on it)?")
         p.take("kicked", "face down", "face-down", "to play", "on the other side", "with its ability", "unkicked")
         p.take("attacking", "tapped", "under her control", "under his control", "first", "untapped", "tapped and attacking")
@@ -126,8 +133,11 @@ def _bare(sentence: str) -> str:
 
 def _resolving(p: Phrases) -> list[Said]:
     """What resolves, as sentences of the language."""
+    if p.match(r"(?:the |that |his |her )?[+-]\d+(?: ability)?(?= resolves)"):
+        return [Said("an ability resolves")]
     for words, said in _ANY:
         start = p.at
+        words = (*words, *(word.removeprefix("the ") for word in words if word.startswith("the ")))
         if p.take(*words):
             if not p.sees("of"):
                 return [Said(said)]
@@ -270,6 +280,7 @@ def say_triggers(p: Phrases) -> list[Said]:
     if not keyword and p.inherits and p.thing and p.peek() == "triggers":
         noun = Noun(p.thing, name=p.thing)
     elif not keyword:
+        p.take("both of", "each of")
         p.take("its", "the", "that", "a")
         copy = p.sees("copy")
         if p.take("triggered ability", "ability", "trigger", "cip trigger", "etb trigger", "copy"):
@@ -280,7 +291,7 @@ def say_triggers(p: Phrases) -> list[Said]:
         if noun is None or noun.player:
             raise NotSaid
     about = (noun.text if noun else keyword).removesuffix(PART)
-    verb = p.verb(w.TRIGGER, w.TARGET, {"goes": "go"})
+    verb = p.verb(w.TRIGGER, w.TARGET, {"goes": "go", "go": "go"})
     if verb is None:
         raise NotSaid
     if verb == "go":

@@ -127,7 +127,7 @@ class Phrases(Words):
         keyword = self._keyword_ability()
         if keyword:
             return Noun(f"the ability {keyword}", ability=True, count=count)
-        if definite and (thing := self.match(r"(token|copy)(?:s|ies)?(?!\w)")):
+        if (definite or self.at == 0) and (thing := self.match(r"(token|copy)(?:s|ies)?(?!\w)")):
             self.thing = f"the {thing.group(1)}"
             return self._with_part(Noun(self.thing, count=count))
         found = self.names.longest(self.text, self.at)
@@ -137,7 +137,10 @@ class Phrases(Words):
         card_type = None if found else self.match(r"(land|creature|artifact|enchantment|planeswalker)(?: card)?(?!\w)")
         if card_type and not definite:
             return Noun(f"a {card_type.group(1)}", count=count)
-        if found is None and self.thing and self.take("it", "itself", "him", "them"):
+        if found is None and (self.thing or self.before) and self.take("it", "itself", "them"):
+            said = self.thing or self.before
+            return Noun(said, count=count, name=said)
+        if found is None and self.thing and self.take("him"):
             return Noun(self.thing, count=count)
         if found is None and self.subject and self.take("herself", "himself", "her", "him"):
             return Noun(self.subject, player=True)
@@ -172,6 +175,8 @@ class Phrases(Words):
         text = f"{name} #{nth.group(1)}" if nth else name
         if not nth:
             self.skip() if not self.text.startswith("'", self.at) else None
+        if name not in self.names.owners or self.names.owners.get(name) is not None:
+            self.match(r"(?:creature )?tokens?(?!\w)") if "token" not in name.casefold() else None
         self.thing = text
         counted = self.match(r"x ?(\d{1,3})(?!\w)")
         return self._with_part(Noun(f"{owner}{text}", count=int(counted.group(1)) if counted else count, name=name))

@@ -16,6 +16,7 @@ def read_tries(p: Phrases) -> None:
     if p.verb(w.TRY):
         p.need("to")
     p.take("then", "now", "also", "immediately", "just", "still")
+    p.take("hard", "main phase", "main-phase", "immediately")
 
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -49,7 +50,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
     read_tries(p)
     for read in (
         *(_moves_equipment, _plays, _does_with, _verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to),
-        *(effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
+        *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:
@@ -110,7 +111,10 @@ def _verb_of_card(p: Phrases, player: str) -> list[Said]:
     target = p.need_noun()
     what = Noun(found[0][0], name=found[0][0])
     clauses = read_clauses(p, what)
-    clauses.targets = [target, *clauses.targets]
+    if clauses.targets and "as an additional cost" in p.names.texts.get(what.name, "").lower() and not target.player:
+        clauses.written.append(f"sacrificing {target.text}")  # `flings the Fanatic at Ben`
+    else:
+        clauses.targets = [target, *clauses.targets]
     return _with_choices(f"{player} plays {what.text}{clauses.text}", what, clauses)
 
 
@@ -136,6 +140,8 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     clauses = read_clauses(p, what)
     clauses.targets = [target, *clauses.targets]
+    if what.name in p.names.in_play and not re.search(r"ability \d", what.text) and p.names.texts.get(what.name, "").count(":") > 1:
+        clauses.written.append(f"to {w.base(word)}")  # which of its abilities
     ability = what.ability or what.name in p.names.in_play
     text = narrow(what, player)
     return _with_choices(f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
@@ -175,7 +181,10 @@ def _taps(p: Phrases, player: str) -> list[Said]:
     mana_said = verb == "sacrifice" and p.match(r"for (?:(?:\w+ )?(\w+) )?mana(?!\w)")
     if verb == "sacrifice" and p.take("to"):
         p.take("pump", "activate", "use", "feed", "grow", "boost")
-        other = p.noun()
+        other = None if p.take("it", "that", "the effect", "the spell", "the trigger", "the ability") and p.done else p.noun()
+        if p.done and (other is None or ":" not in p.names.texts.get(other.name, ":") and not other.player):  # what an effect asks for
+            about = f"for {other.text.removesuffix(PART)}: " if other is not None else ""
+            return [Said(f"{about}{player} chooses {' and '.join(noun.text for noun in nouns)}", True)]
         if other is not None and not other.player:
             clauses = read_clauses(p, other)
             items = [

@@ -7,7 +7,7 @@ import re
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.clauses import Clauses, read_clauses
 from judge.scenario.spoken.described import DOES, one_that_does
-from judge.scenario.spoken.phrases import Phrases, loyalty_meant
+from judge.scenario.spoken.phrases import Phrases, joined, loyalty_meant
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
 _LOYALTY = (
@@ -65,6 +65,38 @@ def does(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, what)
     clauses.targets = [target, *clauses.targets]
     return [Said(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}")]
+
+
+_COSTS = {
+    "return": "return",
+    "bounce": "return",
+    "exile": "remove",
+    "remove": "remove",
+    "discard": "discard",
+    "pitch": "discard",
+    "tap": "tap",
+}
+
+
+def pays_by(p: Phrases, player: str) -> list[Said]:
+    """`Ann bounces an Island to make an Illusion`: the only ability of the player's that is paid so."""
+    verb = _COSTS.get(w.base(p.peek())) or fail()
+    p.take(p.peek())
+    paid = p.nouns()
+    p.match(r"to (?:her|his|their|its owner's) hand|from the game")
+    p.need("to", "for", "and")
+    rest = p.match(r"[^,;]+") or fail()
+    asks = rf"^[^:\n]*\b{verb} (?:an?|another|two|x) [^:\n]*:"
+    found = [
+        name
+        for name, text in p.names.texts.items()
+        if name in p.names.in_play and p.names.owners.get(name) == player and re.search(asks, text, re.IGNORECASE | re.MULTILINE)
+    ]
+    if len(found) != 1 or not rest:
+        raise NotSaid
+    clause = {"return": "returning", "remove": "removing", "discard": "discarding", "tap": "tapping"}[verb]
+    behind = " from the game" if verb == "remove" else ""
+    return [Said(f"{player} plays {found[0]}{PART} {clause} {joined(paid)}{behind}")]
 
 
 def makes_with(p: Phrases, player: str) -> list[Said]:

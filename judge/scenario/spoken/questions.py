@@ -16,6 +16,7 @@ from judge.scenario.spoken.asking import IDLE, read_thing
 from judge.scenario.spoken.asking_of_players import (
     ask_draws,
     ask_ended,
+    ask_held,
     ask_life,
     ask_life_changes,
     ask_mana,
@@ -49,7 +50,14 @@ from judge.scenario.spoken.asking_of_things import (
     ask_where,
     ask_whose,
 )
-from judge.scenario.spoken.counting import ask_copies, ask_count, ask_counters, ask_damage, ask_kinds_of_counters
+from judge.scenario.spoken.counting import (
+    ask_copies,
+    ask_count,
+    ask_counters,
+    ask_damage,
+    ask_kinds_of_counters,
+    ask_number,
+)
 from judge.scenario.spoken.events import CLAUSES
 from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.phrases import Phrases, error_at
@@ -115,6 +123,10 @@ def _why(p: Phrases) -> str:
     """Reads `why`; what follows it is put as a question of its own: `why didn't X die` asks why not."""
     if not p.take("why", "how come", "for what reason"):
         return ""
+    illegal = p.match(r"(?:is|was) (.+?) (?:illegal|refused|not legal|not allowed|against the rules|rejected)$")
+    if illegal:
+        p.text, p.at = f"was {illegal.group(1)} legal", 0
+        return " why not?"
     if p.take("didn't", "did not", "doesn't", "does not", "don't", "isn't", "wasn't", "can't", "couldn't"):
         verb = p.text[: p.at].split()[-1]
         plain = {
@@ -310,6 +322,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_copies,
     ask_counters,
     ask_kinds_of_counters,
+    ask_number,
     ask_count,
     ask_damage,
     ask_size,
@@ -330,6 +343,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_counter,
     ask_died,
     ask_legal,
+    ask_held,
     ask_either,
 )
 """The ways of asking, in the order in which they are tried."""

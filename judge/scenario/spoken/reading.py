@@ -67,6 +67,8 @@ class Words:
         """The player spoken of last."""
         self.thing = ""
         """The object spoken of last."""
+        self.before = ""
+        """The object that the sentence before spoke of."""
         self.asks = False
         """Whether it is a question: a noun before `trigger` is its subject."""
         self.owner = ""

@@ -47,6 +47,17 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         text = f"{inherited.casefold()} {text}"
     if not text:
         return None
+    bare = re.match(r"(?:damage: ?|for )?(\d+|one|two|three|four|five|six)(?: damage)? to (.+)$", text)
+    if bare:
+        text = f"{bare.group(2)} takes {bare.group(1)} damage"
+    does = re.match(
+        r"(?:the |its |that |his |her )?(?:[a-z-]+ )?(?:trigger|ability|spell|effect) (removes|exiles|destroys|kills|counters) (.+)$", text
+    )
+    if does:
+        text = f"{does.group(2)} is {w.forms(w.base(does.group(1)))[3]}"
+    keyword = re.match(r"(.+) (persist|unearth|cascade|madnesse|storm|suspend|graft|evolve|dredge|ripple)s$", text)
+    if keyword:
+        text = f"{keyword.group(1)} triggers"
     everybody = next((word for word in (*_EVERY, *_NOBODY) if text.startswith(f"{word} ")), "")
     if everybody:
         each = [_asked_of(p, f"{player.casefold()} {text[len(everybody) + 1 :]}") for player in p.names.players]
@@ -121,6 +132,9 @@ def _put_as_questions(who: str, rest: str) -> list[tuple[str, str]]:
     if base in ("become", "get", "be") and more:
         found = [(f"was {who} {more}", "yes"), (f"is {who} {more}", "yes")]
         return [*found, (f"does {who} {base} {more}".strip(), "yes")]
+    if base in ("make", "create", "get", "produce") and (made := re.match(r"(\d+|an?|one|two|three|four|five) ([a-z' ]+)$", more)):
+        often = {"a": "1", "an": "1"}.get(made.group(1), made.group(1))
+        return [(f"does {who} control {often} {made.group(2)}", "yes")]
     if base in ("go", "drop", "fall") and (level := re.match(r"(?:down |up )?(?:to|at) (-?\d+)(?: life)?$", more)):
         return [(f"is {who} at {level.group(1)}", "yes")]
     if (

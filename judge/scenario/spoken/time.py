@@ -30,8 +30,9 @@ def say_when(p: Phrases) -> list[Said]:
     p.take("in", "at", "on", "during", "when it is", "once in")
     said = p.at > start
     here = p.at
-    if p.take("the next turn", "next turn"):
-        if not (said or p.peek() in (",", ":")):
+    if p.take("the next turn", "next turn", "on the next turn", "the following turn", "the turn after"):
+        follows = p.names.longest(p.text, p.at)
+        if not (said or p.peek() in (",", ":", "she", "he") or follows is not None and follows[1] == "player"):
             raise NotSaid
         return [Said("it is the next turn")]
     player = _whose(p)
@@ -73,6 +74,8 @@ def say_time(p: Phrases) -> list[Said]:
     before = p.at
     found = p.names.longest(p.text, p.at)
     player = p.player() if found is None or not p.text.startswith("'", found[2]) else None
+    if player and p.take("says go", "says done", "says your turn", "says pass", "says end turn", "is done"):
+        return [Said("the turn ends")]
     if player and p.verb(w.END):
         p.take("the", "his", "her", "their", "its")
         p.need("turn")

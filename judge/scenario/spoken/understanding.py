@@ -55,6 +55,7 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
     if any(name.casefold() in names.short for name in foreign):
         with suppress(ScenarioError):  # a card that is not here, and part of the name of one that is
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
+    names.spoken_of = next((each.name for each in _named(event) if each.kind == "card"), names.spoken_of)
     kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
     return Understood(event, (text.strip().rstrip("."),), kept=kept, subject=_last_player(text, lexicon) or subject)
 
@@ -90,6 +91,18 @@ def _together(text: str, read: list[tuple[str, Event]], subject: str) -> Underst
             events.append(event)
     whole = events[0] if len(events) == 1 else Series(tuple(events), Span(0, len(text), text))
     return Understood(whole, tuple(part for part, _ in read), tuple(inside), tuple(kept), subject)
+
+
+def _named(event: object) -> Iterator[Reference]:
+    """The references of a sentence, in order."""
+    if isinstance(event, Reference):
+        yield event
+    elif isinstance(event, tuple):
+        for part in event:
+            yield from _named(part)
+    elif isinstance(event, Struct):
+        for field in event.__struct_fields__:
+            yield from _named(getattr(event, field))
 
 
 def _foreign(event: object, lexicon: Lexicon) -> Iterator[str]:

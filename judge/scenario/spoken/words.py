@@ -93,9 +93,9 @@ def _class(*verbs: str) -> dict[str, str]:
 
 PLAY = _class(
     "play", "cast", "announce", "drop", "lay", "summon", "slam", "plop", "replay", "recast", "throw", "fire", "point", "aim", "hurl",
-    "launch", "sling", "toss", "jam", "deploy",
+    "launch", "run", "sling", "toss", "jam", "deploy",
 )  # fmt: skip
-ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "employ", "invoke", "trigger")
+ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "blow", "employ", "invoke", "trigger")
 TAP = _class("tap", "turn")
 SACRIFICE = _class("sacrifice", "sac", "eat", "feed", "chuck")
 DISCARD = _class("discard", "pitch")
@@ -265,6 +265,10 @@ NOTHING_HAPPENS = (
     "waits",
     "is done",
     "says ok",
+    "is fine with it",
+    "is fine with that",
+    "lets it happen",
+    "shrugs",
     "says okay",
 )
 """What is said where nobody does anything."""
