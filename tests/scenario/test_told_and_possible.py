@@ -46,6 +46,11 @@ def canonical(*said: str, asked: str = "") -> list[str]:
         ("Ben goes to 17", "until: life of Ben = 17? yes"),
         ("Jace gets two counters", "until: how many counters are on Jace Beleren = 2? yes"),
         ("Giant doesn't survive", None),
+        ("Ben swings the Hill Giant", "Ben attacks with Hill Giant"),
+        ("Ben says no blocks", "Ben does not block"),
+        ("3 damage to Ben", "until: how much damage was dealt to Ben >= 3? yes"),
+        ("Ann reveals her hand", "nothing happens"),
+        ("Ann resolves Giant Growth", "Ann plays Giant Growth; Giant Growth resolves"),
         ("the planeswalker dies", "until: did Jace Beleren die? yes"),
     ],
 )
@@ -73,6 +78,10 @@ def test_events(said: str, meant: str | None) -> None:
         ("was Bears destroyed or sacrificed?", "was Grizzly Bears destroyed, or was Grizzly Bears sacrificed?"),
         ("how many creatures died?", "how many creatures died?"),
         ("is that legal?", "was event 1 legal?"),
+        ("which creatures survive?", "what creature are in play?"),
+        ("what did Ben discard?", "what did Ben discard?"),
+        ("number of Islands Ann controls", "how many island does Ann control?"),
+        ("does Ben still have Shock in hand?", "is Shock in Ben's hand?"),
     ],
 )
 def test_questions(asked: str, meant: str) -> None:

@@ -66,7 +66,7 @@ def _is(asker: Asker, at: Moment, obj: Obj, chars: Any, types: set[str], word: s
 
 def _counted(asker: Asker, q: Question, at: Moment, a: AnswerResult, objects: list[Obj]) -> None:
     found = [obj for obj in objects if _fits(asker, at, obj, q.words)]
-    a.value = len(found)
+    a.value = [asker.label(obj) for obj in found] if q.kind.startswith("what") else len(found)
     of_the_kind = " ".join(word for word in q.words.split() if word not in ("tapped", "untapped"))
     either = () if of_the_kind == q.words else [obj for obj in objects if _fits(asker, at, obj, of_the_kind or "thing")]
     asker.rest_on(a, at, *(("zone", obj.card) for obj in found), *(("tapped", obj.id) for obj in either))

@@ -42,7 +42,7 @@ from judge.scenario.language.sentence_forms import (
     Repeats,
     ResolveStack,
 )
-from judge.scenario.language.told_forms import Notes, Series
+from judge.scenario.language.told_forms import Series
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -352,23 +352,13 @@ def _for(scan: Scanner) -> Event:
     return Chooses(player, read_answer(scan, player), about, scan.span(0, len(scan.folded)))
 
 
-def _note(scan: Scanner) -> Notes:
-    from judge.scenario.language.question_language import read_question
-
-    question, mark, value = scan.folded[scan.at :].rpartition("?")
-    if not mark or not value.strip():
-        said = scan.folded[: scan.at].strip()
-        scan.fail(f"after {said!r} stand a question and its answer", end=len(scan.folded), help="write 'note: did Shock resolve? yes'")
-    return Notes(read_question(question + mark, scan.lexicon), value.strip(" ."), span=scan.span(0, len(scan.folded)))
-
-
 _COUNTED = ("a", "an", "one", "two", "three", "four", "five")
 """How many things of a kind resolve."""
 
 FIXED: Mapping[str, Callable[[Scanner], Event]] = {
     "for": _for,
-    "note:": _note,
-    "until:": lambda scan: replace(_note(scan), until=True),
+    "note:": told.read_note,
+    "until:": lambda scan: replace(told.read_note(scan), until=True),
     "it resolves": lambda scan: _from_start(scan, told.read_kind_resolves),
     "it is": lambda scan: told.read_it_is(scan, read_step),
     "combat damage": lambda scan: _from_start(scan, told.read_damage),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from judge.scenario.language.clauses import read_clauses, refuse_unread
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Uses
+from judge.scenario.language.told_forms import CombatDamage, ItIs, Notes, Resolves, Uses
 
 KINDS = ("triggered ability", "ability", "spell", "copy")
 
@@ -83,3 +83,14 @@ USING: Mapping[str, Callable[[Scanner, str, int], Uses]] = {
     verb: _using(verb) for verb in ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "use")
 }
 """The verbs that use an activated ability of what stands after them."""
+
+
+def read_note(scan: Scanner) -> Notes:
+    """Reads a question and the answer that it must have."""
+    from judge.scenario.language.question_language import read_question
+
+    question, mark, value = scan.folded[scan.at :].rpartition("?")
+    if not mark or not value.strip():
+        said = scan.folded[: scan.at].strip()
+        scan.fail(f"after {said!r} stand a question and its answer", end=len(scan.folded), help="write 'note: did Shock resolve? yes'")
+    return Notes(read_question(question + mark, scan.lexicon), value.strip(" ."), span=scan.span(0, len(scan.folded)))

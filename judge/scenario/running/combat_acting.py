@@ -126,7 +126,10 @@ def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], 
 
 
 def reach(actor: Actor, kind: str) -> None:
-    """Goes to the step of a declaration by itself, from earlier in the turn; from one combat damage step to the next (310.2)."""
+    """Goes to the step of a declaration by itself, from earlier in the turn; from one combat damage step to the next (310.2).
+
+    What is on the stack resolves on the way, for nobody said that anything is done in response.
+    """
     table = actor.table
     step = _STEP_OF[kind]
     mark = len(table.trace.steps)
@@ -137,7 +140,7 @@ def reach(actor: Actor, kind: str) -> None:
             break
         if table.game.turn.step == step and (kind != "damage" or table.game.combat is None):
             break
-        if table.game.stack:
+        if table.game.stack and actor.asked is None:  # only tried: it would not be legal now
             raise refused_by(r408_priority.give_priority, "an object on the stack has to resolve first")
         serial = table.game.turn.serial
         actor.pass_all()

@@ -86,7 +86,10 @@ def ask_respond(p: Phrases) -> str:
     noun = p.noun()
     if noun is None or noun.player:
         raise NotSaid
-    p.match(r"(?:being |getting |'s )?(?:cast|played|activated|resolving|resolution|on the stack|resolves)(?!\w)")
+    p.take("being", "getting", "'s")
+    p.match(
+        r"(?:turned face up|turned up|unmorphed|cast|played|activated|resolving|resolution|on the stack|resolves)(?!\w)"
+    )
     return f"can {player} respond to {noun.text}"
 
 

@@ -31,6 +31,11 @@ def ask_size(p: Phrases) -> str:
             noun = read_thing(p)
         return f"{what} of {noun.text}"
     read_what(p)
+    before = p.at
+    damaged = p.attempt(lambda: _possessed(p, ("damage", "marked damage")))
+    if damaged is not None:
+        return f"damage on {damaged[0]}"
+    p.at = before
     both = ("power and toughness", "power/toughness", "power / toughness", "p/t", "pt", "size", "stats")
     word = p.take(*both, "power", "toughness", "converted mana cost", "cmc", "loyalty", "mana value")
     if word is None:

@@ -135,6 +135,10 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         if zone and p.take("of"):
             p.need_player()
         return bool(zone)
+    if p.match(
+        r"for (?:\{[^ ]*|[wubrgx\d]*[wubrg]|(?:just |only )?(?:one|two|three|four|five|\d) mana)(?= ?(?:$|,| and | targeting| on ))"
+    ):
+        return True
     if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
         return True
     if p.match(

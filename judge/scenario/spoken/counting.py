@@ -70,11 +70,18 @@ def group(p: Phrases) -> str:
     return " ".join(words)
 
 
+_LEFT = (
+    "still on the board", "left on the board", "left in play", "still alive", "on the board", "survive", "survives", "survived", "left",
+    "still", "remain", "remains", "in play", "alive", "there", "live", "lived",
+)  # fmt: skip
+
+
 def ask_which(p: Phrases) -> str:
     """`which creatures survive`, `what lands does Ben control`, `what did Ben sacrifice`, `which spell was countered`, `what died`."""
     p.need("what", "which", "who")
-    if p.text[: p.at].startswith("who") and not p.sees("died") and not p.sees("dies") and not p.sees("die"):
+    if p.text[: p.at].startswith("who") and not re.search(r"\b(?:die[sd]?|on the board|in play|alive)\b", p.text):
         raise NotSaid
+    p.take("'s")
     kind = p.attempt(lambda: group(p)) or ""
     if p.take("is countered", "was countered", "got countered", "gets countered"):
         return "what was countered"
@@ -92,8 +99,8 @@ def ask_which(p: Phrases) -> str:
             p.take("to it", "for it", "to that")
             return f"what did {player} {w.base(verb)}"
         return f"what {kind} does {player} control" if kind else f"permanents of {player}"
-    p.take("'s", "is", "are", "was")
-    if not p.take("survive", "survives", "survived", "left", "still", "remain", "remains", "in play", "alive", "there", "live", "lived"):
+    p.take("'s", "is", "are", "was", "will", "would", "does")
+    if p.longest(_LEFT) is None:
         raise NotSaid
     p.take("left", "in play", "on the board", "on the table", "alive", "there", "on the battlefield")
     return f"what {kind or 'permanent'} are in play"

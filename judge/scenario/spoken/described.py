@@ -81,7 +81,7 @@ def one_described(names: Names, word: str, owner: str = "") -> str:
         return kind in re.findall(r"[a-z]+", names.types.get(name, "").lower())
 
     found = [name for name in names.owners if fits(name)]
-    if len(found) > 1:
+    if len(found) > 1 and pattern is None:
         found = [name for name in found if name in names.in_play]
     return found[0] if len(found) == 1 else ""
 

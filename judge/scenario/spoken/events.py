@@ -32,6 +32,8 @@ from judge.scenario.spoken.telling import say_told
 from judge.scenario.spoken.time import say_time, say_when
 
 _SEPARATORS = (
+    ", and in response",
+    ", in response",
     ", and then",
     ", then",
     "and then",

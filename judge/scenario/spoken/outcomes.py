@@ -154,7 +154,12 @@ def _resolving(p: Phrases) -> list[Said]:
             return [Said("resolve the stack")] if p.need_noun() else []
         return [Said(f"{_number(number)} {kind} resolve" if number else "resolve the stack")]
     p.at = before
-    keyword = keyword_said(p)
+    keyword = "" if p.sees("the morph") else keyword_said(p)
+    if keyword == "flashback":
+        keyword, p.at = "", before
+        flashed = [name for name, text in p.names.texts.items() if "flashback" in text.lower()]
+        if len(flashed) == 1 and p.match(r"(?:the |her |his )?flashback(?: spell)?(?!\w)"):
+            return [Said(f"{flashed[0]} resolves")]
     if keyword:
         return [Said(f"the ability {keyword} resolves")]
     shared = p.match(r"(?:the )?(.+?)'s? and (.+?)'s? (?:triggers|abilities|triggered abilities)(?!\w)")
@@ -256,8 +261,23 @@ def say_all_pass(p: Phrases) -> list[Said]:
     return [Said(f"{player} passes")]
 
 
+def _only_shown(p: Phrases) -> bool:
+    """Reads `reveals her hand`, `looks at it`, `the shield is up`: what shows, and changes nothing."""
+    if p.take("the regeneration shield is up", "the shield is up", "the regeneration shield is in place", "that's all", "that is all"):
+        return True
+    p.need_player()
+    p.need("reveals", "reveal", "shows", "show", "looks at", "look at", "checks", "shuffles", "shuffle", "thinks", "sees")
+    p.take("his", "her", "their", "the", "it")
+    p.take("hand", "cards", "library", "deck", "cards in hand", "top card", "about it")
+    if not p.done and not p.sees(",") and not p.sees("and"):
+        raise NotSaid
+    return True
+
+
 def say_nothing(p: Phrases) -> list[Said]:
     """`Ben has no response`, `nothing happens`."""
+    if p.attempt(lambda: _only_shown(p)):
+        return [Said("", False)]
     p.player() or p.take("nobody", "no one", "everyone", "neither player", "both players", "neither", "both", "everybody", "no player")
     if p.longest(w.NOTHING_HAPPENS) is not None:
         return [Said("", False)]

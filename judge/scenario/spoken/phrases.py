@@ -103,7 +103,7 @@ class Phrases(Words):
             word = self.peek()
             if self.names.longest(self.text, self.at) and word not in ("the", "a"):
                 break
-            if word in w.DETERMINERS or word in w.ADJECTIVES:
+            if word in w.DETERMINERS or word in w.ADJECTIVES and not self._kind_here():
                 definite = definite or word == "the"
                 if word == "both":
                     count = 2
@@ -200,7 +200,9 @@ class Phrases(Words):
 
     def _described(self) -> Noun | None:
         """Reads `the Aura`, `her morph`, `Ben's planeswalker`: the only thing of the scenario that is one."""
-        if not self.text[max(0, self.at - 6) : self.at].endswith(("the ", "her ", "his ", "'s ", "that ", " a ", " its ", "their ")):
+        if not self.text[max(0, self.at - 6) : self.at].endswith(
+            ("the ", "her ", "his ", "'s ", "that ", " a ", " its ", "their ", "this ")
+        ):
             return None
         word = self.longest(KINDS)
         before = self.at
@@ -210,6 +212,11 @@ class Phrases(Words):
             return None
         self.thing = name
         return self._with_part(Noun(name, name=name))
+
+    def _kind_here(self) -> bool:
+        """Whether `face-down` begins what a thing is called by."""
+        found = re.compile(r"(?:face-down|facedown|face down) (?:creature|card|guy|permanent)(?!\w)").match(self.text, self.at)
+        return found is not None
 
     def _by_context(self, found: tuple[tuple[str, ...], str, int]) -> tuple[tuple[str, ...], str, int]:
         """Of the names that a short one fits, the one that can be meant: what fights is in play, what is cast is not."""

@@ -286,10 +286,13 @@ def _turns(p: Phrases, player: str) -> list[Said]:
 
 def _removes_counter(p: Phrases, player: str) -> list[Said]:
     """`Ann removes a counter from X to …`, `Ann removes three counters from X, one after the other, each time 1 damage to Ben`."""
-    p.verb(w.REMOVE, {"take": "take", "takes": "take", "taking": "take"}) or fail()
+    p.verb(
+        w.REMOVE, {"take": "take", "takes": "take", "taking": "take", "use": "use", "uses": "use", "spends": "use", "spend": "use"}
+    ) or fail()
     p.take("off")
     p.take("the")
     p.take("last", "other", "second", "first", "next", "another", "one more", "a third", "the last")
+    p.take("a", "an", "one", "another") if not p.sees("one by") else None
     count = p.number() or 1
     p.match(r"(?:[+-][\dx]+/[+-][\dx]+|(?!counter)\w+) (?=counter)")
     p.need("counter", "counters")

@@ -57,6 +57,7 @@ from judge.scenario.spoken.counting import (
     ask_damage,
     ask_kinds_of_counters,
     ask_number,
+    ask_which,
 )
 from judge.scenario.spoken.events import CLAUSES
 from judge.scenario.spoken.names import Names
@@ -339,6 +340,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_amount,
     ask_abilities,
     ask_killed,
+    ask_which,
     ask_cost,
     ask_counter,
     ask_died,

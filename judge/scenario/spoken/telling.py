@@ -129,6 +129,8 @@ def _put_as_questions(who: str, rest: str) -> list[tuple[str, str]]:
     base = w.base(verb)
     if not base:
         return []
+    if base == "do" and re.match(r"(?:\d+|one|two|three|four|five|six)\b", more):
+        base = "deal"
     if base in ("become", "get", "be") and more:
         found = [(f"was {who} {more}", "yes"), (f"is {who} {more}", "yes")]
         return [*found, (f"does {who} {base} {more}".strip(), "yes")]
