@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from pathlib import Path
+
 import pytest
 
+import judge.cards.language
 from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
 
 
@@ -28,3 +33,26 @@ def test_an_aura_says_what_it_enchants() -> None:
     assert compile_card("Card", "{W}", "Enchantment — Aura", f"Enchant creature\n{text}")
     with pytest.raises(UnknownClause, match="does not say what it enchants"):
         compile_card("Card", "{W}", "Enchantment — Aura", text)
+
+
+def _dropped_players() -> list[tuple[str, str]]:
+    """Patterns with a hole for a player of which their function makes nothing, and the words after the hole."""
+    found = []
+    for path in sorted((Path(judge.cards.language.__file__).parent).rglob("*.py")):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            made = (call for call in function.decorator_list if isinstance(call, ast.Call))
+            patterns = [str(arg.value) for call in made for arg in call.args if isinstance(arg, ast.Constant)]
+            used = {node.id for line in function.body for node in ast.walk(line) if isinstance(node, ast.Name)}
+            for pattern in patterns:
+                for hole, after in re.findall(r"<(\w+):(?:poss|who)0?> ?([\w(|)'<: ]*)", pattern):
+                    if hole not in used:
+                        found.append((pattern, after))
+    return found
+
+
+def test_no_player_is_read_and_dropped() -> None:
+    """A card goes to its owner's hand, library or graveyard whoever is named there (217.1), and a player skips his or her own steps."""
+    own = re.compile(r"(?:<\w+:)?\(?(hand|hands|library|libraries|graveyard|graveyards)\b|\(untap step|choice of order|next|this way")
+    assert [pattern for pattern, after in _dropped_players() if not own.match(after)] == []

@@ -49,6 +49,11 @@ def player_verb(*patterns: str, alone: bool = True) -> Callable[[Callable[..., A
     return add
 
 
+def whose(s: Selection, said: Selection | None) -> Selection:
+    """Whose pool or library a verb of `s` speaks of: that of whoever is named, and of `s` itself where nobody is, or "their" is said."""
+    return s if said is None or (not isinstance(s, You) and isinstance(said, Ref) and said.word == "their") else said
+
+
 def object_verb(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """A verb of which an object is the subject."""
 

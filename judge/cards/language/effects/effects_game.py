@@ -21,7 +21,7 @@ from judge.cards.instructions import (
     Value,
     X,
 )
-from judge.cards.language.effects.effects_base import object_verb, player_verb
+from judge.cards.language.effects.effects_base import object_verb, player_verb, whose
 from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.nouns.quantities import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -277,19 +277,19 @@ def _(c: Place, a: tuple[str, ...], n: Quantity) -> AddMana:
 
 @player_verb("add <m:mana> [to <who:poss> mana pool]")
 def _(c: Place, s: Selection, m: AddMana, who: Selection | None = None) -> Instruction:
-    return AddMana(m.mana, m.times, s, m.colors_from, m.could_produce, m.combination, bind=c.mark)
+    return AddMana(m.mana, m.times, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
 
 
 @player_verb("add an additional <m:mana> [to <who:poss> mana pool]", alone=False)
 def _(c: Place, s: Selection, m: AddMana, who: Selection | None = None) -> Instruction:
-    return AddMana(m.mana, m.times, s, m.colors_from, m.could_produce, m.combination, bind=c.mark)
+    return AddMana(m.mana, m.times, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
 
 
 @player_verb("add <m:mana> [to <who:poss> mana pool] <each:for_each>")
 def _(c: Place, s: Selection, m: AddMana, each: Quantity, who: Selection | None = None) -> Instruction | None:
     if m.times != Number(1):
         return None
-    return AddMana(m.mana, each, s, m.colors_from, m.could_produce, m.combination, bind=c.mark)
+    return AddMana(m.mana, each, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
 
 
 @player_verb(
@@ -298,4 +298,4 @@ def _(c: Place, s: Selection, m: AddMana, each: Quantity, who: Selection | None 
     "add one mana of any type that land produced",
 )
 def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:
-    return AddMana((("produced type",),), Number(1), s, bind=c.mark)
+    return AddMana((("produced type",),), Number(1), whose(s, who), bind=c.mark)

@@ -51,7 +51,7 @@ from judge.cards.instructions import (
     TopOfGraveyard,
     You,
 )
-from judge.cards.language.effects.effects_base import command, moved, player_verb
+from judge.cards.language.effects.effects_base import command, moved, player_verb, whose
 from judge.cards.language.effects.effects_zones import from_zone
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.nouns import NP, both
@@ -218,7 +218,7 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
 def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
     if np.kind != "card":
         return None
-    return TakeUntil(np.filter, c.mark, "found", s)
+    return TakeUntil(np.filter, c.mark, "found", whose(s, who))
 
 
 @player_verb(
@@ -226,7 +226,7 @@ def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
     "reveal cards from the top of <who:poss> library until <n:quantity> <np:np> is revealed",
 )
 def _(c: Place, s: Selection, who: Selection, n: Quantity, np: NP) -> Instruction | None:
-    return TakeUntil(np.filter, c.mark, "found", s, n) if np.kind == "card" and np.plural else None
+    return TakeUntil(np.filter, c.mark, "found", whose(s, who), n) if np.kind == "card" and np.plural else None
 
 
 @player_verb("put <what:obj> on <side:(top|bottom)>")
@@ -327,7 +327,7 @@ def _(c: Place, s: Selection) -> Instruction:
 )
 def _(c: Place, s: Selection, who: Selection) -> Instruction:
     land = HasType("land")
-    return ChooseOne(s, (TakeUntil(land, c.mark, "found", s), TakeUntil(Not(land), c.mark, "found", s)))
+    return ChooseOne(s, tuple(TakeUntil(kind, c.mark, "found", whose(s, who)) for kind in (land, Not(land))))
 
 
 @rule("sentence", "if (both|those) cards share a <k:(color)> , repeat this process")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import AddMana, EmptyMana, Filter, Instruction, IsState, Number, Quantity, Selection, SourceMatches, You
-from judge.cards.language.effects.effects_base import command, player_verb
+from judge.cards.instructions import AddMana, EmptyMana, Filter, Instruction, IsState, Number, Quantity, Selection, SourceMatches
+from judge.cards.language.effects.effects_base import command, player_verb, whose
 from judge.cards.language.nouns.nouns import NP, both, either
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import Ref
 
 
 @rule("mana", "an additional <a:mana_symbols> <each:for_each>")
@@ -18,12 +17,12 @@ def _(c: Place, a: tuple[str, ...], each: Quantity) -> AddMana | None:
 
 @player_verb("add an amount of <a:mana_symbols> to <who:poss> mana pool equal to <n:amount>")
 def _(c: Place, s: Selection, a: tuple[str, ...], n: Quantity, who: Selection) -> Instruction:
-    return AddMana((a,), n, s, bind=c.mark)
+    return AddMana((a,), n, whose(s, who), bind=c.mark)
 
 
 @player_verb("add to <who:poss> mana pool <m:mana>")
 def _(c: Place, s: Selection, m: AddMana, who: Selection) -> Instruction:
-    return msgspec.structs.replace(m, who=s, bind=c.mark)
+    return msgspec.structs.replace(m, who=whose(s, who), bind=c.mark)
 
 
 @player_verb(
@@ -32,17 +31,17 @@ def _(c: Place, s: Selection, m: AddMana, who: Selection) -> Instruction:
     "add one mana of that type",
 )
 def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:
-    return AddMana((("produced type",),), Number(1), s, bind=c.mark)
+    return AddMana((("produced type",),), Number(1), whose(s, who), bind=c.mark)
 
 
 @player_verb("add an additional <a:mana_symbols> to <who:poss> mana pool <each:for_each>")
 def _(c: Place, s: Selection, a: tuple[str, ...], who: Selection, each: Quantity) -> Instruction:
-    return AddMana((a,), each, s, bind=c.mark)
+    return AddMana((a,), each, whose(s, who), bind=c.mark)
 
 
 @player_verb("empty <who:poss> mana pool")
 def _(c: Place, s: Selection, who: Selection) -> Instruction:
-    return EmptyMana(s if isinstance(who, Ref) and who.word == "their" and not isinstance(s, You) else who)
+    return EmptyMana(whose(s, who))
 
 
 @command(
