@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from notation import short
 
+import judge.engine.all_rules  # noqa: F401  (it loads every executor)
 from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t

@@ -130,6 +130,7 @@ MUST = {
     "attack": "attack if able; other: that player",
     "block": "block if able; other: such an attacker",
     "be blocked": "be blocked if able",
+    "untap in others' untap steps": "untap in each untap step that is not its controller's",
     "reveal the first card drawn each turn": "(a player) reveal it as it is drawn",
     "choose as target": "(a player) choose at least one of `other` among targets if able",
 }

@@ -33,6 +33,8 @@ def _unless(what: e.If) -> t.Condition | None:
             return done if what.otherwise is None else None
         case t.Isnt(part=t.Fits(filter=t.IsState(state="new this turn")) as new):
             return new if what.otherwise is None else None
+        case t.Isnt(part=t.Either() as some):
+            return some if what.otherwise is None else None
     return None
 
 

@@ -165,7 +165,7 @@ def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
 
 
 def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
-    if isinstance(part, t.AnyOf) and (found := said(("after noun",), part, c)) is not None:
+    if isinstance(part, t.AnyOf | t.Not) and (found := said(("after noun",), part, c)) is not None:
         p.post.append(found)
         return
     match part:

@@ -47,6 +47,8 @@ def doer(what: e.Instruction) -> t.Selection:
             return t.This()
         case e.Apply(parts=(e.ChangeControl(to=to), *_)):
             return to
+        case e.Apply(affected=t.Together(parts=())):
+            return t.You()
         case e.Apply(affected=affected):
             return affected
         case e.Name(selection=t.Choose(by=by)):

@@ -64,7 +64,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import p
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r505_split_cards import one_card
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import applied_to_team, with_poison
-from judge.engine.table.questions import answers, instance_rules
+from judge.engine.table.questions import instance_rules
 from judge.engine.table.table import Table
 from judge.support.edition import replaceable
 
@@ -147,8 +147,10 @@ def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Perfo
 def _room(table: Table, id: int, kind: str, have: int) -> int:
     """How many more counters of a kind may be put on an object, where an effect sets a bound."""
     room = 10**9
-    for active, part in answers(table, Cant, id, "have more counters than"):
-        if part.count is not None and part.other == HasCounter(kind):
+    for active in table.view.parts(Cant, "have more counters than", id):
+        part = active.part
+        assert isinstance(part, Cant)
+        if part.count is not None and part.other in (HasCounter(kind), HasCounter()) and table.view.applies(active, id):
             room = min(room, number(table.context(active.bindings), part.count) - have)
     return room
 

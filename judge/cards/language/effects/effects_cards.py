@@ -82,6 +82,18 @@ def _(c: Place, np: NP) -> NP | None:
     return np
 
 
+@player_verb("discard another card named ~")
+def _(c: Place, s: Selection) -> Instruction:
+    from judge.cards.instructions import Named
+
+    return Discard(s, Number(1), Named(c.parser.context.name), bind=c.mark)
+
+
+@player_verb("discard cards equal to <n:amount>")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction:
+    return Discard(s, n, bind=c.mark)
+
+
 @player_verb(
     "discard <n:count> <np:cards>",
     "discard <n:count> <np:cards> <r:(at random)>",

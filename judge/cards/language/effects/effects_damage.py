@@ -29,6 +29,7 @@ from judge.cards.instructions import (
     Quantity,
     Repeat,
     Selection,
+    Sequence,
     Share,
     StaticAbility,
     This,
@@ -82,6 +83,11 @@ def _(c: Place, e: Instruction) -> Instruction:
     if isinstance(e, PutCounters | CreateToken) and e.count == Number(1):
         return msgspec.structs.replace(e, count=Amount("prevented"))
     return Repeat(e, Amount("prevented"))
+
+
+@object_verb("deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>")
+def _(c: Place, s: Selection, n: Quantity, to: Selection, m: Quantity, b: Selection) -> Instruction:
+    return Sequence((DealDamage(n, to, s, bind=c.mark), DealDamage(m, b, s)))
 
 
 @rule("static_line", "damage can't be prevented")

@@ -319,6 +319,11 @@ def _(c: Place, n: Quantity, np: NP) -> Condition | None:
     return None if not np.plural or (died := _died(np)) is None else Compares(died, ">=", n)
 
 
+@rule("player_clause", "who tapped <np:a_np> for mana this turn")
+def _(c: Place, np: NP) -> Filter:
+    return DidThisTurn(EventPattern("tap for mana", subject=_plain(np.filter)), "player")
+
+
 @rule("player_clause", "who attacked this turn", "who attacked with a creature this turn")
 def _(c: Place) -> Filter:
     return DidThisTurn(EventPattern("attack with"), "player")

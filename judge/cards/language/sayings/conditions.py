@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import (
     AllOf,
+    Both,
     Compares,
     ControlledBy,
     Controls,
@@ -17,6 +18,7 @@ from judge.cards.instructions import (
     HasColor,
     HasSubtype,
     HasType,
+    InZone,
     IsAmong,
     Isnt,
     IsOpponent,
@@ -33,6 +35,11 @@ from judge.cards.instructions import (
 from judge.cards.language.say import _, also, say
 
 say("condition", "<what:obj> ^have the same <m:measure> as <b:obj>", Compares(Value(_.m, _.what), "=", Value(_.m, _.b)))
+say("condition", "<what:obj> is attacking alone",
+    Both((Fits(_.what, IsState("attacking")),
+          Compares(Count(AllOf((InZone("in play"), HasType("creature"), IsState("attacking")))), "=", Number(1)))))  # fmt: skip
+say("condition", "<who:who> ^have exactly <n:quantity> or exactly <m:quantity> cards in hand",
+    Either((Compares(Value("cards in hand", _.who), "=", _.n), Compares(Value("cards in hand", _.who), "=", _.m))))  # fmt: skip
 say("condition", "<what:obj> came under your control this turn", Fits(_.what, IsState("new this turn")),
     "<what:obj> entered under your control this turn")  # fmt: skip
 say("condition", "an opponent was dealt <n:quantity> or more damage this turn",

@@ -7,12 +7,14 @@ from judge.cards.instructions import (
     Apply,
     Cant,
     Duration,
+    HasCounter,
     HasKeyword,
     HasType,
     InZone,
     LandTypeWord,
     LoseAbility,
     MayDo,
+    Must,
     Not,
     Number,
     SetTypes,
@@ -32,6 +34,10 @@ say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_m
     Apply(_.what, (Cant("be blocked", Not(_.n)),), Duration("end of turn")))  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by two or more creatures",
     Apply(_.what, (Cant("be blocked by fewer than", count=Number(2)),), Duration("end of turn")))  # fmt: skip
+say("static", "untap all <n:permanent_many> during each other player's untap step",
+    StaticAbility((Must("untap in others' untap steps"),), _.n),
+    "untap all <n:permanent_many> during each other player 's untap step")  # fmt: skip
+say("static", "~ can't have counters put on it", StaticAbility((Cant("have more counters than", HasCounter(), count=Number(0)),), This()))
 say("static", "creatures with landwalk abilities can be blocked as though they didn't have those abilities",
     StaticAbility((MayDo("be blocked despite", HasKeyword("landwalk")),),
                   AllOf((InZone("in play"), HasType("creature"), HasKeyword("landwalk")))),

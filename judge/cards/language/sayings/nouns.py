@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import (
+    AllOf,
     AnyOf,
     Anything,
     CombatRelation,
@@ -12,12 +13,14 @@ from judge.cards.instructions import (
     Every,
     HasSubtype,
     IsAmong,
+    IsState,
     Measures,
     Not,
     OwnedBy,
     SharesA,
     SubtypeWord,
     TargetsMatching,
+    This,
     Value,
     You,
 )
@@ -37,6 +40,13 @@ say("after noun", "that dealt damage to <w:who> this turn", DidThisTurn(EventPat
 
 # ------------------------------------------------------------------------------------------------- after "protection from"
 say("quality", "the colors of <n:permanent_many>", SharesA("color", Every(_.n)))
+say("quality", "its colors", SharesA("color", This()), "their colors")
+say("after noun", "that didn't come under its controller's control this turn", Not(IsState("new this turn")),
+    "that didn't come under its controller 's control this turn", on="permanent")  # fmt: skip
+say("after noun", "<w:who> ^have controlled continuously since the beginning of the turn",
+    AllOf((ControlledBy(_.w), Not(IsState("new this turn")))),
+    "<w:who> controlled continuously since the beginning of the turn", "<w:who> controlled since the beginning of the turn",
+    on="permanent")  # fmt: skip
 say("quality", "arcane", HasSubtype(SubtypeWord("Arcane")))
 say("after noun", "that blocked <w:obj> this turn",
     DidThisTurn(EventPattern("block pair", other=IsAmong(_.w)), "subject"), on="permanent")  # fmt: skip

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import Value
+from judge.cards.instructions import EventPattern, IsAmong, TimesThisTurn, Value
+from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.say import _, say
 
 say("for each", "of <what:possessed> colors", Value("number of colors", _.what))
+say("for each", "1 damage dealt to <w:who> this turn", Value("damage dealt this turn", _.w))
+say("amount", "the damage already dealt to <w:who> this turn", Value("damage dealt this turn", _.w),
+    "the damage dealt to <w:who> [so far] this turn", when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
+say("amount", "the number of cards <w:who> ^have drawn this turn", TimesThisTurn(EventPattern("draw", player=IsAmong(_.w))))

@@ -400,6 +400,17 @@ def _(c: Place, who: Selection) -> Condition | None:
     return Done("coin lost") if isinstance(who, You) else None
 
 
+@rule("cond", "(they|that player) (win|won) the flip")
+def _(c: Place) -> Condition:
+    """Who flipped it called it."""
+    return Done("coin won")
+
+
+@rule("cond", "(they|that player) (lose|lost) the flip")
+def _(c: Place) -> Condition:
+    return Done("coin lost")
+
+
 @rule("cond", "(it|the coin) (come|comes|came) up <how:(heads|tails)>")
 def _(c: Place, how: str) -> Condition:
     return Done(how)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from judge.cards.instructions import (
     Ability,
     AllOf,
     Body,
+    ChangeControl,
     ChooseWord,
     ChosenWord,
     Condition,
@@ -192,12 +195,34 @@ def _(c: Place, cost: Cost, e: Instruction) -> Instruction:
     return Unless(e, Players("opponents"), cost)
 
 
+@rule("sentence", "for as long as <cond:condition> , gain control of <what:obj>")
+def _(c: Place, cond: Condition, what: Selection) -> Instruction:
+    return apply(what, (ChangeControl(You()),), Duration("as long as", cond))
+
+
+@rule("sentence", "for as long as <cond:condition> , <what:obj> <parts:parts>")
+def _(c: Place, cond: Condition, what: Selection, parts: tuple[Part, ...]) -> Instruction:
+    return apply(what, parts, Duration("as long as", cond))
+
+
 @rule("sentence", "as long as <cond:condition> , <what:obj> <parts:parts>")
 def _(c: Place, cond: Condition, what: Selection, parts: tuple[Part, ...]) -> Instruction | None:
     """What an ability does to what was spoken of, or to its target, while its condition holds."""
     from judge.cards.language.parsing.placeholders import TargetAt
 
     return apply(what, parts, Duration("as long as", cond)) if isinstance(what, TargetAt | Ref) and not c.parser.context.spell else None
+
+
+@rule("sentence", "until your next upkeep , <what:objs> <parts:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
+    return apply(what, parts, Duration("your next upkeep"))
+
+
+@rule("sentence", "<how:(when|whenever)> <t:events> this turn , if <cond:condition> , <e:effects>")
+@rule("sentence", "this turn , <how:(when|whenever)> <t:events> , <e:effects>")
+def _(c: Place, how: str, t: Trigger, e: Instruction, cond: Condition | None = None) -> Instruction | None:
+    made = _delayed(c, t, e, "end of turn", how == "when")
+    return msgspec.structs.replace(made, condition=cond) if made is not None and cond is not None else made
 
 
 @rule("sentence", "until your next turn , <what:objs> <parts:parts>")

@@ -99,6 +99,8 @@ def to_themselves(made: Instruction, who: Selection) -> Instruction:
 
 def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
     if p.words[at] == "may":
+        for instruction, end in p.read("command", at + 1) if isinstance(who, You) else ():
+            yield May(who, instruction), end
         for instruction, end in _chain(p, who, at + 1):
             yield May(who, instruction), end
             if p.words[end : end + 2] == ["or", "have"]:
@@ -372,7 +374,10 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
             yield If(Isnt(condition), made), after
     if words[end] == "if":
         for condition, after in p.read("condition", end + 1):
-            yield If(condition, made), after
+            if isinstance(made, Delayed) and not made.effect.modes:  # asked when the moment comes
+                yield msgspec.structs.replace(made, effect=Body(If(condition, made.effect.effect))), after
+            else:
+                yield If(condition, made), after
     yield from _with_x(p, made, end)
     if not isinstance(made, Sequence):  # "untap it and sacrifice it at end of turn": what is done later is the last alone
         for delayed, after in p.read("later", end):

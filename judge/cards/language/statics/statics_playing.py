@@ -191,7 +191,7 @@ def _(c: Place) -> StaticAbility:
     return StaticAbility((MayDo("be played", IsAmong(You())),), TopOfLibrary(Number(1)))
 
 
-@rule("static_line", "you may play lands and (play|cast) spells from the top of your library")
+@rule("static_line", "you may play cards from the top of your library")
 def _(c: Place) -> StaticAbility:
     """Lands and what can be a spell: every card."""
     return StaticAbility((MayDo("be played", IsAmong(You())),), TopOfLibrary(Number(1)))

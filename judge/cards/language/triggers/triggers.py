@@ -15,12 +15,14 @@ from judge.cards.instructions import (
     EventRole,
     Filter,
     Giver,
+    HasSubtype,
     HasType,
     InZone,
     IsAmong,
     IsOpponent,
     IsPlayer,
     IsState,
+    LandTypeWord,
     Node,
     Not,
     OwnedBy,
@@ -294,7 +296,8 @@ def event_spell(p: Parser, at: int) -> Iterable[tuple[tuple[NP, int], int]]:
 
 @rule("event", "you (play|cast) ~")
 def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("play spell", subject=IsAmong(This()), player=IsAmong(You())))
+    this = Antecedent(c.end - 1 + c.parser.base, This(), c.parser.context.kinds, False, "this", None)
+    return Trigger(EventPattern("play spell", subject=IsAmong(This()), player=IsAmong(You())), (this,))
 
 
 @rule("event", "<w:event_player> (play|activate) an activated ability [<k:not_mana>]")
@@ -339,7 +342,9 @@ def _(c: Place) -> Trigger:
 
 @rule("event", "<w:event_player> play <np:a_np>")
 def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | None:
-    if np.kind != "permanent" or HasType("land") not in (getattr(np.filter, "parts", ()) or ()):
+    said = getattr(np.filter, "parts", ()) or ()
+    lands = any(isinstance(part, HasSubtype) and isinstance(part.word, LandTypeWord) for part in said)
+    if np.kind != "permanent" or (HasType("land") not in said and not lands):
         return None
     mentions = (Antecedent(c.start + 1 + c.parser.base, EventRole("subject"), kinds_of(np.filter), False, "event", None),)
     return Trigger(

@@ -22,7 +22,7 @@ from judge.cards.instructions import (
 from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
-from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player, haunted
+from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player, haunted
 
 # --------------------------------------------------------------------------------------------------- others
 
@@ -137,7 +137,8 @@ def _(c: Place, t: Trigger) -> Trigger:
 def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
     if isinstance(a.event, BecomesTrue) or isinstance(b.event, BecomesTrue):
         return None
-    if any(m.origin != "this" for m in (*a.mentions, *b.mentions)):
+    same = [(m.selection, m.kinds) for m in a.mentions] == [(m.selection, m.kinds) for m in b.mentions]
+    if any(m.origin != "this" for m in (*a.mentions, *b.mentions)) and not same:
         return None
     left = a.event.patterns if isinstance(a.event, AnyEvent) else (a.event,)
     right = b.event.patterns if isinstance(b.event, AnyEvent) else (b.event,)
@@ -150,6 +151,14 @@ def _(c: Place, a: str, b: str) -> Trigger | None:
     for verb in (a, b):
         patterns.append(_BARE[verb](IsAmong(This())))
     return Trigger(AnyEvent(tuple(patterns)), (Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None),))
+
+
+@rule("events", "<w:event_object> <a:bare_event> or <b:event_tail>")
+def _(c: Place, w: Who, a: str, b: str) -> Trigger | None:
+    if isinstance(w.selection, This):
+        return None
+    patterns = (_BARE[verb](_plain(w.filter) if "play" in verb or verb in ("enter", "die") else w.filter) for verb in (a, b))
+    return Trigger(AnyEvent(tuple(patterns)), _mention(w, "subject"))
 
 
 _BARE = {

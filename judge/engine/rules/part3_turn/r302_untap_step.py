@@ -38,8 +38,22 @@ def phase(table: Table) -> None:
 def untap(table: Table) -> None:
     """The active player determines which of his or her permanents untap; they untap together."""
     untapping = [Untap(subject=id, player=player, cause="untap step") for player in table.game.active for id in _untapping(table, player)]
+    untapping += [Untap(subject=id, player=str(table.view.chars(id).controller), cause="untap step") for id in _with_the_others(table)]
     if untapping:
         happen(table, untapping)
+
+
+TOO = "untap in others' untap steps"
+"""The question whether a permanent untaps in the untap steps of players who do not control it."""
+
+
+def _with_the_others(table: Table) -> tuple[int, ...]:
+    """What untaps though its controller is not the active player; that it doesn't in its controller's untap step is no matter now."""
+    if not table.view.parts(e.Must, TOO):
+        return ()
+    game = table.game
+    waiting = (id for id in game.in_play if game.objects[id].tapped and table.view.chars(id).controller not in game.active)
+    return tuple(id for id in waiting if any(questions.answers(table, e.Must, id, TOO)))
 
 
 def _untapping(table: Table, player: str) -> tuple[int, ...]:
