@@ -142,6 +142,7 @@ class _Keyer(Forms):
             self.bag((self.ability(k),) for k in game.state_triggers),
             game.options,
             self._seating() if game.variant or game.ranges else None,
+            self.value(game.departed),
             self.value(game.coming),
             self.value(game.after_skip),
             self.value(game.board),

@@ -238,8 +238,9 @@ class Game(Value, frozen=True):
     `variant`, `options`: of a game with more than two players (600.2). `heads`: player -> his or her team in seating
     order, where teams take turns, have priority and share a life total (606). `ranges`: how many seats the influence of a player
     reaches, where it is limited; `reach`: whom it reaches this turn (601.2c). `turn_markers`: whose turns are under way, where several
-    are (608.4). `coming`: what comes into play at once, while it is found out how (502.27a). `after_skip`: what is done as soon as
-    something is not skipped (419.6g). `board`: the permanents as the turn began, where a text speaks of them.
+    are (608.4). `departed`: of players who have left, what was theirs in each zone (600.4e). `coming`: what comes into play at
+    once, while it is found out how (502.27a). `after_skip`: what is done as soon as something is not skipped (419.6g). `board`: the
+    permanents as the turn began, where a text speaks of them.
     """
 
     order: tuple[str, ...]
@@ -270,6 +271,7 @@ class Game(Value, frozen=True):
     ranges: FrozenMap[str, int] = EMPTY
     reach: FrozenMap[str, frozenset[str]] = EMPTY
     turn_markers: tuple[str, ...] = ()
+    departed: FrozenMap[str, FrozenMap[str, tuple[int, ...]]] = EMPTY
     coming: tuple[int, ...] = ()
     after_skip: tuple[tuple[Any, Bindings], ...] = ()
     board: FrozenMap[int, View] | None = None

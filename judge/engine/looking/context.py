@@ -200,6 +200,12 @@ def controller_of(ctx: Context, thing: Thing) -> str | None:
     return obj.owner if obj else None
 
 
+def zone_of_player(game: Game, zone: str, player: str) -> tuple[int, ...]:
+    """What is in a player's zone; of one who has left, what was there just before."""
+    known = game.departed.get(player)
+    return game.zone(zone, player) if known is None else known.get(zone, ())
+
+
 def players(ctx: Context, selection: t.Selection) -> tuple[str, ...]:
     """The players of a selection, in APNAP order (103.4)."""
     return apnap(ctx.game, (p for p in select(ctx, selection) if isinstance(p, str)))

@@ -10,7 +10,7 @@ from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, STACK, Obj, Thing
 from judge.engine.game.subtypes import subtypes_of
-from judge.engine.looking.context import Context, recalled
+from judge.engine.looking.context import Context, recalled, zone_of_player
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 
@@ -64,9 +64,9 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
         by_player: dict[str, Callable[[], int]] = {
             "life": lambda: signed(hooks.life_for_effects(ctx.game, x) if ctx.game.heads else player.life),
             "poison": lambda: player.poison,
-            "cards in hand": lambda: len(ctx.game.zone(HAND, x)),
-            "cards in library": lambda: len(ctx.game.zone(LIBRARY, x)),
-            "cards in graveyard": lambda: len(ctx.game.zone(GRAVEYARD, x)),
+            "cards in hand": lambda: len(zone_of_player(ctx.game, HAND, x)),
+            "cards in library": lambda: len(zone_of_player(ctx.game, LIBRARY, x)),
+            "cards in graveyard": lambda: len(zone_of_player(ctx.game, GRAVEYARD, x)),
             "damage dealt this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, Damage) and o.other == x),
             "attackers this turn": lambda: len({o.subject for o in ctx.game.history if isinstance(o, CreatureAttacks) and o.player == x}),
         }

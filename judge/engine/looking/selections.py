@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.engine.game.state import ANTE, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, REMOVED, STACK, Thing
+from judge.engine.game.state import ANTE, EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, REMOVED, STACK, Thing
 from judge.engine.looking import patterns
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.context import (
@@ -18,6 +18,7 @@ from judge.engine.looking.context import (
     players_or_controllers,
     recalled,
     select,
+    zone_of_player,
 )
 from judge.errors import NotImplementedRule
 
@@ -58,10 +59,20 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
         elif where.zone in OWNED_ZONES:
             owners = players_or_controllers(ctx, where.of) if where.of is not None else game.order
             for owner in owners:
-                found.update(dict.fromkeys(game.zone(where.zone, owner)))
+                cards = game.zone(where.zone, owner) if where.of is None else zone_of_player(game, where.zone, owner)
+                found.update(dict.fromkeys(cards))
         else:
             found.update(dict.fromkeys(game.zone(where.zone)))
+    if game.departed:
+        found.update(dict.fromkeys(_of_the_departed(ctx, filter)))
     return tuple(found)
+
+
+def _of_the_departed(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
+    """The permanents that players who have left controlled, where a filter speaks of what such a player controls."""
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    named = (p for part in parts if isinstance(part, t.ControlledBy) for p in players_or_controllers(ctx, part.who))
+    return tuple(id for player in named for id in ctx.game.departed.get(player, EMPTY).get(IN_PLAY, ()))
 
 
 def _this(ctx: Context, s: t.This) -> tuple[Thing, ...]:
@@ -165,7 +176,10 @@ def defending_players(ctx: Context, of: t.Selection) -> tuple[Thing, ...]:
 
 
 def _every(ctx: Context, s: t.Every) -> tuple[Thing, ...]:
-    return tuple(thing for thing in candidates(ctx, s.filter) if fits(ctx, s.filter, thing))
+    found = candidates(ctx, s.filter)
+    if ctx.game.departed and ctx.static:  # of those who have left everything is seen as it last was
+        ctx = Context(ctx.game, ctx.look, ctx.bindings)
+    return tuple(thing for thing in found if fits(ctx, s.filter, thing))
 
 
 def _narrow(ctx: Context, s: t.Narrow) -> tuple[Thing, ...]:

@@ -32,7 +32,8 @@ class Noted(TypedDict, total=False):
     `uses`, `state_triggers`: which abilities wait, have triggered, and how often (410). `announcing`: what is being played (409.1).
     `over`, `winners`: the game ends as nobody, or one side, is left (102). `history`: a new turn has none. `memory`: what an object
     that comes into play remembers goes along with it (407). `next_id`: numbers that were given. `coming`, `after_skip`,
-    `board`: what the game keeps in mind (`Game`). `reach`: whom the players reach, found out as a turn begins (601.2c).
+    `board`: what the game keeps in mind (`Game`). `reach`: whom the players reach, found out as a turn begins (601.2c). `departed`: what
+    is known of those who have left (600.4e).
     """
 
     priority: str | None
@@ -54,6 +55,7 @@ class Noted(TypedDict, total=False):
     after_skip: tuple[tuple[Any, Bindings], ...]
     board: FrozenMap[int, View] | None
     reach: FrozenMap[str, frozenset[str]]
+    departed: FrozenMap[str, FrozenMap[str, tuple[int, ...]]]
 
 
 class NotedOfPlayer(TypedDict, total=False):

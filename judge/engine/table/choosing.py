@@ -28,6 +28,7 @@ from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applie
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember, without_memory
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import leave_out, nearest_to_choose, within_reach_of
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.engine.rules.part6_multiplayer.r606_7_team_combat import one_of_two
@@ -259,6 +260,8 @@ def amount(
         costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
         if any(_of_split_card(ctx, node) for node in costs):
             table.under_way.of_number = TWO_ANSWERS.rules
+    if table.game.departed and number(without_memory(ctx), quantity) != found:
+        table.under_way.of_number += marks(remember)
     if ctx.reached and number(ctx.reaching(None), quantity) != found:
         table.under_way.of_number += marks(in_range)
     if BELOW_ZERO.holds(found) and not negative:

@@ -13,6 +13,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
@@ -89,7 +90,7 @@ class Asker:
         _ANSWERS[question.kind](self, question, moment, answer)
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value)
-        if question.kind in DERIVED and moment.game.reach:
+        if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
             self._narrowed(question, moment, answer)
         if not (answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in TIMES:
             self._refused_about(question, moment, answer)
@@ -138,11 +139,15 @@ class Asker:
         return ()
 
     def _narrowed(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
-        """Cites that effects see only what is within range, where a derived value would be another if they saw everything."""
+        """Cites what effects see of players out of range, or of those who have left, where a derived value would else be another."""
         everywhere = Moment(moment.game.with_(reach=EMPTY), moment.steps)
-        if self._value(question, everywhere) != answer.value:
+        if moment.game.reach and self._value(question, everywhere) != answer.value:
             answer.extra_rules = (*answer.extra_rules, *marks(in_range))
             self.rest_on(answer, moment, *(("range", player) for player in moment.game.reach))
+        forgotten = Moment(moment.game.with_(departed=EMPTY), moment.steps)
+        if moment.game.departed and self._value(question, forgotten) != answer.value:
+            answer.extra_rules = (*answer.extra_rules, *marks(remember))
+            self.rest_on(answer, moment, *(("out", player) for player in moment.game.departed))
 
     def _value(self, question: Question, moment: Moment) -> object:
         """What a question was answered with at another moment; None where it could not be asked."""

@@ -10,6 +10,7 @@ from judge.engine.game.occurrences import Cease, EndEffect, Move
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import ANTE, OUTSIDE, REMOVED, FloatingEffect, Occurrence
 from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.table.table import Table
 
 
@@ -20,6 +21,7 @@ def leaves_with(table: Table, player: str) -> None:
 
     Then what he or she still controls leaves the game for the removed-from-the-game zone. No state-based effect does this.
     """
+    remember(table, player)
     gone: list[Occurrence] = []
     for obj in table.game.objects.values():
         if obj.kind == "ability" and obj.controller == player or obj.kind != "card" and obj.owner == player and obj.kind != "combat damage":

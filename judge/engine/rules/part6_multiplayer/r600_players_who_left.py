@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine import hooks
-from judge.engine.game.state import IN_PLAY, Bindings, PendingTrigger, Thing
-from judge.engine.looking import as_things, is_opponent
+from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, FrozenMap, PendingTrigger, Thing
+from judge.engine.looking import Context, as_things, is_opponent
 from judge.engine.record.acting import rule
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
@@ -53,6 +53,22 @@ def chosen_by_another(table: Table, absent: tuple[str, ...], bindings: Bindings)
     if not options:
         return (you,)
     return (table.ask(Decision("choose", you, OneOf(options), data=(("instead_of", absent),), source=bindings.this)),)
+
+
+@rule("600.4e")
+def remember(table: Table, player: str) -> None:
+    """Of a player who leaves it stays known what he or she had: effects that ask for it find it as it was before."""
+    game = table.game
+    if player in game.departed:
+        return
+    theirs = {zone: game.zone(zone, player) for zone in (HAND, LIBRARY, GRAVEYARD)}
+    theirs[IN_PLAY] = tuple(id for id in game.in_play if table.controller(id) == player)
+    table.note(departed=game.departed.set(player, FrozenMap(theirs)))
+
+
+def without_memory(ctx: Context) -> Context:
+    """The same look at a game in which nothing is known of those who have left."""
+    return Context(ctx.game.with_(departed=EMPTY), ctx.look, ctx.bindings, ctx.static)
 
 
 @rule("600.4f")

@@ -83,6 +83,7 @@ class Difference:
         self.index = game.effects is earlier.effects
         self.values = (
             game.reach is earlier.reach
+            and game.departed is earlier.departed
             and (self.index or _layered(game) == _layered(earlier))
             and (not read or all(getattr(game, part) is getattr(earlier, part) for part in WHOLE if part in read))
             and (game.players is earlier.players or _out(game) == _out(earlier))
