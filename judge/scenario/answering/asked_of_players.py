@@ -30,7 +30,8 @@ def _player_number(fact: str, read: Callable[[Game, str], int], key: str) -> Ans
         if fact in ("life", "counters"):
             facts = tuple((fact, p) for p in at.game.together(q.player))
         asker.rest_on(a, at, *facts)
-        asker.given(a, q.player, key)
+        if key != "life" or not at.game.heads or not asker.listed(at.game.players[q.player].team, key):
+            asker.given(a, q.player, key)
 
     return answer
 

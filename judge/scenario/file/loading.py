@@ -294,7 +294,7 @@ class _Reader:
             from judge.scenario.spoken.nearest import nearest_question
             from judge.scenario.spoken.questions import understood_question
 
-            said = understood_question(text, self.lexicon, self.names, line.place, self.asked_of)
+            said = understood_question(self.lexicon.as_player(text), self.lexicon, self.names, line.place, self.asked_of)
             if said is None:
                 if error.code == "unknown-question":
                     error.help = nearest_question(text, self.names) or error.help

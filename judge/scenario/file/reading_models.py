@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
+from judge.engine.rules.part6_multiplayer.variants import VARIANTS
 from judge.errors import did_you_mean
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
 from judge.scenario.file.scenario_keys import SCENARIO
@@ -134,5 +135,10 @@ def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
     if any("library" not in player.listed for player in scenario.players):
         cards.setdefault("unknown card")  # what a library that is not listed holds
     cards.pop("", None)
-    teams = dict.fromkeys(player.team for player in scenario.players if player.team)
-    return Lexicon((player.name for player in scenario.players), ids, cards, library, teams)
+    teams: dict[str, str] = {}
+    for player in scenario.players:
+        teams.setdefault(player.team or "", player.name)
+    teams.pop("", None)
+    variant = VARIANTS.get(scenario.variant)
+    players = (player.name for player in scenario.players)
+    return Lexicon(players, ids, cards, library, teams, as_one=variant is not None and variant.shared_life > 0)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Literal, NamedTuple, Protocol
 
 from msgspec import Struct
@@ -156,8 +157,8 @@ class Lexicon:
     """The names that may stand in the sentences of one scenario.
 
     A name that is both a player's and another's does not occur (it is refused); where an id is also a card's name,
-    the id wins. `library` is asked after the names of the scenario, but a longer name of the library goes before a
-    shorter one.
+    the id wins. `teams`: each with one of its players; `as_one`: its players act together (606). `library` is asked after the names of
+    the scenario, but a longer name of the library goes before a shorter one.
     """
 
     def __init__(
@@ -166,10 +167,12 @@ class Lexicon:
         ids: Iterable[str] = (),
         cards: Iterable[str] = (),
         library: CardNames | None = None,
-        teams: Iterable[str] = (),
+        teams: Mapping[str, str] = MappingProxyType({}),
+        as_one: bool = False,
     ) -> None:
         self.players = tuple(players)
-        self.teams = tuple(teams)
+        self.teams = teams
+        self.as_one = as_one
         self.library: CardNames = library or NoCards()
         self._known: dict[str, tuple[str, Kind]] = {}
         sides = [f"team {team}" for team in self.teams]
@@ -182,6 +185,14 @@ class Lexicon:
         """Whether a name was found that the library alone knows."""
         self._found: dict[tuple[str, int], Match | None] = {}
         """What begins at a place of a text: the readers of a sentence ask for the same places."""
+
+    def as_player(self, text: str) -> str:
+        """A text as said of players: where the players of a team act together, one of them stands in the place of `team Red`."""
+        if not self.as_one:
+            return text
+        sides = "|".join(re.escape(team) for team in sorted(self.teams, key=len, reverse=True))
+        players = {fold(team): player for team, player in self.teams.items()}
+        return re.sub(rf"\b(?:the )?team ({sides})\b", lambda found: players[fold(found[1])], text, flags=re.IGNORECASE)
 
     def lists(self, name: str) -> bool:
         """Whether the scenario itself has this name."""

@@ -65,6 +65,7 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     from judge.scenario.spoken.nearest import nearest_sentence
     from judge.scenario.spoken.plain_words import plainly
 
+    text = lexicon.as_player(text)
     for plain in (text, *plainly(text, names)):
         try:
             said = read_spoken(plain, lexicon, names, place, subject)
