@@ -27,6 +27,7 @@ def fuzz(
     steps: Steps = 200_000,
     objects: Objects = OBJECTS,
     memory: Memory = MEMORY,
+    edition: Annotated[str, typer.Option(help="The rules of this date.", show_default=False)] = "",
 ) -> None:
     """Play random games between library decks; a failure becomes a small scenario file.
 
@@ -34,17 +35,21 @@ def fuzz(
     """
     from collections import Counter
 
+    from judge.editions.editions import edition_in_force
     from judge.fuzzing.other_process import Elsewhere
     from judge.fuzzing.random_play import play
     from judge.fuzzing.shrinking import shrunk
+    from judge.support.edition import BASE, playing
 
+    with reported():
+        rules = edition_in_force(edition) if edition else BASE
     done = events = checked = failed = games = 0
     stopped = False
     missing: Counter[str] = Counter()
     told = progress_of(turns, "turns played:", every=100)
     try:
         while done < turns:
-            with bounded(Bounds(seconds, steps, objects, memory)):
+            with bounded(Bounds(seconds, steps, objects, memory)), playing(rules):
                 played = play(seed + games, min(turns_per_game, turns - done))
             if not games % ELSEWHERE and played.broken is None:
                 with Elsewhere() as other:
@@ -62,7 +67,8 @@ def fuzz(
             path, title = output / f"seed-{played.seed}.yaml", f"{played.broken} (seed {played.seed})"
             with reported():
                 write(path, played.text(title))  # whole first: to make it small takes longer, and can be stopped
-                small = shrunk(played) or played
+                with playing(rules):
+                    small = shrunk(played) or played
                 write(path, small.text(title))
             typer.echo(f"  written to {path}: {len(small.events)} events of {len(played.events)}")
     except KeyboardInterrupt:

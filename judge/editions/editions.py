@@ -58,6 +58,11 @@ def edition(date: str) -> Edition:
     return BASE if date == BASE.date else _whole(date)
 
 
+def edition_in_force(day: str) -> Edition:
+    """The edition of play in force on a day. Raises ScenarioError (`unknown-edition`)."""
+    return edition(in_force(day))
+
+
 @cache
 def _whole(date: str) -> Edition:
     return edition_of(date, changes_in(date))

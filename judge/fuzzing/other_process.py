@@ -10,7 +10,7 @@ from hashlib import blake2b
 
 from judge.fuzzing.invariants import Broken
 from judge.fuzzing.random_play import Played
-from judge.scenario.running.runner import Runner
+from judge.scenario.running.runner import run
 
 
 class Elsewhere:
@@ -50,7 +50,7 @@ def digests(text: str) -> list[str]:
     from judge.explanation import json_form
     from judge.fuzzing.random_play import read
 
-    result = Runner(read(text), "<generated>").run()
+    result = run(read(text), "<generated>")
     data = json_form.as_data(result)
     return [blake2b(json.dumps(part).encode(), digest_size=6).hexdigest() for part in (*data.pop("steps"), data)]
 

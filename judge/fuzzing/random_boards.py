@@ -13,7 +13,9 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.meaning_by_edition import as_played
 from judge.errors import JudgeError
+from judge.support.edition import BASE, CURRENT
 
 PLAYERS = ("Ann", "Ben", "Cho", "Dan")
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -29,13 +31,17 @@ Card: TypeAlias = "str | dict[str, Any]"
 
 
 class Board(msgspec.Struct):
-    """What a game begins with: for each player and zone the cards there; facts about players; where the turn is; options; the stack."""
+    """What a game begins with: for each player and zone the cards there; facts about players; where the turn is; options; the stack.
+
+    `edition`: by whose rules it is played, where those are not of 2009-05-01.
+    """
 
     zones: dict[str, dict[str, list[Card]]]
     facts: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)
     turn: dict[str, str] = msgspec.field(default_factory=lambda: {"player": "Ann", "step": "precombat main"})
     options: list[str] = msgspec.field(default_factory=list)
     stack: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    edition: str = ""
 
     def without(self, player: str, zone: str, at: int) -> Board:
         """A copy without one card."""
@@ -54,6 +60,7 @@ class Said(msgspec.Struct, frozen=True):
 def scenario(board: Board, events: list[Said], title: str, questions: list[str] | None = None) -> str:
     """A game as the text of a scenario."""
     lines = ["# yaml-language-server: $schema=../../docs/scenario.schema.json", f"title: {_said(title)}"]
+    lines += [f"edition: {_said(board.edition)}"] if board.edition else []
     lines += [f"options: {_said(board.options)}"] if board.options else []
     lines.append("players:")
     for player, zones in board.zones.items():
@@ -84,13 +91,17 @@ def pool() -> tuple[str, ...]:
     return tuple(library.names())
 
 
-@cache
 def definition(name: str) -> e.CardDefinition | None:
-    """A library card; None where its text is not understood."""
+    """A library card as the edition that is played means it; None where its text is not understood, or came later."""
+    return _definition(name, CURRENT.edition.date)
+
+
+@cache
+def _definition(name: str, edition: str) -> e.CardDefinition | None:
     from judge.cards.pool import library
 
     try:
-        return library.lookup(name)
+        return as_played(library.lookup(name))
     except JudgeError:
         return None
 
@@ -107,9 +118,13 @@ _KINDS: Mapping[type, str] = {
 """Instructions of many kinds, and the field that tells which."""
 
 
-@cache
 def mechanisms(name: str) -> frozenset[str]:
     """What the text of a card is made of: its keywords, and the kinds of its instructions."""
+    return _mechanisms(name, CURRENT.edition.date)
+
+
+@cache
+def _mechanisms(name: str, edition: str) -> frozenset[str]:
     found = definition(name)
     if found is None:
         return frozenset()
@@ -117,9 +132,13 @@ def mechanisms(name: str) -> frozenset[str]:
     return frozenset(f"{kind} {which}".rstrip() for kind, which in nodes)
 
 
-@lru_cache(maxsize=1)
 def cards_by_mechanism() -> Mapping[str, tuple[str, ...]]:
     """For each kind of instruction and keyword the library's cards that have it."""
+    return _by_mechanism(CURRENT.edition.date)
+
+
+@lru_cache(maxsize=8)
+def _by_mechanism(edition: str) -> Mapping[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for name in pool():
         for mechanism in mechanisms(name):
@@ -187,7 +206,8 @@ def random_board(random: Random) -> Board:
         }
         facts[player] = {"life": random.choice((20, 20, 20, 12, 5)), "poison": random.choice((0, 0, 0, 0, 7))}
     options = [random.choice(OPTIONS)] if len(players) > 2 and random.random() < 0.5 else []
-    return Board(zones, facts, {"player": random.choice(players), "step": random.choice(STARTS)}, options)
+    edition = CURRENT.edition.date if CURRENT.edition is not BASE else ""
+    return Board(zones, facts, {"player": random.choice(players), "step": random.choice(STARTS)}, options, edition=edition)
 
 
 def _lying(dealer: Dealer, name: str) -> Card | None:

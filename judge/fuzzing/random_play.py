@@ -180,7 +180,7 @@ def read(text: str) -> Script:
 
 
 def play(seed: int, turns: int) -> Played:
-    """Plays one random game for some turns. Every fault ends it, and is kept."""
+    """Plays one random game for some turns, by the edition that is played here. Every fault ends it, and is kept."""
     random = Random(seed)
     played = Played(seed, random_board(random), [])
     number = 0
