@@ -177,6 +177,30 @@ def _in_one_line(board: str, do: Sequence[str], asking: Sequence[str], turn: str
     return scenario_text(board, do, asking, turn, lambda name: names.canonical(fold(name)) is not None)
 
 
+def _test_under(paths: list[Path], day: str, keep: bool) -> None:
+    """Runs scenarios under another edition and says what changes there that is not kept as right; exits with 1 where something does."""
+    from functools import partial
+
+    from judge.answering import scenario_files
+    from judge.editions import changed_values
+    from judge.editions.editions import in_force
+    from judge.support.processes import over
+
+    with reported():
+        date, files = in_force(day), scenario_files(paths)
+        found = list(over(partial(changed_values.under, edition=date), [(str(path),) for path in files]))
+        if keep:
+            changed_values.keep(date, found)
+    for one in found:
+        for line in changed_values.told(one):
+            typer.echo(line)
+    new = 0 if keep else sum(bool(one.unknown) for one in found)
+    changed, refused = sum(bool(one.changed) for one in found), sum(bool(one.error) for one in found)
+    same = len(found) - changed - refused
+    typer.echo(f"under {date}: {same} answer as ever, {changed} otherwise ({new} not kept so), {refused} cannot be asked")
+    raise typer.Exit(1 if new else 0)
+
+
 @app.command()
 def test(
     paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
@@ -186,11 +210,15 @@ def test(
     steps: Steps = STEPS,
     objects: Objects = OBJECTS,
     memory: Memory = MEMORY,
+    edition: Annotated[str, typer.Option(help="Say what the rules of this date change in them.", show_default=False)] = "",
+    keep: Annotated[bool, typer.Option("--keep", help="With --edition: keep what changes as read and right.")] = False,
 ) -> None:
     """Run scenarios and compare with what they expect; a summary line `N passed, N failed`. The bounds are those of each scenario.
 
     Exit status: 0 none failed, 1 one did, 2 one cannot be run, 3 one was stopped at a bound.
     """
+    if edition:
+        _test_under(paths, edition, keep)
     from judge.answering import scenario_files
     from judge.explanation.summary import summary
     from judge.exploring.many import all_tested
