@@ -100,6 +100,8 @@ SENTENCES: dict[str, str] = {
     "what was countered": "{value:list} was countered.",
     "what did P sacrifice": "{P} sacrificed {value:list}.",
     "what did P discard": "{P} discarded {value:list}.",
+    "how many G did P lose": "{P} lost {value} of {G}.",
+    "what is attached to X": "Attached to {X}: {value:list}.",
     "how many G died": "{value} died of {G}.",
     "how much mana did P spend": "{P} spent {value} mana.",
     "how much does X cost": "{X} costs {value}.",
@@ -117,6 +119,7 @@ SENTENCES: dict[str, str] = {
 NONE: dict[str, str] = {
     "Q, or Q": "It is {value}.",
     "when Q": "It is not so after any event.",
+    "what is attached to X": "Nothing is attached to {X}.",
     "what died": "Nothing died.",
     "what was countered": "Nothing was countered.",
     "what did P sacrifice": "{P} sacrificed nothing.",

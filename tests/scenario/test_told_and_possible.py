@@ -78,6 +78,11 @@ def test_events(said: str, meant: str | None) -> None:
         ("was Bears destroyed or sacrificed?", "was Grizzly Bears destroyed, or was Grizzly Bears sacrificed?"),
         ("how many creatures died?", "how many creatures died?"),
         ("is that legal?", "was event 1 legal?"),
+        ("how many creatures did Ann lose?", "how many creatures did Ann lose?"),
+        ("is Hill Giant enchanted?", "what is attached to Hill Giant?"),
+        ("is Hill Giant still a Grizzly Bears?", "name of Hill Giant = Grizzly Bears?"),
+        ("is Ann still alive?", "did Ann lose = no?"),
+        ("did Jace take any damage?", "how much damage was dealt to Jace Beleren >= 1?"),
         ("which creatures survive?", "what creature are in play?"),
         ("what did Ben discard?", "what did Ben discard?"),
         ("number of Islands Ann controls", "how many island does Ann control?"),
@@ -109,6 +114,10 @@ def test_answers() -> None:
     assert value(shocked, "can Ann respond to Shock?") == "yes"
     assert value(shocked, "can Ben respond to Giant Growth?") == "no"
     assert value(shocked, "is the game over?") == "no"
+    assert value(shocked, "how many creatures did Ann lose?") == 1
+    assert value(shocked, "how many creatures did Ben lose?") == 0
+    assert value(shocked, "what died?") == ["Holy Strength", "Grizzly Bears"]  # an Aura that enchants nothing dies first
+    assert value(shocked, "what is attached to Hill Giant?") == []
 
 
 def test_what_is_told_must_come() -> None:

@@ -292,18 +292,33 @@ def _which(fits: Fate, of_player: bool = False) -> Answering:
     return answer
 
 
+def _attached(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The names of what is attached to the object."""
+    assert q.object is not None
+    obj = asker.object(q.object, at)
+    a.subject = asker.register.label(obj.card)
+    found = [each for each in at.game.objects.values() if each.attached_to == obj.id]
+    a.value = [asker.label(each) for each in found]
+    asker.rest_on(a, at, *(("attached", each.id) for each in found), ("zone", obj.card))
+
+
 def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many things of a kind were put into a graveyard from play: as they last were."""
     from judge.scenario.answering.asked_of_groups import fitted
 
     steps = _happened(asker, at, _died)
     found = [step for step in steps if isinstance(step.occurrence.subject, int) and fitted(asker, at, step.occurrence.subject, q.words)]
+    if q.player is not None:
+        a.subject = q.player
+        found = [step for step in found if at.game.left[step.occurrence.subject].chars.controller == q.player]
     a.value = len(found)
     a.seeds = tuple(step.id for step in found)
 
 
 ANSWERS: dict[str, Answering] = {
     "how many G died": _died_of,
+    "how many G did P lose": _died_of,
+    "what is attached to X": _attached,
     "what died": _which(_died),
     "what was countered": _which(lambda o: o.verb == "counter"),
     "what did P sacrifice": _which(lambda o: o.verb == "sacrifice", of_player=True),

@@ -76,7 +76,7 @@ def _items(text: str, knows: Callable[[str], bool]) -> list[str]:
     for part in parts:
         if found:
             together = f"{found[-1]}, {part}"
-            plain = re.sub(rf"^({'|'.join(ZONES)})[: ]+", "", together)
+            plain = re.sub(rf"^({'|'.join(ZONES)})[: ]+| in (?:{'|'.join(ZONES)})$", "", together)
             if knows(plain) or (read_spoken_object(plain, knows) is not None and not _is_object(part, knows)):
                 found[-1] = together
                 continue

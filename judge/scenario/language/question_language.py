@@ -121,6 +121,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what did P sacrifice", "list"),
     ("what did P discard", "list"),
     ("how many G died", "integer"),
+    ("how many G did P lose", "integer"),
+    ("what is attached to X", "bag"),
     ("how much mana did P spend", "integer"),
     ("how much does X cost", "mana"),
     ("is the game over", "yes/no"),

@@ -39,6 +39,12 @@ IDLE = (
     "actually",
     "at the moment",
     "immediately",
+    "after attacking",
+    "after blocking",
+    "from attacking",
+    "after the attack",
+    "after the trade",
+    "after damage",
 )
 
 

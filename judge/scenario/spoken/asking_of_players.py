@@ -37,7 +37,8 @@ def ask_life(p: Phrases) -> str:
     if p.take("life total of", "life of", "life points of"):
         return f"life of {p.need_player()}"
     player = read_owned(p)
-    p.need("life", "life total")
+    p.take("final", "current", "remaining", "new", "ending")
+    p.need("life total", "life")
     return f"life of {player}"
 
 
@@ -152,7 +153,7 @@ def ask_ended(p: Phrases) -> str:
         player = p.need_player()
         p.take("still")
         if p.take("alive", "in the game"):
-            return f"did {player} survive"
+            return f"did {player} lose = no"
         p.need("dead", "out of the game", "out")
         return f"did {player} lose"
     p.need(*DID)
@@ -175,7 +176,7 @@ def ask_life_changes(p: Phrases) -> str:
         p.take("points")
         p.need(*DID)
         player = p.need_player()
-        verb = p.need("gain", "lose", "get", "pay")
+        verb = p.need("gained", "lost", "paid", "gain", "lose", "get", "pay").replace("lost", "lose").removesuffix("ed")
         return f"how much life did {player} {'gain' if verb in ('gain', 'get') else 'lose'}"
     p.need(*DID)
     player = p.need_player()

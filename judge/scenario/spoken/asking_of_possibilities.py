@@ -87,9 +87,7 @@ def ask_respond(p: Phrases) -> str:
     if noun is None or noun.player:
         raise NotSaid
     p.take("being", "getting", "'s")
-    p.match(
-        r"(?:turned face up|turned up|unmorphed|cast|played|activated|resolving|resolution|on the stack|resolves)(?!\w)"
-    )
+    p.match(r"(?:turned face up|turned up|unmorphed|cast|played|activated|resolving|resolution|on the stack|resolves)(?!\w)")
     return f"can {player} respond to {noun.text}"
 
 
@@ -213,8 +211,11 @@ def _kind(what: str, part: int) -> str:
 
 def ask_equal(p: Phrases) -> str:
     """`is X 1/1`, `is X a 3/3`, `is Ben at 17`, `is Ann's life total 3`, `is X's power 4`."""
-    p.need("is", "was", "are", "does", "will", "has")
+    p.need("is", "was", "are", "does", "did", "will", "has")
     before = p.at
+    damaged = p.attempt(lambda: _damaged(p))
+    if damaged is not None:
+        return damaged
     player = p.player()
     if player is not None:
         p.take("now", "still", "then")
@@ -228,7 +229,10 @@ def ask_equal(p: Phrases) -> str:
     if noun is not None:
         p.take("now", "still", "really", "then", "only", "just")
         p.take("be", "become", "stay", "get to be", "end up as", "end up")
-        p.take("a", "an", "as a")
+        p.take("a", "an", "as a", "called", "named", "a copy of")
+        other = p.noun()
+        if other is not None and p.done and not other.player and not other.ability:
+            return f"name of {noun.text} = {other.name or other.text}"
         size = p.match(r"(-?\d+/-?\d+)(?!\w)")
         if size:
             p.take("creature", "now")
@@ -240,6 +244,15 @@ def ask_equal(p: Phrases) -> str:
     if found is None:
         raise NotSaid
     return f"{_again(p, f'what is {found.group(1)}')} = {found.group(2)}"
+
+
+def _damaged(p: Phrases) -> str:
+    """Reads `Elspeth take any damage`."""
+    noun = p.need_noun()
+    p.need("take", "receive", "suffer", "get dealt", "dealt", "be dealt")
+    p.take("any", "some")
+    p.need("damage")
+    return f"how much damage was dealt to {noun.text} >= 1"
 
 
 def ask_legal(p: Phrases) -> str:
@@ -278,8 +291,10 @@ def ask_died(p: Phrases) -> str:
     p.take("of the", "of")
     kind = group(p)
     p.take("does", "did", "will", "would", "of them", "have", "has", "is", "are", "was", "get", "got")
-    if p.match(r"([a-z]+) lose(?!\w)"):
-        return f"how many {kind} died"
+    player = p.player()
+    if player is not None:
+        p.need("lose", "lost")
+        return f"how many {kind} did {player} lose"
     if p.take("survive", "survived", "live", "lived", "is left", "left", "remain"):
         return f"how many {kind} are in play"
     p.need(

@@ -140,6 +140,8 @@ def ask_state(p: Phrases) -> str:
         return f"was {noun.text} played"
     if not past and p.take("dead", "killed", "gone", "destroyed"):
         return f"did {noun.text} die"
+    if p.take("enchanted", "equipped"):
+        return f"what is attached to {noun.text}"
     if p.take("around", "there", "here", "on the table", "on board"):
         return f"is {noun.text} in play"
     if p.take("alive", "living", "safe", "ok", "okay"):
@@ -298,6 +300,14 @@ def ask_kinds(p: Phrases) -> str:
     noun = read_thing(p)
     p.take("have", "has")
     return f"{'colors' if word.startswith('col') else 'abilities' if word[0] in 'ak' else 'types'} of {noun.text}"
+
+
+def ask_name(p: Phrases) -> str:
+    """`what is X called`, `what's X's name`."""
+    p.need("what is", "what's")
+    noun = read_thing(p)
+    p.need("called", "named", "'s name")
+    return f"name of {noun.text}"
 
 
 def ask_attached(p: Phrases) -> str:

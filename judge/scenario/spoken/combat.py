@@ -10,7 +10,12 @@ from judge.scenario.spoken.reading import NotSaid, Noun, Said, fail
 
 def say_combat_damage(p: Phrases) -> list[Said]:
     """`damage goes on the stack`, `first-strike damage is dealt`, `damage`; several in one: `goes on the stack and resolves`."""
-    p.take("the", "all")
+    if p.take("they trade", "the creatures trade", "both trade", "they deal damage", "they fight"):
+        return [Said("combat damage resolves")]
+    putting = p.attempt(lambda: p.need_player() and p.need("puts", "put", "deals", "deal"))
+    p.take("the", "all", "her", "his", "their")
+    if not putting and p.take("put"):
+        p.take("the")
     p.take("first-strike", "first strike", "regular", "normal", "first", "second", "remaining", "other", "last")
     p.take("combat")
     p.need("damage")

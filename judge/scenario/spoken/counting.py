@@ -157,6 +157,8 @@ def ask_count(p: Phrases) -> str:
             return f"how many {kind} are in {player}'s {zone}"
         how = p.take("tapped", "untapped", "attacking", "blocking")
         kind = f"{how} {kind}" if how else kind
+        if kind == "card":
+            return f"hand size of {player}"
         return f"how many {kind} does {player} control"
     p.need("are", "is", "were")
     p.take("there", "left", "still")

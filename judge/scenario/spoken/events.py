@@ -121,6 +121,8 @@ def _fronted(p: Phrases) -> list[Said]:
         late = p.attempt(lambda: _on_stack(p))
         if late:
             continue
+        if p.match(r"first (?!strike)(?=\w)"):
+            continue
         if p.match(r"with (?:the|her|his|their|that)(?: \w+)* mana(?: left)?(?!\w)"):
             continue
         p.at = before

@@ -104,12 +104,16 @@ def say_resolve(p: Phrases) -> list[Said]:
     elif p.take("does not resolve", "doesn't resolve", "fizzles", "is countered", "gets countered", "are countered", "fails to resolve"):
         p.take("on resolution")
         by = p.need_noun() if p.take("by") and not p.take("the game") else None
+        if by is None and _named(said[0].text) and len(said) == 1:
+            return [Said(f"until: was {_named(said[0].text)} countered? yes")]
         countered = [Said(f"note: was {_named(said[0].text)} countered? yes")] if _named(said[0].text) else []
         return [Said(f"{by.text} resolves") if by is not None else said[0], *countered]
     elif p.take("tries to resolve", "try to resolve", "would resolve", "can't resolve"):
         pass
     else:
         raise NotSaid
+    if p.take(", targeting", "targeting", ", and targets", "and targets"):
+        return [*said, Said(f"for {_bare(said[0].text)}: {named_together(p.nouns())}", True)]
     if p.sees("as a ") and not p.sees("as a copy") or p.sees("as an "):
         p.take("as an", "as a")
         return [Said(f"for {_bare(said[0].text)}: {p.need_noun().text}", True), *said]
@@ -283,6 +287,8 @@ def say_nothing(p: Phrases) -> list[Said]:
         return [Said("", False)]
     if p.sees("can't"):  # told of what the rules allow: it is asked
         raise NotSaid
+    if p.match(r"(?:has no|has nothing|doesn't have any|doesn't have an?) [a-z -]+?(?=$|,| so | and | but )"):
+        return [Said("", False)]
     p.take(*w.NOT_DOING)
     p.need("respond", "responds", "react", "reacts", "do anything", "does anything", "act", "acts", "answer", "answers")
     p.take("to it", "to that", "to this", "at all", "in response", "to the trigger", "to the spell", "to the ability", "with anything")

@@ -96,7 +96,9 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     clause = {"return": "returning", "remove": "removing", "discard": "discarding", "tap": "tapping"}[verb]
     behind = " from the game" if verb == "remove" else ""
-    return [Said(f"{player} plays {found[0]}{PART} {clause} {joined(paid)}{behind}")]
+    color = re.search(r"\b(white|blue|black|red|green)\b", rest.group())
+    choice = [Said(f"for {found[0]}: {color.group(1)}", True)] if color else []
+    return [*choice, Said(f"{player} plays {found[0]}{PART} {clause} {joined(paid)}{behind}")]
 
 
 def makes_with(p: Phrases, player: str) -> list[Said]:
@@ -132,9 +134,23 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, source)
     if target is not None and not clauses.targets and "target" in text.lower() and target.text != source.text:
         clauses.targets = [target]
+    number = _ability_saying(text, what) if in_play and not source.ability else 0
     said = source.text.removesuffix(PART).removeprefix(f"{player}'s ")
     choice = [Said(f"for {said}: {color.group(1)}", True)] if color else []
-    return [*choice, *_kept(said, clauses), Said(f"{player} plays {said}{PART if in_play or source.ability else ''}{clauses.text}")]
+    ability = f"{PART}{f' {number}' if number else ''}" if in_play or source.ability else ""
+    return [
+        *choice,
+        *_kept(said, clauses),
+        Said(f"{player} plays {said}{ability}{clauses.text}"),
+    ]
+
+
+def _ability_saying(text: str, words: str) -> int:
+    """The number of the activated ability that says most of these words; 0 where there is one only, or none says any."""
+    abilities = [line.casefold() for line in text.split("\n") if re.match(r"[^\n\"]*:", line)]
+    said = {word.removesuffix("s") for word in re.findall(r"[a-z]{3,}", words)} - {"the", "and", "two", "three", "his", "her"}
+    scores = [sum(word in line for word in said) for line in abilities]
+    return scores.index(max(scores)) + 1 if len(abilities) > 1 and max(scores) > 0 and scores.count(max(scores)) == 1 else 0
 
 
 def _kept(said: str, clauses: Clauses) -> list[Said]:

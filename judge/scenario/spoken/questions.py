@@ -44,6 +44,7 @@ from judge.scenario.spoken.asking_of_things import (
     ask_fate,
     ask_killed,
     ask_kinds,
+    ask_name,
     ask_size,
     ask_state,
     ask_times,
@@ -59,11 +60,12 @@ from judge.scenario.spoken.counting import (
     ask_number,
     ask_which,
 )
+from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.events import CLAUSES
 from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.phrases import Phrases, error_at
 from judge.scenario.spoken.plain_words import plainly
-from judge.scenario.spoken.reading import NotSaid, Said, singular_verbs
+from judge.scenario.spoken.reading import PART, NotSaid, Said, singular_verbs
 
 
 def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str:
@@ -242,6 +244,12 @@ def _passive(p: Phrases) -> str:
         return f"can {read_thing(p).text} block {noun.text}"
     if p.take("be regenerated", "regenerate"):
         return f"can {owner} regenerate {noun.text}"
+    if w.base(p.peek()) in DOES and p.peek() != "target":
+        p.take(p.peek())
+        other = read_thing(p)
+        if not owner:
+            raise NotSaid
+        return f"can {owner} play {noun.text}{PART if noun.name in p.names.in_play else ''} targeting {other.text}"
     p.need("target", "be used on", "be played on", "be targeted by", "be the target of")
     word = p.text[: p.at].split()
     other = read_thing(p)
@@ -340,6 +348,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_amount,
     ask_abilities,
     ask_killed,
+    ask_name,
     ask_which,
     ask_cost,
     ask_counter,

@@ -86,6 +86,7 @@ def _abbreviations(name: str) -> Iterator[str]:
     if len(words) == 2 and not colon:
         yield f"{words[0][0]}-{words[1]}"
         yield initials
+        yield from (f"{words[0][0]}-{words[1][:length]}" for length in (3, 4, 5) if length < len(words[1]))
     if len(words) == 1 and len(name) >= 8:
         for length in (4, 5, 6):
             yield name[-length:]

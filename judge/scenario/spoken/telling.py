@@ -65,10 +65,12 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         if len(notes) != len(each):
             return None
         return [Said(f"until: {ask}? {'no' if everybody in _NOBODY else so}") for ask, so in notes]
-    found = _asked_of(p, text)
+    caused = re.match(r"(.+?) (?:to|from|because of|due to|thanks to|off|off of) (?:the |his |her |its )?[a-z' -]+$", text)
+    found = _asked_of(p, text) or (_asked_of(p, caused.group(1)) if caused else None)
     if found is None:
         return None
-    return [Said(f"until: {found[0]}? {found[1]}" if found[1] == "yes" else f"note: {found[0]}? {found[1]}")]
+    word = "until" if found[1] == "yes" and not found[0].startswith("can ") else "note"
+    return [Said(f"{word}: {found[0]}? {found[1]}")]
 
 
 def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
@@ -92,6 +94,8 @@ def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
         asked.text, asked.asks = singular_verbs(question), True
         asked.subject, asked.thing = p.subject, p.thing
         found = asked_from_here(asked)
+        if found is not None and found.startswith("can ") and re.match(r"(?:can|could|be able)", rest):
+            return found, so
         if found is not None and not found.startswith(("can ", "what", "how", "who")) or found is not None and " = " in found:
             if noun is not None and not noun.player:
                 p.thing = noun.text

@@ -246,6 +246,7 @@ NOTHING_HAPPENS = (
     "does nothing",
     "do nothing",
     "nothing happens",
+    "nothing",
     "has no response",
     "have no response",
     "has no responses",
