@@ -264,6 +264,13 @@ LABELS: dict[str, str] = {
     "questions": "Questions",
     "stack": "Stack",
     "stack over time": "The stack over time",
-    "as a list": "As a list",
+    "on this page": "What happens",
+    "why": "Why",
+    "every step": "Every step, with every rule",
+    "other cards": "Other cards that were there",
+    "rules in words": "The rules cited, in words",
+    "for the author": "For the author of this question",
+    "not legal": "Not legal",
+    "assumed": "Assumed",
 }
 """Headings and remarks of the text forms."""

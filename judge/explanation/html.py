@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 
 from judge.explanation.english_answers import LABELS
 from judge.explanation.page import numbers_on, page
-from judge.explanation.rule_texts import Lookup, address, from_book, texts_of
+from judge.explanation.rule_texts import Lookup, address, from_book, gist, texts_of
 from judge.explanation.tongue import said
 from judge.scenario.running.run_results import RunResult
 
@@ -38,6 +38,7 @@ def render(run: RunResult, *, browser: str = "", look: Lookup | None = None) -> 
             **data,
             texts=rules,
             known=frozenset(rule.number for rule in rules if rule.paragraphs),
+            words={rule.number: gist(rule) for rule in rules if rule.paragraphs},
             labels=LABELS,
             browser=browser,
             address=lambda number: address(number, run.edition, browser),

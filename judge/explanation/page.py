@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.explanation.argument import Told, arguments, said_times
-from judge.explanation.card_texts import card_texts
+from judge.explanation.card_texts import cards_drawn
 from judge.explanation.drawn_boards import board
 from judge.explanation.english_answers import LABELS
 from judge.explanation.numbering import Again, Reason, See, numbered, ranges
@@ -55,10 +55,11 @@ def page(run: RunResult) -> dict[str, Any]:
                 "text": word_assumption(a),
                 "rules": (a.rule,) if a.rule else (),
                 "step": a.step,
+                "matters": a.matters is not False,
             }
             for a in run.assumptions
         ],
-        "cards": card_texts(run),
+        "cards": cards_drawn(run),
         "old_texts": run.old_texts,
         "missing": run.missing,
         "unwanted": run.unwanted,
@@ -99,7 +100,6 @@ def _linked(data: dict[str, Any], steps: list[dict[str, Any]]) -> set[int]:
     over_time = data["stack_time"]
     if over_time is not None:
         found |= {number for each in over_time["objects"] for number in (each["from"], each["to"])}
-        found |= {column["step"] for column in over_time["columns"]}
     return found
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 
 import msgspec
 
 from judge.rulebook.numbers import natural
+
+_SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z\"])")
+
+GIST = 240
+"""How many letters of a rule are told where only its decisive words have room."""
 
 Lookup = Callable[[str], "RuleText | None"]
 """Gives the text of a rule; None where the book lacks it."""
@@ -50,6 +56,17 @@ def from_book(edition: str) -> Lookup:
 def texts_of(numbers: Iterable[str], look: Lookup) -> list[RuleText]:
     """The texts of some rules, each once, in the order of the book; a rule without a text keeps its number."""
     return [look(number) or RuleText(number, ()) for number in sorted(set(numbers), key=natural)]
+
+
+def gist(rule: RuleText) -> str:
+    """The first sentences of a rule, as many as there is room for; at least the beginning of the first."""
+    sentences = _SENTENCE.split(rule.paragraphs[0]) if rule.paragraphs else [""]
+    told = sentences[0]
+    for sentence in sentences[1:]:
+        if len(told) + len(sentence) >= GIST:
+            break
+        told += f" {sentence}"
+    return told if len(told) <= GIST else told[: told.rfind(" ", 0, GIST)].rstrip(",;:") + " \u2026"
 
 
 def address(number: str, edition: str, browser: str = "") -> str:

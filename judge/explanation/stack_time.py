@@ -1,4 +1,4 @@
-"""The stack over time: which object lay on it from which step to which, and at which height."""
+"""The stack over time: which object lay on it from which step to which."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ from judge.explanation.replay import games
 from judge.explanation.sentence_filling import name_at
 from judge.scenario.running.run_results import RunResult
 
-MOST_COLUMNS, MOST_HIGH = 240, 24
-"""How many different stacks are drawn beside each other, and how high; beyond that only the list is given."""
-
-WIDE, HIGH, FOOT = 64, 26, 20
-"""Measures of the drawing: a column, an object, the line of step numbers."""
+MOST_DRAWN = 60
+"""How many objects are drawn; of those after them only the number is told."""
 
 
 def stack_time(run: RunResult) -> dict[str, Any] | None:
-    """What the drawing and the list show; None where nothing was ever on the stack.
+    """What the drawing shows; None where nothing was ever on the stack.
 
-    `bars`: one for each object and height, with its place in the drawing; `columns`: the step at which each different stack began.
+    `objects`: each object that was on the stack in order of its coming, with the steps at which it came and went (`to` 0: it is still
+    there) and its place in the drawing: `left` and `width` in hundredths of the time in which the stack changed. `more`: how many are
+    not drawn.
     """
     columns: list[tuple[Step, tuple[int, ...]]] = []
     last: Step | None = None
@@ -31,52 +30,24 @@ def stack_time(run: RunResult) -> dict[str, Any] | None:
             columns.append((step, game.stack))
     if not columns or last is None:
         return None
-    high = max(len(stack) for _, stack in columns)
-    drawn = len(columns) <= MOST_COLUMNS and high <= MOST_HIGH
-    objects = _objects(run, columns, last)
-    width, height = len(columns) * WIDE, high * HIGH
-    return {
-        "objects": objects,
-        "drawn": drawn,
-        "high": high,
-        "width": width,
-        "height": height + FOOT,
-        "bars": [bar for each in objects for bar in _bars(each, columns, height)] if drawn else [],
-        "columns": [{"step": step.id, "x": n * WIDE} for n, (step, _) in enumerate(columns)] if drawn else [],
-        "base": height,
-    }
+    objects = _objects(run, columns)
+    return {"objects": objects[:MOST_DRAWN], "more": max(0, len(objects) - MOST_DRAWN)}
 
 
-def _objects(run: RunResult, columns: list[tuple[Step, tuple[int, ...]]], last: Step) -> list[dict[str, Any]]:
-    """Each object that was on the stack: its name, its controller, the steps at which it came and went (0: it is still there)."""
+def _objects(run: RunResult, columns: list[tuple[Step, tuple[int, ...]]]) -> list[dict[str, Any]]:
     found: dict[int, dict[str, Any]] = {}
+    part = 100 / len(columns)
+    game = None
     for n, (step, stack) in enumerate(columns):
+        game = step.game or next(s.game for s in run.trace.steps[step.id - 1 :: -1] if s.game is not None)
         for id in stack:
-            if id in found:
-                continue
-            game = step.game or next(s.game for s in run.trace.steps[step.id - 1 :: -1] if s.game is not None)
-            gone = next((later.id for later, after in columns[n + 1 :] if id not in after), 0)
-            obj = game.objects.get(id)
-            found[id] = {
-                "id": id,
-                "name": name_at(step, run.name)(id),
-                "player": obj.controller or "" if obj is not None else "",
-                "from": step.id,
-                "to": gone,
-            }
-    return list(found.values())
-
-
-def _bars(each: dict[str, Any], columns: list[tuple[Step, tuple[int, ...]]], height: int) -> list[dict[str, Any]]:
-    """The rectangles of an object: a new one where its height changes."""
-    found: list[dict[str, Any]] = []
-    for n, (_, stack) in enumerate(columns):
-        if each["id"] not in stack:
-            continue
-        y = height - (stack.index(each["id"]) + 1) * HIGH
-        if found and found[-1]["y"] == y and found[-1]["end"] == n:
-            found[-1]["end"] = n + 1
-            found[-1]["width"] += WIDE
-        else:
-            found.append({**each, "x": n * WIDE, "y": y, "width": WIDE, "end": n + 1})
-    return found
+            if id not in found:
+                obj = game.objects.get(id)
+                player = obj.controller or "" if obj is not None else ""
+                name = name_at(step, run.name)(id)
+                found[id] = {"name": name, "player": player, "from": step.id, "to": 0, "left": n * part, "width": 0.0}
+            found[id]["width"] = round((n + 1) * part - found[id]["left"], 2)
+        for id in (columns[n - 1][1] if n else ()):
+            if id not in stack and not found[id]["to"]:
+                found[id]["to"] = step.id
+    return [{**each, "left": round(each["left"], 2)} for each in found.values()]

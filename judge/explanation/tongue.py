@@ -59,8 +59,8 @@ def speaking(run: RunResult) -> Iterator[None]:
 
 def _names(run: RunResult) -> re.Pattern[str] | None:
     """The names and texts of cards in which a term might stand, the longest first."""
-    texts = (line for text in run.texts.values() for line in text.splitlines())
-    found = sorted({said for said in (*run.texts, *texts) if _WORTH_IT.search(said)}, key=len, reverse=True)
+    texts = (line for face in run.faces.values() for line in face.text.splitlines())
+    found = sorted({said for said in (*run.faces, *texts) if _WORTH_IT.search(said)}, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, found))) if found else None
 
 

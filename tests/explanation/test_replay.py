@@ -110,16 +110,16 @@ def test_the_stack_over_time() -> None:
     found = stack_time(run_of(DUEL))
     assert found is not None
     assert [(o["name"], o["player"]) for o in found["objects"]] == [("Giant Growth", "Ann"), ("Shock", "Ann"), ("Counterspell", "Ben")]
-    assert found["high"] == 3
     assert all(o["from"] < o["to"] for o in found["objects"])
-    heights = {bar["name"]: bar["y"] for bar in reversed(found["bars"])}  # where each lay first
-    assert heights["Giant Growth"] > heights["Shock"] > heights["Counterspell"]
+    growth, shock, counter = found["objects"]  # the last to come is the first to go
+    assert growth["left"] < shock["left"] < counter["left"]
+    assert growth["left"] + growth["width"] > max(each["left"] + each["width"] for each in (shock, counter))
 
 
-def test_a_stack_too_high_is_listed_only() -> None:
+def test_of_very_many_objects_on_the_stack_the_first_are_drawn() -> None:
     many = """\
 players:
-  Ann: {hand: [Grizzly Bears], in play: [Forest x2, Soul Warden x30]}
+  Ann: {hand: [Grizzly Bears], in play: [Forest x2, Soul Warden x80]}
   Ben: {}
 events: [Ann plays Grizzly Bears, all pass]
 questions: [life of Ann]
@@ -127,5 +127,4 @@ questions: [life of Ann]
     found = stack_time(run_of(many))
 
     assert found is not None
-    assert not found["drawn"] and found["bars"] == []
-    assert len(found["objects"]) == 31
+    assert (len(found["objects"]), found["more"]) == (60, 21)

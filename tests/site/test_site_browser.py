@@ -285,7 +285,7 @@ def test_the_stepper_shows_the_board_at_each_step(visit: Callable[..., Any]) -> 
         before = page.locator(".stepper output").inner_text()
         page.click("[data-go=next]")
         playwright.expect(page.locator(".stepper output")).not_to_have_text(before)
-        assert said.inner_text() == page.locator(".step.now .said").inner_text()
+        assert said.text_content() == page.locator(".step.now .said").text_content()
         seen.append(board.inner_text())
     assert any("tapped" in text for text in seen)
     assert any("Stack" in text and "Shock" in text for text in seen)
@@ -311,18 +311,40 @@ def test_the_stepper_by_keyboard(visit: Callable[..., Any]) -> None:
 
 def test_the_stack_over_time_leads_to_the_step(visit: Callable[..., Any]) -> None:
     page = visit("reports/410/shock.html")
-    bar = page.locator(".over-time svg a").first
-    assert "Shock" in bar.text_content()
-    bar.click()
-    page.wait_for_url("**#step-*")
-    assert "Shock" in page.locator(".watch .board").inner_text()
+    assert page.locator(".over-time .what").first.inner_text() == "Shock Ann"
+    page.locator(".over-time .to-step").first.click()
+    assert "Shock" in page.locator(".watch .stack").inner_text()
+
+
+def test_every_step_stands_beside_the_board(visit: Callable[..., Any]) -> None:
+    page = visit("reports/410/shock.html")
+    assert page.locator(".step").first.is_hidden()
+    page.click("#trace summary")
+    page.locator(".step:not(.idle)").last.click()
+    assert page.locator(".live > .watch .now-said").text_content() == page.locator(".step.now .said").text_content()
+    page.click("#trace summary")
+    assert page.locator("#play > .watch").is_visible()
+
+
+def test_the_name_of_a_card_shows_the_card(visit: Callable[..., Any]) -> None:
+    page = visit("reports/410/shock.html", **PHONE)
+    page.locator(".named", has_text="Shock").first.tap()
+    playwright.expect(page.locator("#hover")).to_contain_text("Shock deals 2 damage to target creature or player.")
+
+
+def test_the_answer_the_board_and_the_line_of_play_are_within_a_screen_and_a_half(visit: Callable[..., Any]) -> None:
+    for options in ({"viewport": {"width": 1280, "height": 900}}, PHONE):
+        page = visit("reports/410/shock.html", **options)
+        at = page.locator(".watch .board").evaluate("e => e.getBoundingClientRect().bottom")
+        assert at < 1.5 * page.viewport_size["height"]
 
 
 def test_a_report_without_javascript(visit: Callable[..., Any]) -> None:
     page = visit("reports/410/shock.html", java_script_enabled=False)
     assert page.locator(".watch").is_hidden()
-    assert page.locator(".boards .board").count() == 2
-    assert page.locator(".over-time svg text").first.is_visible()
+    assert page.locator(".play .pair .board:visible").count() == 2
+    assert page.locator(".over-time .what").first.is_visible()
+    page.click("#trace summary")
     assert page.locator(".step").last.is_visible()
 
 
@@ -377,8 +399,8 @@ def test_asking_on_the_server(visit: Callable[..., Any], server: str) -> None:
     assert answer.locator(".value").first.inner_text() == "18"
     playwright.expect(page.locator("#said")).to_have_text("answered")
     with page.context.expect_page() as opened:
-        answer.locator("a.rule[href*='413.html#413.1']").first.click()
-    opened.value.wait_for_url("**/413.html#413.1*")
+        answer.locator(".answer a.rule[href*='215.html#215.2']").first.click()
+    opened.value.wait_for_url("**/215.html#215.2*")
 
 
 def test_errors_stand_in_place(visit: Callable[..., Any], server: str) -> None:

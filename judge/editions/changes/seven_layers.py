@@ -20,6 +20,16 @@ def seven(layers: Layering) -> Layering:
         modified="7c",
         counters="7d",
         switched="7e",
+        titles={
+            **{number: title for number, title in layers.titles.items() if number < "5"},
+            "5": "colors",
+            "6": "abilities",
+            "7a": "P/T as defined",
+            "7b": "P/T set",
+            "7c": "P/T changed",
+            "7d": "counters",
+            "7e": "P/T switched",
+        },
     )
 
 

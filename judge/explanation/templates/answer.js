@@ -14,8 +14,14 @@
     Array.prototype.forEach.call(text.childNodes, function (node) { hover.appendChild(node.cloneNode(true)); });
     return true;
   }
+  function fillCard(name) {
+    var card = faces[name];
+    hover.textContent = "";
+    if (card) { hover.appendChild(card.cloneNode(true)); }
+    return Boolean(card);
+  }
   function show(link) {
-    if (!fill(link.getAttribute("data-rule"))) { return; }
+    if (!(link.hasAttribute("data-card") ? fillCard(link.getAttribute("data-card")) : fill(link.getAttribute("data-rule")))) { return; }
     owner = link;
     hover.hidden = false;
     var at = link.getBoundingClientRect(), wide = document.documentElement.clientWidth, high = window.innerHeight;
@@ -27,7 +33,7 @@
   }
   function hide() { window.clearTimeout(timer); hover.hidden = true; owner = null; }
   function later(work, delay) { window.clearTimeout(timer); timer = window.setTimeout(work, delay); }
-  function ruleOf(event) { return event.target.closest ? event.target.closest("a[data-rule]") : null; }
+  function ruleOf(event) { return event.target.closest ? event.target.closest("a[data-rule], [data-card]") : null; }
   document.addEventListener("pointerover", function (event) {
     if (event.pointerType !== "mouse") { return; }
     var link = ruleOf(event);
@@ -43,9 +49,44 @@
   document.addEventListener("click", function (event) {
     var link = ruleOf(event);
     if (!link) { if (!hover.contains(event.target)) { hide(); } return; }
-    if (window.matchMedia("(hover: none)").matches && owner !== link) { event.preventDefault(); show(link); }
+    if (link.hasAttribute("data-card") || (window.matchMedia("(hover: none)").matches && owner !== link)) { event.preventDefault(); show(link); }
   });
   document.addEventListener("keydown", function (event) { if (event.key === "Escape") { hide(); } });
+
+  // ---- the name of a card, wherever it stands, shows the card
+  var faces = {};
+  Array.prototype.forEach.call(document.querySelectorAll(".face"), function (card) { faces[card.getAttribute("data-name")] = card; });
+  var names = Object.keys(faces).sort(function (a, b) { return b.length - a.length; });
+  function spelled(name) { return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"); }
+  function marked(node, pattern) {
+    var parts = node.nodeValue.split(pattern);
+    if (parts.length < 2) { return; }
+    parts.forEach(function (part, n) {
+      if (n % 2 === 0) { node.parentNode.insertBefore(document.createTextNode(part), node); return; }
+      var name = document.createElement("span");
+      name.className = "named";
+      name.tabIndex = 0;
+      name.setAttribute("data-card", part);
+      name.textContent = part;
+      node.parentNode.insertBefore(name, node);
+    });
+    node.parentNode.removeChild(node);
+  }
+  if (names.length) {
+    var pattern = new RegExp("(?<![\\p{L}\\p{N}])(" + names.map(spelled).join("|") + ")(?![\\p{L}\\p{N}])", "u");
+    Array.prototype.forEach.call(document.querySelectorAll(".answer h2, .sentence, .why .said, .why-not, .allowed-by, .layers"), function (place) {
+      var walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT), nodes = [];
+      while (walker.nextNode()) { if (!walker.currentNode.parentNode.closest("a")) { nodes.push(walker.currentNode); } }
+      nodes.forEach(function (node) { marked(node, pattern); });
+    });
+  }
+
+  // ---- what a link leads to is open
+  function open(id) {
+    for (var node = id && document.getElementById(id); node; node = node.parentElement) { if (node.tagName === "DETAILS") { node.open = true; } }
+  }
+  window.addEventListener("hashchange", function () { open(window.location.hash.slice(1)); });
+  open(window.location.hash.slice(1));
 
   // ---- rounds alike are told once: each later one is a copy of the first, its numbers, causes and counted names grown
   function number(node, name) { return Number(node.getAttribute("data-" + name)); }
@@ -76,7 +117,7 @@
 
   var trace = document.getElementById("trace");
   if (!trace) { return; }
-  var watch = trace.querySelector(".watch"), bar = watch.querySelector(".stepper"), list = trace.querySelector(".steps");
+  var play = document.getElementById("play"), watch = play.querySelector(".watch"), bar = watch.querySelector(".stepper"), list = trace.querySelector(".steps");
   Array.prototype.forEach.call(list.querySelectorAll(".again"), unfold);
   var range = bar.querySelector("input[type=range]"), count = bar.querySelector("output"), idle = bar.querySelector("[data-idle]");
   var said = watch.querySelector(".now-said"), steps = Array.prototype.slice.call(list.querySelectorAll(".step")), at = 0;
@@ -167,6 +208,7 @@
     if (scroll) { reach(steps[i]); }
   }
   function reach(step) {
+    if (!trace.open) { return; }
     var place = step.getBoundingClientRect(), top = stacked() ? watch.getBoundingClientRect().bottom : 0;
     if (place.top < top || place.bottom > window.innerHeight) { window.scrollBy(0, place.top - top - (window.innerHeight - top) / 3); }
   }
@@ -189,14 +231,23 @@
       if (head && !item.classList.contains("idle")) { head.hidden = false; }
     });
   }
-  function fromHash() {
-    var id = window.location.hash.slice(1), i = steps.findIndex(function (step) { return step.id === id; });
-    if (i < 0) { return; }
-    if (!shown(i)) { idle.checked = true; few(); }
-    go(i, true);
+  function placeOf(id) {
+    var i = steps.findIndex(function (step) { return step.id === id; });
+    if (i >= 0 && !shown(i)) { idle.checked = true; few(); }
+    return i;
   }
+  function fromHash() {
+    var i = placeOf(window.location.hash.slice(1));
+    if (i >= 0) { go(i, true); }
+  }
+  function beside() { (trace.open ? trace.querySelector(".live") : play).insertBefore(watch, trace.open ? list : play.querySelector(".pair")); }
   watch.hidden = false;
-  trace.classList.add("live");
+  document.body.classList.add("scripted");
+  trace.addEventListener("toggle", beside);
+  document.addEventListener("click", function (event) {
+    var link = event.target.closest ? event.target.closest("a.to-step") : null, i = link && !trace.open ? placeOf(link.hash.slice(1)) : -1;
+    if (i >= 0) { event.preventDefault(); go(i, false); }
+  });
   bar.addEventListener("click", function (event) {
     var way = event.target.getAttribute("data-go");
     if (way === "back") { move(-1); }
@@ -214,7 +265,8 @@
     var step = event.target.closest(".step");
     if (step && !event.target.closest("a")) { go(steps.indexOf(step), false); }
   });
-  trace.addEventListener("keydown", function (event) {
+  document.addEventListener("keydown", function (event) {
+    if (!trace.contains(event.target) && !watch.contains(event.target)) { return; }
     var by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by || event.target === range || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) { return; }
     event.preventDefault();

@@ -21,6 +21,7 @@ from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part5_additional import r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.what_stayed import alive
@@ -101,6 +102,7 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
                 after=str(row.after),
                 rule=row.rule,
                 depends_on=tuple(str(d) for d in row.depends_on),
+                title=LAYERS.now.titles.get(str(row.layer), ""),
             )
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.instructions.abilities import Face
 from judge.engine.record.trace import Trace
 
 
@@ -41,7 +42,7 @@ class AssumptionResult(msgspec.Struct, frozen=True):
 
 
 class DerivationRow(msgspec.Struct, frozen=True):
-    """One row of a derived value: in which layer which effect of which source changed what."""
+    """One row of a derived value: in which layer (`title`: what that holds) which effect of which source changed what."""
 
     layer: str
     effect: str
@@ -50,6 +51,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     after: str
     rule: str
     depends_on: tuple[str, ...] = ()
+    title: str = ""
 
 
 class WhyNot(msgspec.Struct, frozen=True):
@@ -139,7 +141,7 @@ class RunResult(msgspec.Struct):
 
     `weigh` tells for each assumption whether it matters; called once, by whoever shows them. `sift` tells what mattered for each answer,
     on request; `mattering` is what it told. `board_of` gives the board of the game at a
-    step as plain data, in the form of `boards`. `texts`: name -> text of every card that was there.
+    step as plain data, in the form of `boards`. `faces`: name -> every card, and every half or side of one, that was there.
     """
 
     scenario: str
@@ -160,7 +162,7 @@ class RunResult(msgspec.Struct):
     board_of: Callable[[Any], dict[str, Any]] | None = None
     sift: Callable[[RunResult], Mattering] | None = None
     mattering: Mattering | None = None
-    texts: dict[str, str] = msgspec.field(default_factory=dict)
+    faces: dict[str, Face] = msgspec.field(default_factory=dict)
     asked_edition: str = ""
     old_texts: tuple[str, ...] = ()
     """The cards whose text in the edition played is not known: they were read by that of 2009."""

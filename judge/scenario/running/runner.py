@@ -11,6 +11,7 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import Any, ParamSpec, TypeVar
 
+from judge.cards.instructions.abilities import Face
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.game.state import Game, Obj
 from judge.engine.record.acting import unwound
@@ -140,7 +141,7 @@ class Runner:
             ],
             board_of=_later(lambda game: picture(self.table, game)),
             sift=_later(lambda run: sift(self, run)),
-            texts=_texts(self.moments),
+            faces=_faces(self.moments),
             old_texts=tuple(self.old_texts),
         )
 
@@ -449,8 +450,8 @@ class _Placed:
             error.place = self.place
 
 
-def _texts(moments: list[Moment]) -> dict[str, str]:
-    """Name -> text of every card, and every half or side of one, that was there at a moment."""
+def _faces(moments: list[Moment]) -> dict[str, Face]:
+    """Name -> every card, and every half or side of one, that was there at a moment."""
     bases = [base for moment in moments for obj in moment.game.objects.values() if (base := obj.base) is not None]
     once = dict(zip(map(id, bases), bases, strict=True))
-    return {face.name: face.text for base in once.values() for face in base.faces if face.text}
+    return {face.name: face for base in once.values() for face in base.faces}

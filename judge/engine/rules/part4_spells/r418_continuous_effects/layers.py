@@ -42,6 +42,7 @@ class Layering(NamedTuple):
 
     `modified` is for static abilities, `modified_once` for what resolved. `abilities` is the layer in which abilities come and go,
     `defining` is for abilities that define P/T, `counters` for counters, `switched` for what switches power and toughness.
+    `titles`: in a word or two, what each layer holds.
     """
 
     order: tuple[str, ...]
@@ -53,6 +54,7 @@ class Layering(NamedTuple):
     counters: str
     modified: str
     switched: str
+    titles: Mapping[str, str]
 
 
 LAYERS = Table(
@@ -80,6 +82,18 @@ LAYERS = Table(
         counters="6c",
         modified="6d",
         switched="6e",
+        titles={
+            "1": "copies",
+            "2": "control",
+            "3": "text",
+            "4": "types",
+            "5": "colors, abilities and the like",
+            "6a": "P/T as defined",
+            "6b": "P/T set or changed",
+            "6c": "counters",
+            "6d": "P/T of static abilities",
+            "6e": "P/T switched",
+        },
     ),
 )
 
