@@ -328,3 +328,15 @@ def action_undone(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, 
 def chosen_by_another(table: Table, absent: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
     """Who makes a choice of players who have left the game."""
     raise NotImplementedError
+
+
+@Hook
+def of_changed_text(row: Row) -> Row:
+    """The row of a derivation whose ability stands in a text that an effect has changed."""
+    raise NotImplementedError
+
+
+@Hook
+def not_alone(o: Occurrence) -> Verdict:
+    """That a creature attacked or blocked, but not alone."""
+    raise NotImplementedError

@@ -16,7 +16,7 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells import r424_costs
@@ -27,8 +27,9 @@ from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.step_by_step import lockstep
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, in_order
+from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import SELF_REPLACEMENT
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
-from judge.engine.table.choosing import amount, ask, players, resolve
+from judge.engine.table.choosing import amount, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
 from judge.engine.table.questions import condition_rules
 from judge.engine.table.table import Table
@@ -99,7 +100,7 @@ def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
                 act = next(running) if event is None else running.send(event)
             except StopIteration as stop:
                 return stop.value  # type: ignore[no-any-return]
-        own = ("419.6d",) if if_.instead and verdict else ()
+        own = SELF_REPLACEMENT.rules if if_.instead and verdict else ()
         event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *numbers, *own))
 
 
@@ -214,7 +215,7 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
         return r424_costs.add((cost,) * times)
     total = e.Cost()
     for _ in range(times):
-        option = ask(table, "mode", player, OneOf(tuple(range(len(cost.or_)))), "502.13a", bindings, options=cost.or_)
+        option = ask_as_applied(table, "mode", player, OneOf(tuple(range(len(cost.or_)))), bindings, options=cost.or_)
         total = r424_costs.add((total, cost.or_[option]))
     return total
 
@@ -274,7 +275,7 @@ def repeat(table: Table, repeat: e.Repeat, bindings: Bindings) -> Running:
     done = False
     for round in range(times):
         if round == ENDLESS - 1:
-            raise NotImplementedRule("an effect repeats itself without end", rule="421.1")
+            raise NotImplementedRule("an effect repeats itself without end", rule=acting())
         outcome = yield from run(table, repeat.do, bindings)
         bindings, done = outcome.bindings, done or outcome.done
         if repeat.while_ is not None and not check(table, repeat.while_, bindings):

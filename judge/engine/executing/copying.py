@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.executing.acting_on import models
 from judge.engine.game.state import AbilityInstance, Bindings, FloatingEffect, Thing
 from judge.engine.looking import as_things
-from judge.engine.record.acting import marks, rule
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part5_additional.r503_copies import EXCEPTED
 from judge.engine.rules.part5_additional.r503_copying import colors_stated, copiable_values, copy_face, copy_rules
 from judge.engine.table.table import Table
@@ -55,5 +55,5 @@ def resolving_ability(table: Table) -> AbilityInstance:
     """The ability that is resolving: what "this ability" means. Raises NotImplementedRule where none is."""
     obj = table.obj(table.resolving) if table.resolving is not None else None
     if obj is None or obj.stack is None or obj.stack.ability is None:
-        raise NotImplementedRule("which ability is meant by \"this ability\" is not known", rule="418.5")
+        raise NotImplementedRule("which ability is meant by \"this ability\" is not known", rule=acting())
     return obj.stack.ability

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
 from judge.engine.game.state import Combat, Game, Thing
 from judge.engine.looking.context import Context
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import acting, rule
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 
@@ -16,7 +16,7 @@ def related(ctx: Context, relation: str, thing: Thing) -> tuple[Thing, ...]:
     """What stands in the relation to a thing: for `blocking`, the creatures that it blocks. Raises NotImplementedRule."""
     handler = RELATIONS.get(relation)
     if handler is None:
-        raise NotImplementedRule(f"the combat relation {relation!r} is not known", rule="306.1")
+        raise NotImplementedRule(f"the combat relation {relation!r} is not known", rule=acting())
     return handler(ctx, thing)
 
 

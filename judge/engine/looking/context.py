@@ -12,6 +12,7 @@ from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.occurrences import Cycle, Discard, Move
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Characteristics, Game, Obj, Occurrence, Thing, View
+from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.errors import NotImplementedRule
@@ -129,7 +130,7 @@ def select(ctx: Context, selection: t.Selection) -> tuple[Thing, ...]:
     """The things that a selection names now. `Choose` must have been asked before (see `choosing.py`)."""
     handler = SELECT.get(type(selection))
     if handler is None:
-        raise NotImplementedRule(f"selection {type(selection).__name__} is not known", rule="413.2")
+        raise NotImplementedRule(f"selection {type(selection).__name__} is not known", rule=acting())
     return handler(ctx, selection) if not ctx.reached else hooks.in_range_of(ctx, selection, handler(ctx, selection))
 
 
@@ -137,7 +138,7 @@ def fits(ctx: Context, filter: t.Filter, thing: Thing) -> Verdict:
     """Whether a thing fits a filter, and else the first part that it fails."""
     handler = FITS.get(type(filter))
     if handler is None:
-        raise NotImplementedRule(f"filter {type(filter).__name__} is not known", rule="200.8")
+        raise NotImplementedRule(f"filter {type(filter).__name__} is not known", rule=acting())
     if ctx.reached and not (seen := hooks.in_range(ctx, thing)):
         return seen
     return handler(ctx, filter, thing)

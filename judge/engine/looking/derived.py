@@ -233,7 +233,7 @@ class Derived:
         rows = [row for change in self._changes(id) for row in hooks.change_rows(change, said)]
         found = hooks.with_overrides(rows, reached, id)
         changed = {source for source in {row.source for row in found} if source is not None and self.text_changed(source)}
-        return tuple(row.with_(rules=(*row.rules, "418.6a")) if row.source in changed and row.effect_id is None else row for row in found)
+        return tuple(hooks.of_changed_text(row) if row.source in changed and row.effect_id is None else row for row in found)
 
     def shaped_by(self, source: int) -> tuple[tuple[str, int], ...]:
         """The characteristics, and whose, that the static abilities of a permanent shape, of others than itself."""

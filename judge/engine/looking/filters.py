@@ -16,6 +16,7 @@ from judge.engine.looking.measures import OPS, counters_on, measure, measures, s
 from judge.engine.looking.quantities import since
 from judge.engine.looking.selections import candidates
 from judge.engine.looking.states import STATES
+from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.errors import NotImplementedRule
@@ -310,7 +311,7 @@ def _is_state(ctx: Context, f: t.IsState, x: Thing) -> Verdict:
 
     test = STATES.get(f.state)
     if test is None:
-        raise NotImplementedRule(f"the state {f.state!r} is not known", rule="510.1")
+        raise NotImplementedRule(f"the state {f.state!r} is not known", rule=acting())
     return YES if test(ctx, x) else denied("isn't in that state", (f.state, x), thing=x, state=f.state)
 
 

@@ -11,6 +11,7 @@ from judge.engine.game.occurrences import CreatureAttacks, Damage
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, STACK, Obj, Thing
 from judge.engine.game.subtypes import subtypes_of
 from judge.engine.looking.context import Context, recalled, zone_of_player
+from judge.engine.record.acting import acting
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 
@@ -106,7 +107,7 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     remembered_value = recalled(ctx, x, characteristic)
     if isinstance(remembered_value, int):
         return remembered_value
-    raise NotImplementedRule(f"the number {characteristic!r} of an object is not known", rule="201.1")
+    raise NotImplementedRule(f"the number {characteristic!r} of an object is not known", rule=acting())
 
 
 @replaceable
@@ -137,7 +138,7 @@ def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:
         return frozenset(chars.names or (chars.name,)) - {""}  # what has no name has the same name as nothing (202.3, 502.26b)
     if what in ("creature type", "land type", "subtype"):
         return subtypes_of(what, chars.subtypes)
-    raise NotImplementedRule(f"sharing a {what!r} is not known", rule="205.3")
+    raise NotImplementedRule(f"sharing a {what!r} is not known", rule=acting())
 
 
 def targets_of(obj: Obj) -> tuple[Thing, ...]:

@@ -44,7 +44,8 @@ from judge.engine.game.state import IN_PLAY, NEWCOMER, Thing
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number
 from judge.engine.looking.measures import OPS
-from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.record.acting import acting
+from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
 
@@ -53,7 +54,7 @@ def role(occurrence: Occurrence, name: str) -> Thing | None:
     """The thing that plays a role in an occurrence: subject, other, player, source, or became (the object after a move)."""
     found = _ROLES.get(name)
     if found is None:
-        raise NotImplementedRule(f"the role {name!r} of an event is not known", rule="410.2")
+        raise NotImplementedRule(f"the role {name!r} of an event is not known", rule=acting())
     return found(occurrence)
 
 
@@ -132,7 +133,7 @@ Term = Callable[[Context, EventPattern, Any], Verdict]
 def asked(pattern: EventPattern) -> tuple[Term, ...]:
     """The terms that a pattern asks for, in text order."""
     if pattern.verb not in VERBS:
-        raise NotImplementedRule(f"the event {pattern.verb!r} is not known", rule="410.2")
+        raise NotImplementedRule(f"the event {pattern.verb!r} is not known", rule=acting())
     terms = {**TERMS, **OWN.get(OCCURRENCES[pattern.verb], {})}
     return tuple(term for field, term in terms.items() if _asks(getattr(pattern, field)))
 
@@ -145,11 +146,11 @@ def _asks(value: object) -> bool:
 
 
 def _origin(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
-    return YES if o.origin in pattern.origin else no("it came from elsewhere", "410.10", origin=o.origin)
+    return YES if o.origin in pattern.origin else denied("it came from elsewhere", origin=o.origin)
 
 
 def _destination(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
-    return YES if o.destination in pattern.destination else no("it went elsewhere", "410.10", destination=o.destination)
+    return YES if o.destination in pattern.destination else denied("it went elsewhere", destination=o.destination)
 
 
 def _cause(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
@@ -223,7 +224,7 @@ def _kind(ctx: Context, pattern: EventPattern, o: PutCounter | RemoveCounter | A
 
 
 def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlocks) -> Verdict:
-    return YES if o.kind == pattern.kind else no("it was not alone", "306.5", kind=o.kind)
+    return YES if o.kind == pattern.kind else hooks.not_alone(o)
 
 
 def _coin(ctx: Context, pattern: EventPattern, o: FlipCoin) -> Verdict:
@@ -284,7 +285,7 @@ def _this_ability(ctx: Context, pattern: EventPattern, o: PlayAbility | Resolve)
     asking = ctx.obj(made_by[0]) if made_by else None
     top = asking.stack if asking is not None else None
     if top is None or top.ability is None or top.bindings.this != ctx.bindings.this:
-        raise NotImplementedRule("how often an ability was played is known only as it resolves", rule="403.4")
+        raise NotImplementedRule("how often an ability was played is known only as it resolves", rule=acting())
     played = ctx.obj(o.subject) if o.subject is not None else None
     info = played.stack if played is not None else None
     very = info is not None and info.ability is not None and info.ability.key == top.ability.key

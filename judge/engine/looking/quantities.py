@@ -18,7 +18,8 @@ from judge.engine.looking import patterns
 from judge.engine.looking.context import Context, as_things, fits, players_or_controllers, remembered, select
 from judge.engine.looking.measures import OPS, counters_on, measure, shared_values
 from judge.engine.looking.selections import candidates
-from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.record.acting import acting
+from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.errors import NotImplementedRule
 
 
@@ -26,7 +27,7 @@ def number(ctx: Context, quantity: t.Quantity) -> int:
     """The value of a quantity. What cannot be determined is 0 (104.2)."""
     handler = _NUMBER.get(type(quantity))
     if handler is None:
-        raise NotImplementedRule(f"quantity {type(quantity).__name__} is not known", rule="104.1")
+        raise NotImplementedRule(f"quantity {type(quantity).__name__} is not known", rule=acting())
     return handler(ctx, quantity)
 
 
@@ -181,7 +182,7 @@ def holds(ctx: Context, condition: t.Condition) -> Verdict:
     """Whether a condition holds, and else what failed first."""
     handler = _HOLDS.get(type(condition))
     if handler is None:
-        raise NotImplementedRule(f"condition {type(condition).__name__} is not known", rule="413.2f")
+        raise NotImplementedRule(f"condition {type(condition).__name__} is not known", rule=acting())
     if isinstance(condition, t.Compares | t.Fits):
         if (open_ := _any_one(condition)) is not None:
             return _holds_for_some(ctx, condition, open_)
@@ -277,7 +278,7 @@ def _happened(ctx: Context, c: t.Happened) -> Verdict:
     if c.since == "your last upkeep":
         return _since_last_upkeep(ctx)
     if c.since not in ("this turn", "this step", "this combat"):
-        raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule="410.2")
+        raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule=acting())
     found = any(patterns.matches(_looking_back(ctx), c.pattern, o) for o in since(ctx.game.history, c.since))
     return YES if found else denied("it didn't happen this turn", ("history",), pattern=c.pattern)
 
@@ -304,7 +305,7 @@ def _done(ctx: Context, c: t.Done) -> Verdict:
     origin = ctx.bindings.named.get("keyword origin")
     obj = ctx.obj(ctx.bindings.this) if origin is not None and ctx.bindings.this is not None else None
     if obj is not None and obj.stack is not None and any(d.startswith(f"{name}@") for d in obj.stack.bindings.done):
-        return YES if f"{name}@{origin}" in obj.stack.bindings.done else no("it wasn't done", "424.6", what=name)
+        return YES if f"{name}@{origin}" in obj.stack.bindings.done else denied("it wasn't done", what=name)
     value = ctx.bindings.named.get(name)
     if value:
         return YES
@@ -315,7 +316,7 @@ def _done(ctx: Context, c: t.Done) -> Verdict:
         obj = ctx.obj(ctx.bindings.this)
         if obj is not None and obj.stack is not None and name in obj.stack.bindings.done:
             return YES
-    return no("it wasn't done", "424.6", what=name)
+    return denied("it wasn't done", what=name)
 
 
 def _spent(ctx: Context, wanted: str) -> Verdict:

@@ -20,6 +20,7 @@ from judge.engine.looking.context import (
     select,
     zone_of_player,
 )
+from judge.engine.record.acting import acting
 from judge.errors import NotImplementedRule
 
 ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)
@@ -82,7 +83,7 @@ def _this(ctx: Context, s: t.This) -> tuple[Thing, ...]:
 def _giver(ctx: Context, s: t.Giver) -> tuple[Thing, ...]:
     """The object whose ability granted the one that names it; where it is no more, as it last was."""
     if not s.object:
-        raise NotImplementedRule("an ability that names what grants it was granted by nothing", rule="202.2b")
+        raise NotImplementedRule("an ability that names what grants it was granted by nothing", rule=acting())
     return (s.object,)
 
 
@@ -150,7 +151,7 @@ def _players(ctx: Context, s: t.Players) -> tuple[Thing, ...]:
         return tuple(p for p in game.alive if p not in of and any(game.players[p].team == game.players[o].team != "" for o in of))
     if s.which == "chosen":
         return select(ctx, t.Memory("chosen player"))
-    raise NotImplementedRule(f"players {s.which!r} are not known", rule="200.8")
+    raise NotImplementedRule(f"players {s.which!r} are not known", rule=acting())
 
 
 def defending_players(ctx: Context, of: t.Selection) -> tuple[Thing, ...]:

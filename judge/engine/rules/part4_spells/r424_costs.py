@@ -27,6 +27,7 @@ from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part2_cards.r215_life import NO_GAIN, too_little
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once, needs_time
+from judge.engine.rules.part5_additional.r501_keyword_actions.attaching import unattached
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import may_change_life
 from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
@@ -212,7 +213,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             if isinstance(action, e.Unattach):
                 for x in found:
                     if (obj := ctx.obj(x)) is None or obj.attached_to is None:
-                        return no("it isn't attached to anything", "501.2d", ("attached", x), thing=x)
+                        return denied_by(unattached, "it isn't attached to anything", ("attached", x), thing=x)
             if isinstance(action, e.Tap):
                 for x in found:
                     if (obj := ctx.obj(x)) is not None and obj.tapped:

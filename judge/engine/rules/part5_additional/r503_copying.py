@@ -35,7 +35,7 @@ from judge.engine.game.state import (
 from judge.engine.game.subtypes import intrinsic_abilities, supported
 from judge.engine.looking import Context, Look, keyword_matches, word
 from judge.engine.looking.quantities import number
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import acting, rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -131,7 +131,7 @@ def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
     if isinstance(part, e.LoseAbility):
         return _replace(face, abilities=() if not part.keyword else tuple(a for a in face.abilities if not _is(a, part)))
     if isinstance(part, e.GainThisAbility):
-        raise NotImplementedRule("no ability is resolving that the copy could gain", rule="503.9")
+        raise NotImplementedRule("no ability is resolving that the copy could gain", rule=acting())
     if isinstance(part, e.SetName):
         return _replace(face, name=part.name)
     if isinstance(part, e.SetCost):

@@ -12,7 +12,7 @@ from judge.engine.events.moving import new_object
 from judge.engine.game.occurrences import Draw, Move
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
-from judge.engine.record.acting import afresh, citing, rule
+from judge.engine.record.acting import afresh, citing, marks, rule
 from judge.engine.table.bookkeeping import Why
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
@@ -28,7 +28,8 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
     """Plays a subgame from beginning to end, and puts the cards back; gives the players who did not win it."""
     carry_out = table.play_subgame
     if carry_out is None:
-        raise NotImplementedRule("a subgame can't be played here", rule="506.1", help="write its events after the one that begins it")
+        help = "write its events after the one that begins it"
+        raise NotImplementedRule("a subgame can't be played here", rule=marks(begin)[-1], help=help)
     main, resolving, under_way = table.game, table.resolving, table.under_way
     within = rules_when((WITHIN_A_SUBGAME,), under_way.within_subgame)
     with table.trace.detached(), afresh():

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from judge.cards.instructions import effects as e
+from judge.engine import hooks
 from judge.engine.events.moving import leave_combat
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.engine.game.rule_rows import rules_when
@@ -16,7 +17,7 @@ from judge.engine.game.state import EMPTY, IN_PLAY, Combat, Game, Obj, Occurrenc
 from judge.engine.game.turn_table import COMBAT, Following, next_in_phase
 from judge.engine.looking import is_opponent
 from judge.engine.looking.derived import Derived
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import attackable
@@ -287,6 +288,13 @@ def asks_for_one_alone(table: Table, ability: e.TriggeredAbility | None, source:
 def alone(creatures: Collection[int]) -> str:
     """How a creature attacks or blocks as it is declared: alone where no other one is; empty where others are."""
     return "alone" if len(creatures) == 1 else ""
+
+
+@hooks.not_alone.does
+@rule(*marks(alone))
+def not_alone(o: Occurrence) -> Verdict:
+    """That a creature attacked or blocked, but not alone."""
+    return denied("it was not alone", kind=getattr(o, "kind", ""))
 
 
 MOMENTS.base.append(Moment("alone", (CreatureAttacks, CreatureBlocks), by=alone, about=asks_for_one_alone))

@@ -131,13 +131,12 @@ def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat
 MOMENTS.base.append(Moment("blocks", (CreatureBlocks, BlockPair), by=_blocked, declared=True))
 
 
-@rule("502.70b")
 def _may_block(table: Table, combat: Combat, blocker: int, attackers: Sequence[int]) -> tuple[str, ...]:
     """Reach blocks flying; a newcomer may block, and so may who controls the planeswalker that is attacked (309.2a)."""
     walker = any(isinstance(combat.attackers[a].defender, int) for a in attackers)
     flies = any(questions.has_keyword(table, a, "flying") for a in attackers)
     reaches = flies and not questions.has_keyword(table, blocker, "flying") and questions.has_keyword(table, blocker, "reach")
-    reach = ("502.70b", *questions.instance_rules(table, blocker, "reach")) if reaches else ()
+    reach = (*questions.keyword_rules("reach"), *questions.instance_rules(table, blocker, "reach")) if reaches else ()
     return (*reach, *(marks(able_to_block) if walker or new_to_its_controller(table, blocker) else ()))
 
 

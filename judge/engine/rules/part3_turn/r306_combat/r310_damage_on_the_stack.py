@@ -122,7 +122,8 @@ def _past_blockers(table: Table, s: Striker, thing: Thing, assigned: Mapping[int
         return ()
     alone = all(has_lethal(table, x, {s.id: assigned[s.id]}) for x in s.to)
     again = questions.instance_rules(table, s.id, "trample")
-    return ("502.9b", "502.9d", *again) if alone else ("502.9b", "502.9d", "502.9e", *again)
+    together = () if alone else marks(trample.refused_together)
+    return (*marks(trample.past_blockers_refused), *marks(trample.lethal), *together, *again)
 
 
 def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:

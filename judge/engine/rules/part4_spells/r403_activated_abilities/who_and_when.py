@@ -96,8 +96,8 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     _need_cycling(table, player, source, ability)
     splitting = next((id for id in table.game.stack if has_keyword(table, id, "split second")), None)
     if not mana_ability and splitting is not None:
-        also = instance_rules(table, splitting, "split second")
-        raise IllegalAction("a spell with split second is on the stack", rule="502.58a", also=also)
+        number, *also = (*keyword_rules("split second"), *instance_rules(table, splitting, "split second"))
+        raise IllegalAction("a spell with split second is on the stack", rule=number, also=tuple(also))
 
 
 @rule("403.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo, link_of
-from judge.engine.record.acting import citing
+from judge.engine.record.acting import citing, marks
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
@@ -19,6 +19,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
 )
 from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_words
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_deploying
 from judge.engine.table.bookkeeping import Why
@@ -55,7 +56,7 @@ def _create_ability(table: Table, player: str, source: int, instance: AbilityIns
     """The ability is created on the stack as an object that is no card, controlled by who plays it."""
     obj = table.game.objects[source]
     name = f"{obj.name}'s ability"
-    changed = ("418.6a",) if table.view.text_changed(source) else ()
+    changed = marks(change_words) if table.view.text_changed(source) else ()
     bindings = Bindings(this=source, you=player, link=link_of(instance.key))
     game, created = new_object(
         table.game,

@@ -106,7 +106,7 @@ def play_spell(
         rules = keyword_rules("morph", "play face down")
     obj = table.game.objects[id]
     if obj.base is not None and obj.base.layout == "split":
-        rules = ("505.2", *rules)
+        rules = (*r505_split_cards.TWO_SETS.rules, *rules)
     with citing(*rules, *timed), spell_keywords.offering(table, announced) as offered:
         announced.id = onto_the_stack(table, lambda: _announce(table, player, id, face_down, half, offered))
     if "played as an instant" in announced.done:

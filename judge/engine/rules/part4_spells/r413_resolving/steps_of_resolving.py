@@ -29,7 +29,7 @@ from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import AFFECTE
 from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.rules.part4_spells.r415_targets.without_targets import NONE_CHOSEN
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
-from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads, change_words
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import ENTWINED, NINJUTSU, PHASED_IN, RAMPAGE
 from judge.engine.rules.part5_additional.r503_copies import BY_NAME
@@ -92,7 +92,7 @@ def _keyword_rules(info: StackInfo) -> tuple[str, ...]:
 def _steps(table: Table, obj: Obj, info: StackInfo) -> None:
     """Targets first (413.2a), then the "if" of a triggered ability (410.8), then the instructions, then it leaves the stack."""
     now = as_it_reads(table.view, obj.id, info)
-    with citing(*(("418.6a",) if now is not info else ())):
+    with citing(*(marks(change_words) if now is not info else ())):
         _follow_steps(table, obj, now)
 
 

@@ -20,7 +20,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Lay
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import created_at
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import OVERRIDDEN, main_rule, rules_of
-from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, change_words
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
 
 if TYPE_CHECKING:
@@ -173,3 +173,9 @@ def bearing_on(rows: Sequence[Row], facts: Iterable[str]) -> tuple[Row, ...]:
         if row.name is not None:
             asked |= {READ_OF.get(facet, "types") for facet in reads(row.name)}
     return tuple(reversed(found))
+
+
+@hooks.of_changed_text.does
+def of_changed_text(row: Row) -> Row:
+    """The row, with the rule by which the words of its ability are others."""
+    return row.with_(rules=(*row.rules, *marks(change_words)))

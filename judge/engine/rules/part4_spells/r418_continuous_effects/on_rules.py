@@ -4,4 +4,5 @@ from __future__ import annotations
 
 from judge.engine.game.rule_rows import When
 
+OF_A_PLAYER = When("an effect gave a player the ability", lambda active: isinstance(active.bindings.this, str), rule="418.5j")
 LAST_OF_ALL = When("what affects rules is applied after all other effects", lambda affected: bool(affected), rule="418.5k")

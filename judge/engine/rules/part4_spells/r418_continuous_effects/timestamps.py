@@ -60,7 +60,7 @@ def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ..
 @replaceable
 def in_chosen_order(table: Table, ids: tuple[int, ...], data: tuple[tuple[str, Any], ...]) -> tuple[int, ...]:
     """The objects from the oldest on, as the active player says."""
-    return tuple(table.ask(Decision("order timestamps", table.game.turn.player, OrderOf(ids), "418.5e", data)))
+    return tuple(table.ask(Decision("order timestamps", table.game.turn.player, OrderOf(ids), data=data)))
 
 
 def tell_apart(table: Table, a: Effect, b: Effect) -> bool:

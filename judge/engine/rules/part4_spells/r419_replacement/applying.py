@@ -180,9 +180,8 @@ def record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Oc
     reads = [("object", active.source)] if active.source is not None else []
     if active.effect is not None:
         reads.append(("effect", active.effect))
-    rules = ("419.6a",) if len(o.used) > 1 else ()
     by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
-    with citing(*by_keyword, *rules_of_replacement(active, o), *condition_rules(active.part), *rules):
+    with citing(*by_keyword, *rules_of_replacement(active, o), *condition_rules(active.part)):
         table.step(
             kind,
             reads=(*reads, *read_by(table.game, o)),

@@ -20,9 +20,12 @@ from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thin
 from judge.engine.looking import Context, patterns
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.by_rule_of import denied_by
 from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
+from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, unpreventable, would_write
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import BY_AMOUNT, CHOSEN_SOURCE
@@ -151,10 +154,10 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                     item.occurrence = attached
                     continue
                 break
-            with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if isinstance(o, Move) else ())):
+            with citing(*(marks(apnap) if replaced.several else ()), *(r217_zones.CONTRADICTED.rules if isinstance(o, Move) else ())):
                 chosen = choose_effect(table, o, found) if len(found) > 1 else found[0]
             several = marks(choose_effect) if len(found) > 1 else ()
-            with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ())):
+            with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ()), *(marks(applicable) if o.used else ())):
                 changed = apply(table, o, chosen, replaced)
         step = table.trace.steps[-1].id
         left, replaced.rest = replaced.rest, []
@@ -191,7 +194,7 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
     part = active.part
     if not isinstance(part, e.Prevent | e.Replace):
-        return no("it replaces nothing", "419.1")
+        return denied_by(replace, "it replaces nothing")
     # the source of damage that has left is as it last was (310.4b, 402.6), also to what a static ability says of sources (419.8c)
     seen = Context(ctx.game, ctx.look, ctx.bindings) if isinstance(o, Damage) else ctx
     verdict = patterns.matches(seen, part.pattern, o)
@@ -200,15 +203,15 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     if isinstance(active.affected, tuple):
         role: Thing | None = o.other if isinstance(o, Damage) else o.subject
         if role not in active.affected:
-            return no("it concerns something else", "419.1")
+            return denied_by(replace, "it concerns something else")
     if isinstance(part, e.Replace):
         verdict = YES if part.condition is None else holds(ctx, part.condition)
         can_be = not isinstance(o, Destroy) or o.regenerable or not regenerates(active)
-        return verdict if not verdict or can_be else no("it can't be regenerated", "103.2", passed_over=True)
+        return verdict if not verdict or can_be else denied_by(cant_wins, "it can't be regenerated", passed_over=True)
     if not isinstance(o, Damage) or (unpreventable(o) and stops(part)):
-        return no("it can't be prevented", "103.2", passed_over=True)
+        return denied_by(cant_wins, "it can't be prevented", passed_over=True)
     if active.uses is not None and active.uses <= 0:
-        return no("the shield is used up", "419.7b")
+        return no("the shield is used up", BY_AMOUNT.rule)
     return YES
 
 
@@ -304,7 +307,7 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
             continue
         options = Division(tuple(by_source), active.uses, 0, tuple(how_many(i.occurrence) for i in by_source.values()))
         player = concerned(table, hit[0].occurrence)
-        answer = table.ask(Decision("divide", player, options, "419.7b", (("shield", active.label),), source=active.source))
+        answer = table.ask(Decision("divide", player, options, data=(("shield", active.label),), source=active.source))
         for source, amount in answer:
             item = by_source[source]
             o = item.occurrence
