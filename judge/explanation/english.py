@@ -119,7 +119,7 @@ STEPS: dict[str, Variants] = {
     "put attacking": plain("{thing} is attacking {defender}, though it never attacked."),
     "attacks nothing": plain("{thing} goes on attacking, but neither a player nor a planeswalker."),
     "control stays": plain("{thing} does not change to the control of {player}, who has left the game."),
-    "out of range": plain("Outside {player}'s range of influence, {things:names} stay as they are."),
+    "out of range": plain("Nothing is done to {things:names}, outside {player}'s range of influence."),
     "range": plain("From now on, {reached:names} are within {player}'s range of influence."),
     "no token": plain("No token is created for {player}, who has left the game."),
     "assigns nothing": plain("{thing} assigns no combat damage: {why:phrase}."),
@@ -346,6 +346,7 @@ EVENTS: dict[str, Variants] = {
         ({}, "Bookkeeping."),
     ),
     "change player": (
+        ({"kind": "game drawn"}, "The game is a draw for {subject}."),
         ({"kind": "mana pool empties"}, "{subject:s} mana pool empties."),
         ({"kind": True}, "For {subject}: {kind}."),
         ({}, "Something changes for {subject}."),

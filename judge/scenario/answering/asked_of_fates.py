@@ -181,7 +181,8 @@ def _ended(won: bool) -> Answering:
         a.subject = q.player
         game = at.game
         winner = q.player in game.winners
-        a.value = "yes" if (winner if won else not winner and (game.players[q.player].out or bool(game.over))) else "no"
+        lost = not winner and game.players[q.player].out != "draw" and bool(game.players[q.player].out or game.over)
+        a.value = "yes" if (winner if won else lost) else "no"
         asker.rest_on(a, at, ("over",), *(("out", p) for p in game.order), ("life", q.player))
 
     return answer

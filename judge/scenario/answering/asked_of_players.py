@@ -54,9 +54,8 @@ def _players_of(game: Game, team: str) -> tuple[str, ...]:
 
 def _team_lost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     players = _players_of(at.game, q.words)
-    out = all(at.game.players[p].out for p in players)
     a.subject = q.words
-    a.value = "yes" if not set(players) & set(at.game.winners) and (out or at.game.over == "won") else "no"
+    a.value = "yes" if not set(players) & set(at.game.winners) and all(_is_out(at.game, p) for p in players) else "no"
     asker.rest_on(a, at, ("over",), *(("out", p) for p in players))
 
 
@@ -133,8 +132,13 @@ def _won(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
 
 
+def _is_out(game: Game, player: str) -> bool:
+    """Whether a player has lost: the game is over for him or her, and is no draw."""
+    return (bool(game.players[player].out) or game.over == "won") and game.players[player].out != "draw"
+
+
 def _lost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    losers = [p for p in at.game.order if p not in at.game.winners and (at.game.players[p].out or at.game.over == "won")]
+    losers = [p for p in at.game.order if p not in at.game.winners and _is_out(at.game, p)]
     a.value = losers[0] if len(losers) == 1 else losers or "nobody"
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
 

@@ -40,6 +40,7 @@ DERIVED = frozenset(
 
 
 TIMES = frozenset({"who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X"})
+WITHIN = "is Y within P's range of influence"
 """The questions that no refused sentence bears on."""
 
 ZONES_OF = {"hand of P": HAND, "hand size of P": HAND, "graveyard of P": GRAVEYARD, "library of P": LIBRARY, "library size of P": LIBRARY}
@@ -92,7 +93,7 @@ class Asker:
             answer.seeds = self._changed_by(question, answer.value)
         if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
             self._narrowed(question, moment, answer)
-        if not (answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in TIMES:
+        if not (answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in (*TIMES, WITHIN):
             self._refused_about(question, moment, answer)
         if question.why == "why not" and not answer.why_not:
             from judge.scenario.answering.why_not import expected
@@ -142,11 +143,11 @@ class Asker:
         """Cites what effects see of players out of range, or of those who have left, where a derived value would else be another."""
         everywhere = Moment(moment.game.with_(reach=EMPTY), moment.steps)
         if moment.game.reach and self._value(question, everywhere) != answer.value:
-            answer.extra_rules = (*answer.extra_rules, *marks(in_range))
+            answer.extra_rules = (*marks(in_range), *answer.extra_rules)
             self.rest_on(answer, moment, *(("range", player) for player in moment.game.reach))
         forgotten = Moment(moment.game.with_(departed=EMPTY), moment.steps)
         if moment.game.departed and self._value(question, forgotten) != answer.value:
-            answer.extra_rules = (*answer.extra_rules, *marks(remember))
+            answer.extra_rules = (*marks(remember), *answer.extra_rules)
             self.rest_on(answer, moment, *(("out", player) for player in moment.game.departed))
 
     def _value(self, question: Question, moment: Moment) -> object:

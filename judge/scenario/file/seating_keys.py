@@ -42,7 +42,7 @@ def _option(reading: Reading, node: Node) -> str | None:
     return f"{RANGE} {int(reach[1])}"
 
 
-_WORDS = one_of(OPTIONS, "option", "unknown-option")
+_WORDS = one_of((*OPTIONS, f"{RANGE} 2"), "option", "unknown-option")
 OPTION = Kind(_option, {"type": "string", "anyOf": [{"enum": list(OPTIONS)}, {"pattern": rf"^{RANGE} [1-9]\d*$"}]})
 
 

@@ -139,6 +139,8 @@ class Layers:
         if isinstance(affected, tuple):
             return tuple(x for x in affected if isinstance(x, str) or x in self.game.objects)
         ctx = self.context(effect)
+        if ctx.reached and "2" in effect.layers and isinstance(affected, t.AttachedTo):
+            ctx = ctx.reaching(None)  # what an Aura gives control of is within its controller's range by that
         if effect.condition is not None and not holds(ctx, effect.condition):
             return None
         found = select(ctx, t.Every(affected) if isinstance(affected, t.Filter) else affected or t.This())
