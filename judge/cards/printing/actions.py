@@ -353,6 +353,8 @@ def tap_others(what: e.TapOthers, c: Context) -> str:
 
 
 def reveal_cost(what: e.RevealCost, c: Context) -> str:
+    if what.what == t.Every(t.InZone("hand", t.You())):
+        return "reveal your hand"
     return f"reveal {selection(what.what, c)}{' from your hand' if isinstance(what.what, t.This) else ''}"
 
 

@@ -41,7 +41,8 @@ def _applied(what: e.Apply, c: Context) -> str:
         cards = noun(what.affected.filter, c, True) if isinstance(what.affected, t.Every) else selection(what.affected, c)
         if what.duration.kind == "as long as":
             return f"you may play {cards}{free} as long as it remains removed from the game"
-        return f"until end of turn, you may play {cards}{free}"
+        until = "the beginning of your next upkeep" if what.duration.kind == "your next upkeep" else "end of turn"
+        return f"until {until}, you may play {cards}{free}"
     more = what.parts[0]
     if isinstance(more, e.SetNumber) and more.what == "land plays" and more.change and more.quantity is not None:
         number = count(more.quantity, c)

@@ -292,6 +292,10 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
             bind(other.found, "that card", c)
             until = "until you reveal a card of the chosen kind"
             return f"choose land or nonland and reveal cards from the top of your library {until}"
+    gains = [o.parts[0].ability for o in rest if isinstance(o, e.Apply) and isinstance(o.parts[0], e.GainAbility)]
+    if isinstance(first, e.PutCounters) and len(gains) == len(rest) and all(isinstance(one, e.KeywordAbility) for one in gains):
+        named = join([keyword_text(one, c).lower() for one in gains if isinstance(one, e.KeywordAbility)], "or")
+        return f"{effect(first, c)} or {selection(first.on, c)} gains {named}"
     if isinstance(first, e.Apply) and all(
         isinstance(option, e.Apply) and (option.affected, option.duration) == (first.affected, first.duration) for option in rest
     ):

@@ -119,7 +119,7 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return _does(e.player, f"cycle {filter_as_thing(e.subject, c) if e.subject is not None else 'a card'}", c)
         case "play spell":
             if e.nth and e.player is None:
-                return f"the {ORDINALS[e.nth]} spell of a turn is played"
+                return f"the {ORDINALS[e.nth]} {spell_words(e.subject, c).partition(' ')[2]} of a turn is played"
             spell = "a spell" if e.subject is None else c.name if e.subject == _THIS else spell_words(e.subject, c)
             when = " for the first time in a turn" if e.nth == 1 else f" during {_turn_of(e.turn, c)}" if e.turn is not None else ""
             return _does(e.player, f"play {spell}{when}", c)

@@ -114,6 +114,8 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
         return f"{start} {may}instead {effect(first, c)}. {text(e.Sequence(tuple(more)), c)}".rstrip(".")
     if part.instead in (e.Regenerate(t.This()), e.Regenerate(t.EventRole("subject"))) and not may:
         return f"{start} regenerate it"
+    if part.instead == e.Nothing() and may and isinstance(pattern, t.EventPattern) and pattern.verb == "draw":
+        return f"{start} you may skip that draw instead"
     if part.instead is not None:
         return f"{start} {may}instead {effect(part.instead, c)}"
     return f"{start} {may}{join([change(one_change, c, pattern) for one_change in part.changes])} instead"

@@ -34,12 +34,17 @@ def _many(filter: t.Filter, c: Context) -> str:
     return noun(filter, c, True)
 
 
+def _cards(filter: t.Filter, c: Context) -> str:
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return noun(t.AllOf((*parts, t.IsState("card"))), c, True)
+
+
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "group_ref", "you_sel"), selection),
     **dict.fromkeys(("poss", "possessed"), possessive),
     "amount": quantity, "quantity": lambda q, c: count(q, c, ""),
     "count": count, "each_of": each_of, "cond": _condition, "event_player": _player, "event_object": filter_as_thing,
-    "predicate_filter": _predicate,
+    "predicate_filter": _predicate, "card_many": _cards,
 }  # fmt: skip
 
 

@@ -10,7 +10,9 @@ from judge.cards.instructions import (
     AnyNumber,
     Cost,
     CostChange,
+    Every,
     Instruction,
+    InZone,
     Least,
     Number,
     PayLife,
@@ -31,6 +33,7 @@ from judge.cards.instructions import (
     X,
     You,
 )
+from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, ThisAt
 
@@ -182,6 +185,18 @@ def _(c: Place, n: Quantity, kind: str, on: Selection) -> Instruction | None:
 @rule("cost_action", "reveal (~|this card) from your hand")
 def _(c: Place) -> Instruction:
     return RevealCost(This())
+
+
+@rule("cost_action", "reveal your hand")
+def _(c: Place) -> Instruction:
+    return RevealCost(Every(InZone("hand", You())))
+
+
+@rule("cost_item", "discard <np:a_np> and another card")
+def _(c: Place, np: NP) -> Cost | None:
+    from judge.cards.instructions import Discard
+
+    return Cost(actions=(Discard(You(), Number(1), np.filter), Discard(You(), Number(1)))) if np.kind == "card" else None
 
 
 @rule("cost_action", "reveal <what:obj>")

@@ -130,7 +130,7 @@ def _strip_hand(filter: Filter) -> Filter | None:
 
 @player_verb(
     "discard all <np:cards>",
-    "discard <who:poss> hand",
+    "discard <who:poss> (hand|hands)",
     "discard all the cards in <who:poss> hand",
     "discard all cards in <who:poss> hand",
 )

@@ -158,6 +158,21 @@ def _(c: Place, s: Selection) -> Instruction:
     return Sequence((ChooseWord("color", s), Remember("chosen player", Choose(who, Number(1)))))
 
 
+@player_verb("choose a color and a creature type")
+def _(c: Place, s: Selection) -> Instruction:
+    return Sequence((ChooseWord("color", s), ChooseWord("creature type", s)))
+
+
+@player_verb("choose <a:color_name> or <b:color_name>")
+def _(c: Place, s: Selection, a: str, b: str) -> Instruction:
+    return ChooseWord("color", s, bind=c.mark, options=(a, b))
+
+
+@rule("color_name", "(white|blue|black|red|green)")
+def _(c: Place) -> str:
+    return c.parser.words[c.start]
+
+
 @player_verb("choose a creature type other than <t:typeword>")
 def _(c: Place, s: Selection, t: Filter) -> Instruction:
     return ChooseWord("creature type", s, bind=c.mark, exclude=(SUBTYPES[c.parser.words[c.end - 1]],))

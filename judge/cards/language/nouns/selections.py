@@ -41,7 +41,12 @@ def _(c: Place) -> Selection:
     return TargetAt(c.start + c.parser.base, IsOpponent())
 
 
-@rule("who0", "<n:(two)> target players", "any number of target players")
+@rule("who0", "any number of target opponents [each]")
+def _(c: Place) -> Selection:
+    return TargetAt(c.start + c.parser.base, IsOpponent(), Number(0), AnyNumber())
+
+
+@rule("who0", "<n:(two)> target players [each]", "any number of target players [each]")
 def _(c: Place, n: str = "") -> Selection:
     if n:
         return TargetAt(c.start + c.parser.base, IsPlayer(), Number(2), Number(2))

@@ -217,7 +217,7 @@ def _(c: Place, n: Quantity, a: Selection, b: Selection) -> Instruction | None:
     return Apply(NOBODY, (Replace(EventPattern("damage", other=filter), (Redirect(b, n),)),), Duration("end of turn"))
 
 
-@rule("static_line", "if <w:would> , prevent that damage . <e:effects>", "if <w:would> , prevent that damage and <e:effects>")
+@rule("static_line", "if <w:would> , prevent that damage . <e:effects>", "if <w:would> , prevent that damage (and|,) <e:effects>")
 def _(c: Place, w: tuple[EventPattern, Who], e: Instruction) -> StaticAbility | None:
     from judge.cards.language.replacing.replacing import said
 

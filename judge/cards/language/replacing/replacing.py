@@ -46,7 +46,7 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, ThatMuch
+from judge.cards.language.parsing.placeholders import ChooseAt, TargetAt, ThatMuch
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.replacing.replacements import NOBODY
 from judge.cards.language.triggers.triggers import Who, _plain
@@ -256,6 +256,11 @@ def _(c: Place, w: tuple[EventPattern, Who], e: Instruction | None = None, m: In
     return said(Replace(pattern, instead=made), pattern, who)
 
 
+@rule("may_instead", "you may skip that draw instead")
+def _(c: Place) -> Instruction:
+    return May(You(), Nothing())
+
+
 @rule("may_instead", "you may instead <v:player_verb>")
 def _(c: Place, v: Any) -> Instruction | None:
     made = v(You())
@@ -283,7 +288,7 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], e: Instruction) -> Stat
 )
 def _(c: Place, w: tuple[EventPattern, Who], e: Instruction) -> Instruction | None:
     pattern = w[0]
-    if pattern.verb not in _FREE or not isinstance(w[1].selection, You) or mentions(e, ThatMuch) or isinstance(e, May):
+    if pattern.verb not in _FREE or not isinstance(w[1].selection, You | TargetAt) or mentions(e, ThatMuch) or isinstance(e, May):
         return None
     return Apply(NOBODY, (Replace(pattern, instead=e, once=True),), Duration("end of turn"))
 

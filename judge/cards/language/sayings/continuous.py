@@ -17,9 +17,11 @@ from judge.cards.instructions import (
     Must,
     Not,
     Number,
+    SetPT,
     SetTypes,
     StaticAbility,
     This,
+    Value,
 )
 from judge.cards.language.say import _, say
 
@@ -28,8 +30,17 @@ _BASIC = tuple(LandTypeWord(name) for name in ("Plains", "Island", "Swamp", "Mou
 say("part", "is every basic land type in addition to (its|their) other types", SetTypes(subtypes=_BASIC))
 say("part", 'lose all " bands with other " abilities', LoseAbility("bands with other"))
 
+say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as though (it|they) wasn't blocked",
+    Apply(_.what, (MayDo("assign damage as though unblocked"),), Duration("end of turn")),
+    "you may have <what:objs> assign (its|their) combat damage this turn as though (it|they) wasn't blocked")  # fmt: skip
 # ------------------------------------------------------------------------------------------------- after "can't"
 say("can't", "block or be blocked by <n:permanent_many>", (Cant("block", _.n), Cant("be blocked", _.n)))
+say("sentence", "change <what:possessed> toughness to <n:amount>", Apply(_.what, (SetPT(None, _.n),), Duration("permanent")),
+    "change <what:possessed> base toughness to <n:amount>")  # fmt: skip
+for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
+    say("sentence", f"change <what:possessed> power and toughness to <b:possessed> power and toughness{_words}",
+        Apply(_.what, (SetPT(Value("power", _.b), Value("toughness", _.b)),), Duration(_d)),
+        f"change <what:possessed> base power and toughness to <b:possessed> power and toughness{_words}")  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_many>",
     Apply(_.what, (Cant("be blocked", Not(_.n)),), Duration("end of turn")))  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by two or more creatures",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import AllOf, EventPattern, HasCounter, IsAmong, Not, Number, This, You
+from judge.cards.instructions import AllOf, EventPattern, HasCounter, IsAmong, IsState, Not, Number, This, You
 from judge.cards.language.say import _, say
 
 # ------------------------------------------------------------------------------------------------------ of objects
@@ -27,6 +27,7 @@ say("event", "<w:event_player> ^lose a coin flip", EventPattern("coin", kind="lo
 say("event", "<w:event_player> ^flip a coin", EventPattern("coin", player=_.w))
 say("event", "<w:event_player> ^draw a card", EventPattern("draw", player=_.w))
 say("event", "<w:event_player> ^sacrifice <x:event_object>", EventPattern("sacrifice", subject=_.x, player=_.w))
+say("event", "<w:event_player> ^kick a spell", EventPattern("play spell", subject=IsState("kicked"), player=_.w))
 say("event", "you win a clash", EventPattern("clash", player=IsAmong(You()), amount=("=", Number(1))),
     "you clash and you win", "you clash and win")  # fmt: skip
 say("event", "<w:event_player> ^cycle a card", EventPattern("cycle", player=_.w))

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from judge.cards.instructions import Ability, ChangeControl, ChooseOne, Duration, GainAbility, Instruction, Part, Selection, You
+from judge.cards.instructions import (
+    Ability,
+    ChangeControl,
+    ChooseOne,
+    Duration,
+    GainAbility,
+    Instruction,
+    ModifyPT,
+    Part,
+    PutCounters,
+    Quantity,
+    Selection,
+    You,
+)
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.sentences.sentence_frames import _delayed
@@ -78,6 +91,17 @@ def _(c: Place, a: tuple[Ability, ...], what: Selection, d: Duration) -> Instruc
 def _(c: Place, a: tuple[Ability, ...], what: Selection, d: Duration) -> Instruction:
 
     return ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a))
+
+
+@rule("sentence", "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> or <b:obj> gain <g:ability_choice>")
+def _(c: Place, n: Quantity, k: str, a: Selection, b: Selection, g: tuple[Ability, ...]) -> Instruction:
+    gains = (apply(b, (GainAbility(one),), Duration("permanent")) for one in g)
+    return ChooseOne(You(), (PutCounters(k, n, a), *gains))
+
+
+@rule("sentence", "<what:obj> get <p:pt> and gain your choice of <a:ability_choice> <d:duration>")
+def _(c: Place, what: Selection, p: tuple[Quantity, Quantity], a: tuple[Ability, ...], d: Duration) -> Instruction:
+    return sequence(apply(what, (ModifyPT(*p),), d), ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a)))
 
 
 @native("ability_choice")

@@ -29,6 +29,7 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_restrictions import normal_parts
+from judge.cards.language.nouns.noun_phrases import any_of_them
 from judge.cards.language.nouns.noun_states import other_than
 from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both, either, zoned
 from judge.cards.language.parsing.combinators import Place, rule
@@ -58,6 +59,7 @@ def _each(s: StaticAbility | tuple[StaticAbility, ...]) -> tuple[StaticAbility, 
     return s if isinstance(s, tuple) else (s,)
 
 
+@rule("static_line", "<a:obj> <parts:parts> . the same is true for <b:obj> and <d:obj>")
 @rule("static_line", "<a:obj> , <b:obj> , and <d:obj> <parts:parts>")
 def _(c: Place, a: Selection, b: Selection, d: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
     whom = [affected(what) for what in (a, b, d)]
@@ -205,6 +207,13 @@ def _(c: Place, k: Filter | None = None) -> Selection:
 
     kinds = either(IsState("spell"), IsState("ability"))
     return TargetAt(c.start + c.parser.base, both(InZone("stack"), kinds, *((k,) if k is not None else ())))
+
+
+@rule("single_target", "<who:who> control that (target|targets) (a|an|one or more) <np:np>")
+def _(c: Place, who: Selection, np: NP) -> Filter | None:
+    from judge.cards.instructions import TargetsMatching
+
+    return both(ControlledBy(any_of_them(who)), TargetsMatching(np.filter))
 
 
 @rule("single_target", "with a single target")

@@ -232,6 +232,11 @@ def _(c: Place, what: Selection, z: bool = False, free: bool = False) -> Instruc
     return Apply(what, (*parts, AlternativeCost(None)) if free else parts, Duration("end of turn"))
 
 
+@command("until the beginning of your next upkeep , you may (play|cast) <what:it_played>")
+def _(c: Place, what: Selection) -> Instruction:
+    return Apply(what, (MayDo("be played", IsAmong(You())),), Duration("your next upkeep"))
+
+
 @command(
     "you may (play|cast) <what:it_played> [<free:for_nothing>] [for] as long as (it|they) remain exiled",
     "you may (play|cast) <what:it_played> [<free:for_nothing>] [for] as long as (it|they) remain removed from the game",

@@ -192,6 +192,24 @@ def _(c: Place, n: int) -> Trigger:
     return Trigger(EventPattern("play spell", nth=n), (mention,))
 
 
+@rule("event", "<w:event_player> (play|cast) (their|your) first <np:np> (each|in a) turn")
+def _(c: Place, w: Player, np: NP) -> Trigger | None:
+    if np.kind != "spell" or np.plural:
+        return None
+    kinds = frozenset({"object", "spell", "card"}) | kinds_of(np.filter)
+    mention = Antecedent(c.end - 3 + c.parser.base, EventRole("subject"), kinds, False, "event", None)
+    return Trigger(EventPattern("play spell", subject=_spell(np.filter), player=_who(w), nth=1), (mention, *_mentioned(w)))
+
+
+@rule("event", "the <n:ordinal> <np:np> of (a|each) turn is (played|cast)")
+def _(c: Place, n: int, np: NP) -> Trigger | None:
+    if np.kind != "spell" or np.plural:
+        return None
+    kinds = frozenset({"object", "spell", "card"}) | kinds_of(np.filter)
+    mention = Antecedent(c.start + c.parser.base, EventRole("subject"), kinds, False, "event", None)
+    return Trigger(EventPattern("play spell", subject=_spell(np.filter), nth=n), (mention,))
+
+
 @rule("event", "<w:event_player> (play|cast) <n:event_spell> for the first time (in a|each) turn")
 def _(c: Place, w: tuple[object, Selection | None, int], n: tuple[NP, int]) -> Trigger:
     filter, who, at = w
