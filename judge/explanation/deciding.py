@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from judge.engine.game.occurrences import Move
+from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
 from judge.explanation.argument import BESIDE
 from judge.explanation.general_rules import generality
@@ -16,7 +18,7 @@ from judge.explanation.slicing import verb
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult
 
-FAR = 6
+FAR = 12
 """Beyond so many causes one step is as far from an answer as another."""
 NEAR, FIRST = 0.25, 0.2
 """What counts against a rule: each cause between its step and the answer, each rule that is more special in its step."""
@@ -37,9 +39,14 @@ DECISIVE = frozenset(
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
 AT_THE_END = frozenset({"if failed", "condition", "not done"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
+MADE = 0.6
+"""What counts for what made the value itself."""
 DECIDES = 1.0
 """What counts for those."""
-ASIDE = {"choice": 1.2, "resolves": 0.8, "mana ability": 3.0, "paid": 3.0, "paid mana": 3.0, "total cost": 3.0, "look": 3.0, "cease": 1.0}
+ASIDE = {
+    "choice": 1.2, "resolves": 0.8, "mana ability": 3.0, "paid": 3.0, "paid mana": 3.0, "total cost": 3.0, "look": 3.0, "cease": 1.0,
+    "win game": 0.5,
+}  # fmt: skip
 """What counts against steps that only led to what decides."""
 
 
@@ -99,10 +106,17 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int
 
 def _of_step(step: Step, near: Mapping[int, int]) -> float:
     """How much a step decides by its kind and its nearness to the answer, whatever its rules."""
-    decides = step.kind in DECISIVE or (step.kind in AT_THE_END and not near.get(step.id, FAR))
-    return DECIDES * decides - ASIDE.get(verb(step) or step.kind, 0.0) - NEAR * min(near.get(step.id, FAR), FAR)
+    far = min(near.get(step.id, FAR), FAR)
+    decides = (far <= 1 and step.kind in DECISIVE and not _as_it_enters(step)) or (far == 0 and step.kind in AT_THE_END)
+    return DECIDES * decides + MADE * (step.kind == "event" and far == 0) - ASIDE.get(verb(step) or step.kind, 0.0) - NEAR * far
+
+
+def _as_it_enters(step: Step) -> bool:
+    """Whether a replacement only says how something comes into play: that it comes decides."""
+    before, after = step.data.get("before"), step.data.get("after")
+    return isinstance(before, Move) and isinstance(after, Move) and before.destination == after.destination == IN_PLAY
 
 
 def _best(step: Step, near: Mapping[int, int]) -> float:
     """How much the most deciding rule of a step decides, there."""
-    return max(_says(n) - FIRST * at for at, n in enumerate(step.rules)) / 2 + _of_step(step, near)
+    return max(_says(n) - FIRST * at for at, n in enumerate(step.rules)) / 4 + _of_step(step, near)

@@ -16,7 +16,7 @@ from judge.engine.game.state import Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
 from judge.engine.looking import patterns
 from judge.engine.looking.context import Context, as_things, fits, players_or_controllers, remembered, select
-from judge.engine.looking.measures import OPS, counters_on, measure, shared_values
+from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values
 from judge.engine.looking.selections import candidates
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
@@ -237,8 +237,18 @@ def _all_share(ctx: Context, c: t.AllShare) -> Verdict:
 
 
 def _compares(ctx: Context, c: t.Compares) -> Verdict:
+    if any(OPS[c.op](one, other) for one in _answers(ctx, c.left) for other in _answers(ctx, c.right)):
+        return YES
     left, right = number(ctx, c.left), number(ctx, c.right)
-    return YES if OPS[c.op](left, right) else denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right)
+    return denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right)
+
+
+def _answers(ctx: Context, quantity: t.Quantity) -> tuple[int, ...]:
+    """The value of a quantity; of a characteristic of one split card off the stack both its values (505.6)."""
+    things = select(ctx, quantity.of) if isinstance(quantity, t.Value) else ()
+    if isinstance(quantity, t.Value) and len(things) == 1:
+        return measures(ctx, quantity.characteristic, things[0]) or (0,)
+    return (number(ctx, quantity),)
 
 
 def _both(ctx: Context, c: t.Both) -> Verdict:

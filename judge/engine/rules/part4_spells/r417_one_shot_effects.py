@@ -38,8 +38,8 @@ def drive(table: Table, running: Running) -> Outcome:
 
 
 def carry_out(table: Table, act: Act) -> Event:
-    """Makes one act happen."""
-    if not act.occurrences:
+    """Makes one act happen; nothing happens any more in a game that is over (102.1)."""
+    if not act.occurrences or table.game.over:
         return NO_EVENT
     several = len(act.occurrences) > 1 and len({o.player for o in act.occurrences if type(o) in CHOSEN_BY_EACH}) > 1
     together = () if not several else rules_when((CONTROLLER_FIRST,), table.game.announcing) or (

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from operator import is_
 
 from judge.engine.game.game_keys import key
-from judge.engine.game.state import OWNED_ZONES, Game, Obj
+from judge.engine.game.state import OWNED_ZONES, STACK, Game, Obj
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import LOOP
 from judge.engine.table.decisions import Decision
@@ -28,7 +29,7 @@ def _piece(obj: Obj) -> int:
     return hash((obj.name, obj.owner, obj.controller, obj.tapped, obj.kind, index))
 
 
-def shape(game: Game) -> int:
+def shape(game: Game, stack: bool = True) -> int:
     """What a loop of mandatory actions repeats, in one number: every object by card, zone and status; not life, poison or counters.
 
     Of tokens that are alike only that there are some, for a loop may make more of them without end.
@@ -36,6 +37,8 @@ def shape(game: Game) -> int:
     found = hash((game.turn.player, game.turn.step, game.turn.number))
     objects = game.objects
     for place, ids in game.zones.items():
+        if place[0] == STACK and not stack:
+            continue
         members = tuple(map(objects.__getitem__, ids))
         known = _zones.get(place)
         if known is None or len(known[0]) != len(members) or not all(map(is_, known[0], members)):
@@ -85,25 +88,18 @@ def need_first(players: Sequence[str], player: str) -> None:
 def watch(table: Table) -> None:
     """After each resolution: three equal rounds without an open choice are a loop that nothing ends, and the game is a draw.
 
-    A round is equal when the same objects stand in the same zones; numbers that only grow (life gained) are not compared, unless
-    some player is losing by them.
+    A round is equal when the same objects stand in the same zones, above whatever lay on the stack; numbers that only grow (life
+    gained) are not compared, unless some player is losing by them.
     """
     seen = table.under_way.rounds
     open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _leaves_the_loop(decision, answer))
     mark = (shape(table.game), open_choices, table.game)
-    known = any(one[0] == mark[0] and one[1] == mark[1] for one in seen)
     seen.append(mark)
     del seen[:-400]
-    if not known:
-        return
     last = len(seen) - 1
     for period in range(1, last // ROUNDS + 1):
-        rounds = [seen[last - period * n] for n in range(ROUNDS + 1) if last - period * n >= 0]
-        if len(rounds) <= ROUNDS - 1:
-            continue
-        if any(r[0] != mark[0] or r[1] != mark[1] for r in rounds[: ROUNDS + 1]):
-            continue
-        if len(rounds) < ROUNDS + 1:
+        rounds = [seen[last - period * n] for n in range(ROUNDS + 1)]
+        if not all(_equal(earlier, later) for later, earlier in pairwise(rounds)):
             continue
         now, then = _what_runs_out(table, mark[2]), _what_runs_out(table, rounds[-1][2])
         if any(new < old for new, old in zip(now, then, strict=True)):
@@ -113,6 +109,25 @@ def watch(table: Table) -> None:
         with citing(*(marks(_unforced) if unforced else ()), *LOOP.rules):
             table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
         return
+
+
+def _equal(earlier: Round, later: Round) -> bool:
+    """Whether a round came back to where it began: to the same, or to the same above a stack that nothing in it reached.
+
+    What lies below on the stack waits until the loop ends, which it never does.
+    """
+    if earlier[1] != later[1]:
+        return False
+    if earlier[0] == later[0]:
+        return True
+    below, whole = earlier[2].stack, later[2].stack
+    return len(below) < len(whole) and whole[: len(below)] == below and _beside_the_stack(earlier[2]) == _beside_the_stack(later[2])
+
+
+def _beside_the_stack(game: Game) -> int:
+    """The shape of a game, but for its stack, and what waits to be put there."""
+    waiting = tuple((p.name, p.controller, p.key.index if p.key is not None else 0) for p in game.pending)
+    return hash((shape(game, stack=False), waiting))
 
 
 @rule("421.5")
