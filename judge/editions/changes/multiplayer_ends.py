@@ -9,7 +9,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running
 from judge.engine.game.occurrences import ChangePlayer
 from judge.engine.game.state import Bindings, FrozenMap, Occurrence
 from judge.engine.record.acting import rule
-from judge.engine.rules.part1_game.r102_by_effects import draw_game
+from judge.engine.rules.part1_game import r102_by_effects as by_effects
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import reaches
 from judge.engine.rules.part6_multiplayer.r607_emperor import emperors
@@ -29,7 +29,7 @@ def _drawn(player: str) -> Occurrence:
 def draw_within_range(table: Table, draw: e.DrawGame, bindings: Bindings) -> Running:
     """The game is a draw for the controller of the effect and all players within range; they leave it, and the others play on."""
     if not table.game.reach:
-        return (yield from beneath(draw_game)(table, draw, bindings))
+        return (yield from beneath(by_effects.draw_game)(table, draw, bindings))
     yield Act(tuple(_drawn(p) for p in table.game.alive if reaches(table.game, bindings.you, p)))
     finish(table)
     return Outcome(bindings, True)
@@ -47,16 +47,31 @@ def end_with_emperor(table: Table) -> None:
     beneath(lose_with_emperor)(table)
 
 
+@rule("102.2b")
+def win_among_several(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
+    """In a game of more than two players all opponents of who would win lose instead."""
+    if len(table.game.order) < 3:
+        return (yield from beneath(by_effects.win)(table, win, bindings))
+    return (yield from by_effects.others_lose(table, win.who, bindings))
+
+
 CHANGES = (
     Change(
-        name="an effect that draws the game draws it for those within its controller's range of influence, and the others play on",
-        rules=("102.4", "801.15@2013-07-13"),
+        name="in a game of more than two players an effect that lets one win makes the opponents lose instead",
+        rules=("102.2b", "102.3g"),
         since="2013-07-13",
-        replaced={draw_game: draw_within_range},
+        until="2020-04-17",
+        replaced={by_effects.win: win_among_several},
+    ),
+    Change(
+        name="an effect that draws the game draws it for those within its controller's range of influence, and the others play on",
+        rules=("102.4",),
+        since="2013-07-13",
+        replaced={by_effects.draw_game: draw_within_range},
     ),
     Change(
         name="the game is a draw for a team if it is one for its emperor",
-        rules=("607.5", "809.5c@2013-07-13"),
+        rules=("607.5",),
         since="2013-07-13",
         replaced={lose_with_emperor: end_with_emperor},
     ),

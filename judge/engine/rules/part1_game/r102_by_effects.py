@@ -22,7 +22,7 @@ def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
     """Players win the game."""
     if not IN_RANGE.holds(table.game):
         return (yield from _results(table, WinGame, win.who, bindings))
-    return (yield from _others_lose(table, win.who, bindings))
+    return (yield from others_lose(table, win.who, bindings))
 
 
 @executes(e.LoseGame)
@@ -35,12 +35,12 @@ def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
 IN_RANGE = When("opponents within range lose where an effect lets a player win", lambda game: bool(game.reach), rule="102.3g")
 
 
-def _others_lose(table: Table, who: t.Selection, bindings: Bindings) -> Running:
-    """With a limited range of influence a player who would win lets his or her opponents within range lose."""
+def others_lose(table: Table, who: t.Selection, bindings: Bindings) -> Running:
+    """A player who would win lets his or her opponents lose, within range where that is limited: nobody wins by it alone."""
     winners = [p for p in players(table, who, bindings) if may(table, "win the game", p)]
     losers = dict.fromkeys(p for winner in winners for p in who_loses_instead(table.game, winner))
     lost = tuple(LoseGame(subject=p, player=p, source=bindings.this) for p in losers if may(table, "lose the game", p))
-    event = yield Act(lost, rules=(*IN_RANGE.rules, *marks(who_loses_instead)))
+    event = yield Act(lost, rules=(*IN_RANGE.rules, *(marks(who_loses_instead) if table.game.reach else ())))
     finish(table)
     return Outcome(bindings, bool(event.started))
 
