@@ -33,7 +33,7 @@ Card: TypeAlias = "str | dict[str, Any]"
 class Board(msgspec.Struct):
     """What a game begins with: for each player and zone the cards there; facts about players; where the turn is; options; the stack.
 
-    `edition`: by whose rules it is played, where those are not of 2009-05-01.
+    `variant`: of a game with more than two players (605-609). `edition`: by whose rules it is played, where those are not of 2009-05-01.
     """
 
     zones: dict[str, dict[str, list[Card]]]
@@ -42,6 +42,7 @@ class Board(msgspec.Struct):
     options: list[str] = msgspec.field(default_factory=list)
     stack: list[dict[str, Any]] = msgspec.field(default_factory=list)
     edition: str = ""
+    variant: str = ""
 
     def without(self, player: str, zone: str, at: int) -> Board:
         """A copy without one card."""
@@ -61,6 +62,7 @@ def scenario(board: Board, events: list[Said], title: str, questions: list[str] 
     """A game as the text of a scenario."""
     lines = ["# yaml-language-server: $schema=../../docs/scenario.schema.json", f"title: {_said(title)}"]
     lines += [f"edition: {_said(board.edition)}"] if board.edition else []
+    lines += [f"variant: {_said(board.variant)}"] if board.variant else []
     lines += [f"options: {_said(board.options)}"] if board.options else []
     lines.append("players:")
     for player, zones in board.zones.items():
@@ -206,8 +208,24 @@ def random_board(random: Random) -> Board:
         }
         facts[player] = {"life": random.choice((20, 20, 20, 12, 5)), "poison": random.choice((0, 0, 0, 0, 7))}
     options = [random.choice(OPTIONS)] if len(players) > 2 and random.random() < 0.5 else []
+    variant = ""
+    if len(players) > 2:
+        variant, teams = _table(random, players, options)
+        for player, team in teams.items():
+            facts[player]["team"] = team
     edition = CURRENT.edition.date if CURRENT.edition is not BASE else ""
-    return Board(zones, facts, {"player": random.choice(players), "step": random.choice(STARTS)}, options, edition=edition)
+    return Board(zones, facts, {"player": random.choice(players), "step": random.choice(STARTS)}, options, edition=edition, variant=variant)
+
+
+def _table(random: Random, players: tuple[str, ...], options: list[str]) -> tuple[str, dict[str, str]]:
+    """The variant and the teams of a table of more than two players; now and then with a range of influence among its options."""
+    if random.random() < 0.5:
+        options.append(f"range of influence {random.choice((1, 1, 2))}")
+    if len(players) % 2 or random.random() < 0.4:
+        return random.choice(("", "free-for-all")), {}
+    if random.random() < 0.5:
+        options.append("deploy creatures")
+    return "teams", {player: ("Red", "Blue")[at % 2] for at, player in enumerate(players)}
 
 
 def _lying(dealer: Dealer, name: str) -> Card | None:

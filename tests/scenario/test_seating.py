@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from judge.engine.table.table import Table
 from judge.errors import Errors, ScenarioError
 from judge.scenario.file.loading import loads
 from judge.scenario.running.board import Builder
+from judge.scenario.running.pictures import picture
 
 
 def file(head: str, *players: str) -> str:
@@ -84,3 +86,13 @@ def test_a_variant_sets_what_the_file_does_not(
     game = Builder(loads(file(*said))).build()
 
     assert (options, ranges, life) == (game.options, dict(game.ranges), {game.players[p].team: game.players[p].life for p in game.heads})
+
+
+def test_a_board_shows_seat_team_and_whom_a_player_reaches() -> None:
+    """The picture of a table of more than two has what a judge looks for; that of two players has nothing of it."""
+    game = Builder(loads(file("variant: emperor", *SIX))).build()
+    two = Builder(loads(file("title: t", "Ann", "Ben"))).build()
+
+    ben = picture(Table(game), game)["players"]["Ben"]
+    assert (2, "Red", ["Ann", "Cid", "Dan", "Fay"]) == (ben["seat"], ben["team"], ben["reaches"])
+    assert not {"seat", "team", "reaches"} & picture(Table(two), two)["players"]["Ann"].keys()

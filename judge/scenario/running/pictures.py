@@ -24,6 +24,8 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
         found: dict[str, Any] = {"life": player.life, "poison": player.poison}
         if player.out:
             found["out"] = player.out
+        if len(game.order) > 2:
+            found |= _seat(game, name)
         found["mana"] = [mana.symbol for mana in player.mana]
         for zone in (HAND, LIBRARY, GRAVEYARD):
             shown = (game.objects[i] for i in game.zone(zone, name))  # of a library that is not listed nothing is known
@@ -43,6 +45,16 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
         "stack": [_stacked(game, game.objects[i]) for i in reversed(game.stack)],
         "turn": {"player": turn.player, "number": turn.number, "step": turn.step, "priority": game.priority or "nobody"},
     }
+
+
+def _seat(game: Game, name: str) -> dict[str, Any]:
+    """Where a player sits at a table of more than two: counted to the left from the first; the team, and whom the player reaches."""
+    found: dict[str, Any] = {"seat": game.order.index(name) + 1}
+    if team := game.players[name].team:
+        found["team"] = team
+    if name in game.reach and not game.players[name].out:
+        found["reaches"] = [p for p in game.order if p in game.reach[name] and p != name and not game.players[p].out]
+    return found
 
 
 def _rides(game: Game, id: int) -> bool:
