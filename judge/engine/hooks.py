@@ -148,6 +148,12 @@ def ends_by_itself(table: Table) -> None:
 
 
 @Hook
+def waiting_turns_begin(table: Table) -> None:
+    """The turns begin whose turn markers waited and may be received now (608.4c)."""
+    raise NotImplementedError
+
+
+@Hook
 def start(table: Table, step: str) -> None:
     """Begins a step and walks on until a player has priority or a declaration is open."""
     raise NotImplementedError

@@ -150,6 +150,9 @@ def facts_said(row: WhyNot) -> list[str]:
 
 def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
     """The sentence that answers a question of the form `kind` (a row of FORMS), whose text is `question`."""
+    turn = _IN_TURN.match(question)
+    if turn is not None:
+        return f"In {turn[1]} turn: {word_answer(question[turn.end() :], kind, value, subject)}"
     holes, after = _holes(question, kind)
     if subject and ("X" in holes or "P" in holes):
         holes["X" if "X" in holes else "P"] = subject
@@ -169,6 +172,7 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
     return f"After event {after}: {text}" if after else text
 
 
+_IN_TURN = re.compile(r"in (\S.*?'s?) turn, ?", re.IGNORECASE)
 _UNKNOWN: dict[str, str] = {}
 _HOLES = re.compile(r"\b([PXYNEZGKACMT])\b")
 _PLACE = r"(?P<Z>(?:in|on|removed|outside|phased) .+)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.game.occurrences import ChangeGame, EndEffect
-from judge.engine.game.state import FrozenMap, Game, Occurrence
+from judge.engine.game.state import FloatingEffect, FrozenMap, Game, Occurrence
 
 END_OF_TURN = frozenset({"end of turn", "this turn"})
 """Durations that end in the cleanup step, at the same time as damage wears off (314.2)."""
@@ -33,9 +33,14 @@ Ends = Callable[[str, str], bool]
 """Whether a duration of that kind, of an effect of that player, ends now."""
 
 
+def _of_this_turn(game: Game, effect: FloatingEffect) -> bool:
+    """Whether an effect until end of turn is one of the turn that ends, where several are under way (608.4)."""
+    return not game.beside or effect.duration.kind not in END_OF_TURN or effect.turn == game.turn.number
+
+
 def ending(game: Game, ends: Ends) -> tuple[Occurrence, ...]:
     """The occurrences by which every effect and delayed trigger whose duration is over ends."""
-    effects = [f for f in game.effects if ends(f.duration.kind, f.controller or f.bindings.you)]
+    effects = [f for f in game.effects if ends(f.duration.kind, f.controller or f.bindings.you) and _of_this_turn(game, f)]
     delayed = [d for d in game.delayed if d.until and ends(d.until, d.controller)]
     found: list[Occurrence] = [EndEffect(source=f.source, effect=f.id) for f in effects]
     if delayed:

@@ -159,7 +159,15 @@ class _Keyer(Forms):
         """Of a game with a variant or with ranges of influence, what may change."""
         game = self.game
         reach = tuple((player, tuple(sorted(reached))) for player, reached in game.reach.items())
-        return (game.variant, tuple(game.ranges.items()), reach, game.turn_markers)
+        return (game.variant, tuple(game.ranges.items()), reach, game.marker, self._beside())
+
+    def _beside(self) -> tuple[Any, ...]:
+        """The other turns under way, as far as they tell games apart."""
+        told = []
+        for other in self.game.beside:
+            stack = tuple(self.thing(id) for id in other.stack)
+            told.append((other.turn.player, other.turn.step, other.turn.number, other.priority, other.passed, stack, other.waits))
+        return tuple(told)
 
     def _ages(self) -> tuple[Any, ...]:
         """Of what has, or may have, static abilities, which came first; so of worlds (420.5i)."""

@@ -68,6 +68,7 @@ __all__ = [
     "StackInfo",
     "Thing",
     "Turn",
+    "TurnBeside",
     "Value",
     "View",
     "link_of",
@@ -230,6 +231,24 @@ class Turn(Value, frozen=True):
     will_control: FrozenMap[str, tuple[str, tuple[str, ...]]] = EMPTY
 
 
+class TurnBeside(Value, frozen=True):
+    """One of several turns under way, while the game holds another (608.4): with its own stack, combat, priority and history.
+
+    `marker`: the number of its turn marker. `waits`: who will receive the marker of a turn that is over; empty while the turn lasts.
+    """
+
+    turn: Turn
+    stack: tuple[int, ...] = ()
+    combat: Combat | None = None
+    priority: str | None = None
+    passed: tuple[str, ...] = ()
+    history: tuple[Occurrence, ...] = ()
+    uses: FrozenMap[AbilityKey, int] = EMPTY
+    pending: tuple[PendingTrigger, ...] = ()
+    marker: int = 1
+    waits: str = ""
+
+
 class Game(Value, frozen=True):
     """The whole state. `zones`: (zone, owner or "") -> object numbers; libraries and graveyards top first, the stack bottom first.
 
@@ -237,8 +256,8 @@ class Game(Value, frozen=True):
     `history`: this turn's occurrences. `log`: occurrence counters kept over turns. `announcing`: what is being played, innermost last.
     `variant`, `options`: of a game with more than two players (600.2). `heads`: player -> his or her team in seating
     order, where teams take turns, have priority and share a life total (606). `ranges`: how many seats the influence of a player
-    reaches, where it is limited; `reach`: whom it reaches this turn (601.2c). `turn_markers`: whose turns are under way, where several
-    are (608.4). `departed`: of players who have left, what was theirs in each zone (600.4e). `coming`: what comes into play at
+    reaches, where it is limited; `reach`: whom it reaches this turn (601.2c). `beside`: the other turns that are under way (608.4), each
+    as it was left, and `marker` the number of the turn marker of the one that is here. `coming`: what comes into play at
     once, while it is found out how (502.27a). `after_skip`: what is done as soon as something is not skipped (419.6g). `board`: the
     permanents as the turn began, where a text speaks of them.
     """
@@ -270,7 +289,8 @@ class Game(Value, frozen=True):
     heads: FrozenMap[str, tuple[str, ...]] = EMPTY
     ranges: FrozenMap[str, int] = EMPTY
     reach: FrozenMap[str, frozenset[str]] = EMPTY
-    turn_markers: tuple[str, ...] = ()
+    marker: int = 1
+    beside: tuple[TurnBeside, ...] = ()
     departed: FrozenMap[str, FrozenMap[str, tuple[int, ...]]] = EMPTY
     coming: tuple[int, ...] = ()
     after_skip: tuple[tuple[Any, Bindings], ...] = ()
@@ -321,6 +341,11 @@ class Game(Value, frozen=True):
     def active(self) -> tuple[str, ...]:
         """Whose turn it is: the active player, or all of the active team (606.6d)."""
         return self.together(self.turn.player)
+
+    @property
+    def begun(self) -> int:
+        """The serial number of the turn that began last."""
+        return self.turn.serial if not self.beside else max(self.turn.serial, *(other.turn.serial for other in self.beside))
 
     @property
     def in_turns(self) -> tuple[str, ...]:

@@ -10,6 +10,8 @@ MULTIPLE = "attack multiple players"
 LEFT = "attack left"
 RIGHT = "attack right"
 DEPLOY = "deploy creatures"
+MELEE = "grand melee"
+"""The variant in which several turns are under way at once (608)."""
 ATTACKS = (MULTIPLE, LEFT, RIGHT)
 """The options on whom a player may attack (602, 604); a variant that uses one of them uses no other."""
 OPTIONS = (*ATTACKS, DEPLOY)

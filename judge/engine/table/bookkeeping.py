@@ -99,6 +99,7 @@ class Why(Enum):
     """Why a whole other game is played on although no event happened."""
 
     ON_THE_STACK = "an ability is on the stack now, as an object that is no card (409.1a, 410.3)"
+    ANOTHER_TURN = "another of several turns under way goes on (608.4)"
     SUBGAME = "a subgame begins, or is over (506)"
     ROUNDS = "many rounds of a loop were made at once (421.2)"
     TAKEN_BACK = "what was done is taken back: an action that was not legal (422), or one way of several that are tried"

@@ -15,6 +15,7 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
+from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_turn
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering import (
@@ -29,6 +30,7 @@ from judge.scenario.answering.what_stayed import nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import Question
+from judge.scenario.running.melee import in_turn_of
 from judge.scenario.running.register import Finder, Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
 from judge.scenario.running.trying import Trials
@@ -87,6 +89,10 @@ class Asker:
                 help=f"events are numbered from 1 to {len(self.moments) - 1}; 0 is the start",
             )
         moment = self.moments[question.after] if question.after is not None else self.moments[-1]
+        if moment.game.beside:
+            moment = Moment(in_first_turn(moment.game), moment.steps)
+        if question.turn is not None:
+            moment = Moment(in_turn_of(moment.game, question.turn, place), moment.steps)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))
         _ANSWERS[question.kind](self, question, moment, answer)
         if question.kind in DERIVED and not answer.seeds:
@@ -171,6 +177,8 @@ class Asker:
         wanted = set(facts)
         for step in reversed(self.steps(moment)):
             hit = wanted.intersection(step.writes)
+            if moment.game.beside and _of_another_turn(step, moment):
+                hit = {fact for fact in hit if len(fact) > 1}  # priority, step and turn are those of another turn under way
             if hit:
                 found[step.id] = None
                 wanted -= {fact for fact in hit if fact[0] != "contents" or len(fact) == 2}
@@ -256,6 +264,12 @@ class QuickAsker(Asker):
 
 def _subject(step: Step) -> object:
     return step.id if step.occurrence is None or step.occurrence.subject is None else step.occurrence.subject
+
+
+def _of_another_turn(step: Step, moment: Moment) -> bool:
+    """Whether a step is of another of several turns under way (608.4), and no passing of turn markers."""
+    other = step.game is not None and step.game.marker != moment.game.marker
+    return other and not step.kind.startswith("turn marker")
 
 
 Answering: TypeAlias = Callable[[Asker, Question, Moment, AnswerResult], None]

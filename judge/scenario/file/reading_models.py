@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
+from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
 from judge.engine.rules.part6_multiplayer.variants import VARIANTS
 from judge.errors import did_you_mean
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
@@ -141,4 +142,5 @@ def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
     teams.pop("", None)
     variant = VARIANTS.get(scenario.variant)
     players = (player.name for player in scenario.players)
-    return Lexicon(players, ids, cards, library, teams, as_one=variant is not None and variant.shared_life > 0)
+    as_one = variant is not None and variant.shared_life > 0
+    return Lexicon(players, ids, cards, library, teams, as_one=as_one, several_turns=variant is GRAND_MELEE)

@@ -42,7 +42,7 @@ from judge.scenario.language.sentence_forms import (
     Repeats,
     ResolveStack,
 )
-from judge.scenario.language.told_forms import Series
+from judge.scenario.language.told_forms import InTurn, Series
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -61,6 +61,8 @@ def read_event(text: str, lexicon: Lexicon, place: Place | None = None) -> Event
     scan = Scanner(text, lexicon, place)
     if scan.done:
         scan.fail("an empty sentence", help=f"write one of: {'; '.join(FORMS)}")
+    if (whose := scan.in_turn()) is not None:
+        return InTurn(whose, read_event(scan.rest(), lexicon, place), scan.span(0, len(scan.folded)))
     for phrase, read in _FIXED_BY_WORD.get(_first_word(scan.folded), ()):
         if phrase in _COUNTED and scan.lexicon.longest(scan.folded, 0) is not None:
             continue  # `Two-Handed Guard assigns …` is no number of things

@@ -157,8 +157,8 @@ class Lexicon:
     """The names that may stand in the sentences of one scenario.
 
     A name that is both a player's and another's does not occur (it is refused); where an id is also a card's name,
-    the id wins. `teams`: each with one of its players; `as_one`: its players act together (606). `library` is asked after the names of
-    the scenario, but a longer name of the library goes before a shorter one.
+    the id wins. `teams`: each with one of its players; `as_one`: its players act together (606). `several_turns`: turns are under
+    way at once (608). `library` is asked after the names of the scenario, but a longer name of the library goes before a shorter one.
     """
 
     def __init__(
@@ -169,10 +169,12 @@ class Lexicon:
         library: CardNames | None = None,
         teams: Mapping[str, str] = MappingProxyType({}),
         as_one: bool = False,
+        several_turns: bool = False,
     ) -> None:
         self.players = tuple(players)
         self.teams = teams
         self.as_one = as_one
+        self.several_turns = several_turns
         self.library: CardNames = library or NoCards()
         self._known: dict[str, tuple[str, Kind]] = {}
         sides = [f"team {team}" for team in self.teams]

@@ -146,7 +146,8 @@ class Question(Struct, frozen=True):
     """A question as read. Two questions are equal when they ask the same, however they are spelled.
 
     `kind` is a form of `FORMS`, `type` its type of value. `player`, `object`, `other` (the `Y`), `number` and `event` fill
-    its holes; `zone` the `Z`, and `words` any other. `after` is the event after which it is asked, None for the end. `why` asks for the
+    its holes; `zone` the `Z`, and `words` any other. `after` is the event after which it is asked, None for the end;
+    `turn` says of which of several turns under way it asks (608). `why` asks for the
     reasons alone; it is left out of `asked`, which is what `expect` and `questions` are matched by. `inner` is the question that a form of
     `COMPOSED` holds (`second` the other one), `sign` and `words` what its answer is compared with.
     """
@@ -161,6 +162,7 @@ class Question(Struct, frozen=True):
     words: str = ""
     zone: str = ""
     after: int | None = None
+    turn: str | None = None
     why: Literal["", "why", "why not"] = ""
     inner: Question | None = None
     second: Question | None = None
@@ -173,6 +175,10 @@ class Question(Struct, frozen=True):
         return replace(self, why="") if self.why else self
 
     def __str__(self) -> str:
+        whole = self._said()
+        return whole if self.turn is None else f"in {self.turn}'s turn, {whole}"
+
+    def _said(self) -> str:
         if self.inner is not None:
             held = str(self.inner).rstrip("?")
             after = f" after event {self.after}" if self.after is not None else ""
@@ -202,6 +208,8 @@ def read_question(text: str, lexicon: Lexicon, place: Place | None = None) -> Qu
     could be read furthest.
     """
     scan = Scanner(text, lexicon, place, "question")
+    if (whose := scan.in_turn()) is not None:
+        return replace(read_question(scan.rest(), lexicon, place), turn=whose)
     if scan.done:
         scan.fail("an empty question", code="unknown-question", help="a question is such as 'life of Ann'")
     whole = scan.folded

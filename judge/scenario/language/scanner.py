@@ -230,6 +230,17 @@ class Scanner:
         found = self.lexicon.longest(self.folded, self.at)
         return found is not None and found.kind == "team"
 
+    def in_turn(self) -> str | None:
+        """Reads `in Eve's turn,`: whose; None where it does not stand, or where one turn alone is under way."""
+        start = self.at
+        if self.lexicon.several_turns and self.take("in") and self.sees_player():
+            player = self.player()
+            if self.take("'s turn", "' turn") and (self.take(",") or True):
+                self.skip()
+                return player
+        self.at = start
+        return None
+
     def sees_player(self) -> bool:
         """Whether the name of a player stands here."""
         found = self.lexicon.longest(self.folded, self.at)

@@ -48,6 +48,14 @@ class ItIs(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class InTurn(Struct, frozen=True):
+    """`in Eve's turn, all pass`: which of several turns under way the event means (608.4)."""
+
+    whose: str
+    event: Any
+    span: Span = NOWHERE
+
+
 class Uses(Struct, frozen=True):
     """`Ann taps X for mana`, `Ann sacrifices X`, `Ann pumps X`: the activated ability of X that `how` tells, `times` times."""
 
@@ -78,7 +86,7 @@ class Series(Struct, frozen=True):
     span: Span = NOWHERE
 
 
-Told: TypeAlias = Resolves | CombatDamage | ItIs | Uses | Notes | Series
+Told: TypeAlias = Resolves | CombatDamage | InTurn | ItIs | Uses | Notes | Series
 
 ABILITY_VERBS = ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "exile", "discard", "flip", "use")
 """How a player uses an activated ability of something: by its cost, or by what it does."""

@@ -23,14 +23,18 @@ from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
+from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import NEAR, go_back, in_first_turn
+from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.bare_event_acts import bare_event
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.told_forms import CombatDamage, ItIs, Notes, Resolves, Series, Uses
+from judge.scenario.language.told_forms import CombatDamage, InTurn, ItIs, Notes, Resolves, Series, Uses
 from judge.scenario.running import play_acting
 from judge.scenario.running.choices import ScriptChooser, TryingChooser
+from judge.scenario.running.melee import in_turn_of
 from judge.scenario.running.register import Finder, Register
 from judge.support.bounds import Reached
 
@@ -64,6 +68,11 @@ class Actor:
     def act(self, event: s.Event, place: Place | None) -> None:
         """Makes one sentence happen. Raises IllegalAction, NotImplementedRule, or ScenarioError for an ambiguous reference."""
         self.place = place
+        if self.table.game.beside and (first := in_first_turn(self.table.game)) is not self.table.game:
+            self.table.go_on(first, Why.ANOTHER_TURN)
+        self._act(event)
+
+    def _act(self, event: s.Event) -> None:
         event = by_who_stands_for_it(event, self.table.game) if self.table.game.heads else event
         handler = HANDLERS[type(event)]
         if self.table.game.over:
@@ -127,15 +136,15 @@ class Actor:
             if table.game.priority in (head, None):
                 break
             waiting = table.game.priority
-            if set(table.game.in_turns) <= {*table.game.passed, waiting}:
+            if set(in_line(table.game)) <= {*table.game.passed, waiting}:
                 what = "an object would have to resolve" if table.game.stack else "the step would have to end"
-                also = rules_when(r606.BY_TEAM, table.game)
+                also = rules_when((*r606.BY_TEAM, NEAR), table.game)
                 raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority, and {what} first", also=also)
             r408_priority.pass_priority(table, waiting, written=False)
         if table.game.priority != head:
             begins = beginning(table.game.turn.step)
             nobody = (begins.rule,) if begins.gets_priority is not None else ()
-            nobody = (*nobody, *rules_when(r606.BY_TEAM, table.game))
+            nobody = (*nobody, *rules_when((*r606.BY_TEAM, NEAR), table.game))
             raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority", also=nobody)
 
     def close_declaration(self) -> None:
@@ -238,6 +247,17 @@ class Actor:
         """Repetition is the runner's."""
         raise AssertionError("repeated events are carried out by the runner")
 
+    def in_turn(self, event: InTurn) -> None:
+        """`in Eve's turn, …`: the event in another of the turns under way; then the game goes on in the one where it was (608)."""
+        here = self.table.game.marker
+        game = in_turn_of(self.table.game, event.whose, self.place)
+        if game is not self.table.game:
+            self.table.go_on(game, Why.ANOTHER_TURN)
+        try:
+            self._act(event.event)
+        finally:
+            go_back(self.table, here)
+
     def notes(self, event: Notes) -> None:
         """`note: …`: the question is asked, and must have that answer; nothing else happens. `until: …`: the players pass until it has."""
         if event.until:
@@ -333,4 +353,5 @@ HANDLERS: dict[type, Callable[[Actor, Any], None]] = {
     ItIs: lambda actor, event: told_acting().it_is(actor, event),
     Series: lambda actor, event: told_acting().series(actor, event),
     Notes: Actor.notes,
+    InTurn: Actor.in_turn,
 }

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from judge.cards.pool.folding import fold
-from judge.engine.game.state import EMPTY, FrozenMap, Game
+from judge.engine.game.state import EMPTY, FrozenMap, Game, TurnBeside
+from judge.engine.game.turn_table import ROWS
 from judge.engine.game.variants import ATTACKS, Variant
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import reach_now
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import who_shares_poison, with_poison, with_total
+from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import first_markers
+from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
 from judge.engine.rules.part6_multiplayer.variants import VARIANTS
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.seating_keys import RANGE
@@ -20,11 +23,24 @@ def seated(game: Game, scenario: Scenario) -> Game:
         variant=scenario.variant,
         options=_options(scenario, variant),
         ranges=_ranges(scenario, variant),
-        turn_markers=tuple(names[fold(name)] for name in scenario.turn_markers),
     )
     if variant is not None and variant.shared_life:
         game = _with_heads(game, scenario, variant)
+    if variant is GRAND_MELEE:
+        game = _with_markers(game, tuple(names[fold(name)] for name in scenario.turn_markers))
     return game.with_(reach=reach_now(game)) if game.ranges else game
+
+
+def _with_markers(game: Game, named: tuple[str, ...]) -> Game:
+    """The game with several turns under way, all in the same step: those of the players named, else as a game begins (608.4b)."""
+    first, *others = named or first_markers(game.order, game.turn.player)
+    turn = game.turn.with_(player=first)
+    step = ROWS[turn.step]
+    has = turn.step not in ("untap", "cleanup") and not step.declares
+    each = [turn.with_(player=player, serial=turn.serial + n, number=turn.number + n) for n, player in enumerate(others, 1)]
+    beside = tuple(TurnBeside(turn=one, priority=one.player if has else None, marker=n) for n, one in enumerate(each, 2))
+    serials = turn.last_turns.merge({other.turn.player: other.turn.serial for other in beside})
+    return game.with_(turn=turn.with_(last_turns=serials), beside=beside)
 
 
 def _with_heads(game: Game, scenario: Scenario, variant: Variant) -> Game:

@@ -12,6 +12,7 @@ from judge.engine.game.occurrences import ChangePlayer, LoseLife, SkipStep, Skip
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import EMPTY, FrozenMap, Occurrence, Turn
 from judge.engine.game.turn_table import COMBAT, MAIN, ROWS, Beginning, Following, Row, steps_of
+from judge.engine.game.variants import MELEE
 from judge.engine.record.acting import afresh, citing, rule
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
@@ -44,6 +45,8 @@ from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part6_multiplayer import r601_range_of_influence
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
+from judge.engine.rules.part6_multiplayer import r608_4_turn_markers as r608
+from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import extra_player
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 from judge.support.edition import Table as EditionTable
@@ -112,7 +115,10 @@ def next_step(table: Table) -> None:
     because: tuple[int, ...] = ()
     while not table.game.over:
         mark = len(table.trace.steps)
+        marker = table.game.marker
         row, ways = _advance(table, because)
+        if marker != table.game.marker:
+            return  # the turn is over, and its turn marker waits: the game holds another turn (608.4)
         if row is None or skipped(table, row):
             because += tuple(step.id for step in table.trace.steps[mark:] if _is_skip(step))
             continue
@@ -248,13 +254,20 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
 
     `because`: the turns that were skipped before it.
     """
-    old = table.game.turn
-    extra = old.extra_turns[:1] if EXTRA_TURN.find(table, "end") is not None else ()
-    if extra:
-        player = extra_player(extra[0])
-        old = old.with_(extra_turns=old.extra_turns[1:], regular=old.regular or old.player)
+    following = _next_in_turn_order(table)
+    if table.game.variant == MELEE:
+        taken = r608.after_the_turn(table, following)
+        if taken is None:
+            return None
+        player, extra = taken
     else:
-        player = _next_in_turn_order(table)
+        extra = table.game.turn.extra_turns[:1] if EXTRA_TURN.find(table, "end") is not None else ()
+        player = extra_player(extra[0]) if extra else following
+    old = table.game.turn
+    if extra:
+        left = tuple(entry for entry in old.extra_turns if entry is not extra[0])
+        old = old.with_(extra_turns=left, regular=old.regular or old.player)
+    else:
         old = old.with_(regular=player)
     table.note(turn=old)
     if table.game.players[player].out:
@@ -262,7 +275,8 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
     if skip(table, player, ("turn",), SkipTurn, ""):
         table.note(turn=r507_controlling_a_turn.waiting(table.game.turn, player))
         return None
-    with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule, *rules_when((r606.TEAM_TURNS,), table.game)):
+    melee = r608.of_extra_turn(table.game, player, bool(extra)) if table.game.variant == MELEE else ()
+    with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule, *melee, *rules_when((r606.TEAM_TURNS,), table.game)):
         return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
 
 
@@ -305,11 +319,6 @@ def extra_turn(table: Table, _: str) -> Row | None:
 EXTRA_TURN = Following("a turn that an effect adds", extra_turn, rule="300.6")
 
 
-def extra_player(entry: object) -> str:
-    """Who takes an extra turn: an entry of `Turn.extra_turns` is a player's name or begins with one."""
-    return str(entry[0]) if isinstance(entry, tuple) else str(entry)
-
-
 def _next_in_turn_order(table: Table) -> str:
     game = table.game
     last = game.turn.regular or game.turn.player
@@ -321,11 +330,11 @@ def _next_in_turn_order(table: Table) -> str:
 def begin_turn(table: Table, player: str, extra: object = None, because: tuple[int, ...] = ()) -> bool:
     """A turn begins: this turn's history, land plays and uses start anew. False when something else happened instead."""
     old = table.game.turn
-    serial = old.serial + 1
+    serial = table.game.begun + 1
     controller, control_rules = old.will_control.get(player, ("", ()))
     new = Turn(
         player=player,
-        number=old.number + 1,
+        number=max(old.number, *(other.turn.number for other in table.game.beside), 0) + 1,
         step="untap",
         began=False,
         extra_turns=old.extra_turns,
@@ -339,8 +348,10 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         will_control=old.will_control.without(player),
     )
     before = table.game
+    taking_another = {other.turn.player for other in table.game.beside if not other.waits}
     for name in table.game.players:
-        table.note_player(name, lands_played=0, spells_played=0)
+        if name not in taking_another:
+            table.note_player(name, lands_played=0, spells_played=0)
     table.note(turn=new, history=(), uses=EMPTY, combat=None)
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, TurnBegins(player=player, amount=new.number), reads=reads, because=because)
@@ -355,6 +366,19 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     old = r507_controlling_a_turn.waiting(before.turn, player)
     table.note(turn=old.with_(skips=skips, extra_turns=extra_turns))
     return False
+
+
+@hooks.waiting_turns_begin.does
+def waiting_turns_begin(table: Table) -> None:
+    """The turns begin whose turn markers waited and may be received now; then the game goes on in the turn where it was."""
+    while (waiting := r608.next_to_begin(table.game)) is not None and not table.game.over:
+        here = table.game.marker
+        player = r608.take_up(table, waiting)
+        table.note(turn=table.game.turn.with_(regular=player))
+        with citing(IN_ORDER.rule):
+            if begin_turn(table, player):
+                start(table, "untap")
+        r608.go_back(table, here)
 
 
 @hooks.add_extra_turn.does

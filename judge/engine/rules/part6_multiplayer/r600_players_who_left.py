@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine import hooks
-from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, FrozenMap, PendingTrigger, Thing
+from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, FrozenMap, Game, PendingTrigger, Thing
+from judge.engine.game.variants import MELEE
 from judge.engine.looking import Context, as_things, is_opponent
 from judge.engine.record.acting import rule
+from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import who_gets_priority
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 
@@ -77,4 +79,9 @@ def next_in_turn_order(table: Table, player: str) -> str:
     order = table.game.order
     at = order.index(player)
     following = (order[(at + n) % len(order)] for n in range(1, len(order) + 1))
-    return next((next_one for next_one in following if next_one in table.game.in_turns), player)
+    return next((next_one for next_one in following if next_one in in_line(table.game)), player)
+
+
+def in_line(game: Game) -> tuple[str, ...]:
+    """Who get priority one after another: all who take turns, or in a grand melee those whom this turn concerns (608.5a)."""
+    return who_gets_priority(game) if game.variant == MELEE else game.in_turns

@@ -10,7 +10,8 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
 from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
-from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_turn_order
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line, next_in_turn_order
+from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import NEAR
 from judge.engine.table.table import Table
 
 
@@ -37,7 +38,7 @@ def give_priority(table: Table, player: str) -> None:
         player = next_in_turn_order(table, player)
     player = table.game.head(player)
     table.note(priority=player)
-    with citing(*left, *rules_when((r606.TEAMS_HAVE_PRIORITY,), table.game)):
+    with citing(*left, *rules_when((r606.TEAMS_HAVE_PRIORITY, NEAR), table.game)):
         table.step("priority", writes=(("priority",),), player=player)
 
 
@@ -58,7 +59,7 @@ def _pass(table: Table, player: str, written: bool) -> bool:
     with citing(*rules_when((r606.TEAMS_PASS,), table.game)):
         table.step("pass", writes=(("priority",),), player=player, written=written)
     passed = (*table.game.passed, player)
-    if set(table.game.in_turns) <= set(passed):
+    if set(in_line(table.game)) <= set(passed):
         table.note(passed=(), priority=None)
         all_passed(table)
         return True
@@ -71,6 +72,8 @@ def all_passed(table: Table) -> None:
     """All players passed in succession: the top object of the stack resolves, or the step ends and the next begins."""
     with by_rule_of(give_priority), table.trace.detached():
         (_top_resolves if table.game.stack else _step_ends)(table)
+        if table.game.beside:
+            hooks.waiting_turns_begin(table)
 
 
 def _top_resolves(table: Table) -> None:
@@ -88,6 +91,8 @@ def end_without_priority(table: Table) -> None:
     """A step in which no player gets priority (302.3, 314.3) ends, and the next begins."""
     with by_rule_of(give_priority), table.trace.detached():
         hooks.ends_by_itself(table)
+        if table.game.beside:
+            hooks.waiting_turns_begin(table)
 
 
 def _step_ends(table: Table) -> None:
