@@ -32,7 +32,7 @@ def check(
     files: Annotated[list[Path], typer.Argument(help="Scenario files.", show_default=False)],
     format: Annotated[Format, typer.Option(help="How the result is printed.")] = Format.text,
     canonical: Annotated[bool, typer.Option("--canonical", help="Say how the language writes each sentence and question.")] = False,
-    fix: Annotated[bool, typer.Option("--fix", help="Write them so in the file.")] = False,
+    fix: Annotated[bool, typer.Option("--fix", help="Write them so; for one not understood, the nearest that is.")] = False,
     seconds: Seconds = SECONDS,
     objects: Objects = OBJECTS,
     memory: Memory = MEMORY,
@@ -49,6 +49,8 @@ def check(
     results: list[dict[str, object]] = []
     failed = stopped = False
     for path in files:
+        if fix:
+            _write_nearest(path)
         found: list[JudgeError] = []
         try:
             with bounded(Bounds(seconds, objects=objects, memory=memory)):
@@ -81,6 +83,26 @@ def check(
 
         typer.echo(json.dumps(results, indent=2, ensure_ascii=False))
     raise typer.Exit(3 if stopped else 2 if failed else 0)
+
+
+def _write_nearest(path: Path) -> None:
+    """Writes the nearest sentence that is understood for each that is not, and says so."""
+    from judge.cards.pool.library_names import LibraryNames
+    from judge.scenario.file.canonical import with_nearest
+    from judge.scenario.file.loading import load
+    from judge.scenario.file.source import read_file
+
+    try:
+        load(path, LibraryNames())
+    except JudgeError as error:
+        errors = error.errors if isinstance(error, Errors) else [error]
+        text = read_file(path)
+        better = with_nearest(text, errors)
+        if better != text:
+            for old, new in zip(text.split("\n"), better.split("\n"), strict=True):
+                if old != new:
+                    typer.echo(f"{path}: {old.strip()!r} is written as {new.strip()!r}", err=True)
+            write(path, better)
 
 
 def _write_mended(path: Path, script: Script) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from typer.testing import CliRunner
 
 from judge import ask_text
 from judge.answering import AskError
+from judge.cli import app
 
 BOARD = """\
 players:
@@ -36,3 +40,22 @@ def test_questions(question: str, help: str) -> None:
     with pytest.raises(AskError, match=help):
         ask_text(f"{BOARD}questions: [{question}]\n")
     assert ask_text(f"{BOARD}questions: [{help}]\n").run.answers
+
+
+def test_fix_writes_the_nearest(tmp_path: Path) -> None:
+    """`check --fix` writes the nearest sentence and question for those that are not understood, and says what it wrote."""
+    path = tmp_path / "s.yaml"
+    asked = "events:\n  - Ann casts Shock whenever she likes at the Bears\nquestions:\n  - how are the Bears feeling, are they dead?\n"
+    path.write_text(BOARD + asked, "utf-8")
+    done = CliRunner().invoke(app, ["check", "--fix", str(path)])
+    assert done.exit_code == 0
+    assert "is written as '- Ann plays Shock targeting Grizzly Bears'" in done.output
+    assert "- Ann plays Shock targeting Grizzly Bears\n" in path.read_text("utf-8")
+
+
+def test_an_event_is_named_by_its_words() -> None:
+    """`after Shock resolves` is after the event that says so; `before` it is after the one before."""
+    events = "events:\n  - Ann casts Shock on Ben\n  - Shock resolves\n"
+    asked = "questions:\n  - what is Ben's life total after Shock resolves?\n  - what is Ben's life total before Shock resolves?\n"
+    run = ask_text(f"{BOARD}{events}{asked}").run
+    assert [answer.value for answer in run.answers] == [18, 20]

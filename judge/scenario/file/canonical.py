@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from judge.errors import JudgeError
 from judge.scenario.file.loading import Script
 from judge.scenario.file.source import At
 
@@ -58,6 +59,20 @@ def mended(text: str, script: Script) -> str:
             found = _standing(row, said)
             if found is not None and row[found[1] :].startswith(":"):
                 lines[number] = row[: found[0]] + _quoted(canonical) + row[found[1] :]
+    return "\n".join(lines)
+
+
+def with_nearest(text: str, errors: Iterable[JudgeError]) -> str:
+    """The text of a file with each line that is not understood replaced by the nearest that is, as its error says it."""
+    lines = text.split("\n")
+    for error in errors:
+        offered = re.fullmatch(r"(?:write|ask) (['\"])(.*)\1", error.help or "")
+        place = error.place
+        if offered is None or place is None or not 0 < place.line <= len(lines):
+            continue
+        item = re.match(r"(\s*-\s+(?:do:\s*)?).*$", lines[place.line - 1])
+        if item is not None:
+            lines[place.line - 1] = item[1] + _quoted(offered[2].replace("\\'", "'"))
     return "\n".join(lines)
 
 

@@ -29,16 +29,29 @@ _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
 
 
 def nearest_sentence(text: str, names: Names) -> str:
-    """`write '…'` with the form that shares most with a sentence, its names filled in; empty where it names nothing of that."""
+    """`write '…'` with the form that shares most with a sentence, its names filled in, and that is read; empty where it names nothing."""
     folded = text.casefold()
     words = set(re.findall(r"[a-z]+", folded))
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _PATTERNS]
-    best = max(scores, key=lambda pair: pair[0])
     players, things = named_in(folded, names)
-    if best[0] == 0 and not things:
+    ranked = [form for score, form in sorted(scores, key=lambda pair: -pair[0]) if score]
+    if not ranked and not things:
         return ""
-    form = best[1] if best[0] else "{P} plays {X}{target}" if players else "{X} resolves"
-    return f"write {filled(form, players, things, names)!r}"
+    ranked += ["{P} plays {X}{target}" if players else "{X} resolves", "all pass"]
+    said = (filled(form, players, things, names) for form in ranked)
+    return next((f"write {each!r}" for each in said if _is_read(each, names)), "")
+
+
+def _is_read(sentence: str, names: Names) -> bool:
+    """Whether a sentence is one of the language."""
+    from judge.errors import ScenarioError
+    from judge.scenario.language.event_language import read_event
+
+    try:
+        read_event(sentence, names.lexicon)
+    except ScenarioError:
+        return False
+    return True
 
 
 def filled(form: str, players: list[str], things: list[str], names: Names) -> str:

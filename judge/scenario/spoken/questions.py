@@ -87,7 +87,12 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
                 raise
             first = first or error
     assert first is not None
-    raise first
+    moment = re.search(r",? (?:right |just )?(after|before|when) (?:event )?['\"]?(.+?)['\"]?\s*\??\s*$", text)
+    number = names.event_named(moment.group(2)) if moment else None
+    if moment is None or number is None:
+        raise first
+    said = read_spoken_question(text[: moment.start()], lexicon, names, place, thing)
+    return said.replace("?", f" after event {number - (moment.group(1) == 'before')}?", 1)
 
 
 def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:
