@@ -139,15 +139,38 @@ def schema() -> None:
 
 
 @app.command()
-def new(path: Annotated[Path, typer.Argument(help="The file to write.", show_default=False)]) -> None:
-    """Write a commented scenario to start from. A file that exists is not touched."""
+def new(
+    path: Annotated[Path, typer.Argument(help="The file to write.", show_default=False)],
+    interactive: Annotated[
+        bool, typer.Option("--interactive", "-i", help="Ask for the board, the play and the questions, then answer.")
+    ] = False,
+) -> None:
+    """Write a commented scenario to start from, or one that is asked for step by step. A file that exists is not touched."""
     from judge.scenario.file.new_scenario import STARTING
 
     with reported():
         if path.exists():
             raise ScenarioError(f"{str(path)!r} exists already", code="file-exists", help="name another file")
+        if interactive:
+            raise typer.Exit(_built(path))
         write(path, STARTING)
     typer.echo(f"{path} written; 'judge check {path}' reads it")
+
+
+def _built(path: Path) -> int:
+    """Builds a scenario by asking for it, and answers it: the exit status."""
+    try:
+        from judge.cli.building import build
+    except ImportError as error:
+        help = "install it with 'pip install judge[interactive]'"
+        raise ScenarioError(f"{error.name} is not installed", code="missing-extra", help=help) from None
+    from judge.cli.prompt import ask as answer
+
+    if not build(path):
+        typer.echo("no player was named; nothing is written")
+        return 0
+    typer.echo(f"{path} written\n")
+    return answer([str(path)], "text")
 
 
 @app.command()

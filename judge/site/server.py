@@ -191,6 +191,12 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
         status, body = await work("check", await asked_in(request, bounds.body))
         return Response(body, status, media_type=JSON)
 
+    @app.post("/api/next", openapi_extra=BODY, responses={200: {"description": "Where it stands"}, **REFUSALS}, tags=["scenarios"])
+    async def following(request: Request) -> Response:
+        """Where a scenario stands when its events are over: the board, the step, and every sentence that is legal next."""
+        status, body = await work("next", await asked_in(request, bounds.body))
+        return Response(body, status, media_type=JSON)
+
     @app.get("/api/complete", tags=["scenarios"])
     def completion(
         q: Annotated[str, Query(max_length=80, description="The word that is being written")],
@@ -234,6 +240,10 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
             starting=STARTING[STARTING.index("title:") :],
             limit=bounds.body,
         )
+
+    @app.get("/build", response_class=HTMLResponse, include_in_schema=False)
+    def build() -> str:
+        return page("build.html", site=site, edition=EDITION, place="Ask", title="Build · judge")
 
     @app.get("/favicon.ico", include_in_schema=False)
     def icon() -> Response:

@@ -1,6 +1,6 @@
 """A process that answers scenarios from strangers: it reads jobs from its input, writes replies, and may do nothing else.
 
-Frames are four bytes of length and a body. A job is JSON: `do` (`ask`, `check` or `report`), `text` and `mattered`; a reply is three
+Frames are four bytes of length and a body. A job is JSON: `do` (`ask`, `check`, `next`, `report`), `text` and `mattered`; a reply is three
 digits of an HTTP status and the body. After its first job, made by itself to load everything, it closes the door behind itself: no file
 may be written or opened outside the installation, no process started, no connection made, and memory is bounded.
 """
@@ -45,7 +45,7 @@ def reply(job: dict[str, Any]) -> tuple[int, bytes]:
     except AskError as error:
         return 422, _json({"ok": False, "errors": errors_data(error.error)})
     except JudgeError as error:
-        return 200 if job["do"] == "check" else 422, _json({"ok": False, "errors": errors_data(error)})
+        return 200 if job["do"] in ("check", "next") else 422, _json({"ok": False, "errors": errors_data(error)})
     except Reached as reached:
         return 422, _json(refusal("bound", f"this was stopped {reached.said}"))
     except (MemoryError, RecursionError) as error:
@@ -61,6 +61,12 @@ def _done(job: dict[str, Any]) -> tuple[int, bytes]:
 
         checked_board(loads(text, LibraryNames(), PATH))
         return 200, _json({"ok": True, "errors": []})
+    if job["do"] == "next":
+        from judge.cards.pool.library_names import LibraryNames
+        from judge.scenario.file.loading import loads
+        from judge.scenario.running.following import where_it_stands
+
+        return 200, _json({"ok": True, **where_it_stands(loads(text, LibraryNames(), PATH), PATH)})
     answered = answer_text(text, PATH)
     form = "html" if job["do"] == "report" else "json"
     return 200, answered.render(form, mattered=job.get("mattered") is True).encode()
@@ -142,7 +148,7 @@ def main() -> None:
     """Load everything, lock the door, tell that all is ready, and serve."""
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    for do in ("check", "ask", "report"):
+    for do in ("check", "ask", "next", "report"):
         reply({"do": do, "text": WARM})
     lock(int(os.environ.get("JUDGE_SERVE_MEMORY", MEMORY)))
     replies.write((3).to_bytes(4, "big") + b"200")

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from judge import ask_text
 from judge.answering import AskError
-from judge.cli import app
+from judge.cli import app, scenarios  # noqa: F401  (the commands)
 
 BOARD = """\
 players:

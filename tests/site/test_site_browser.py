@@ -428,7 +428,30 @@ def test_completion_of_names(visit: Callable[..., Any], server: str) -> None:
     assert page.input_value("#scenario").endswith("[Grizzly Bears")
 
 
-@pytest.mark.parametrize("path", ["/ask", "/api"])
+def test_building_a_question(visit: Callable[..., Any], server: str) -> None:
+    """A board is built by typing and clicking; what is legal is offered; the answer grows; the link holds it all."""
+    page = visit(f"{server}/build")
+    for card, whose, zone in (("Grizzly Bears", "Ben", "in play"), ("Shock", "Ann", "hand"), ("Mountain", "Ann", "in play")):
+        page.fill("#card", card)
+        page.select_option("#whose", whose)
+        page.select_option("#zone", zone)
+        page.click("#add-card button")
+    page.click("#legal button:has-text('Ann plays Shock')")
+    playwright.expect(page.locator("#stands")).to_contain_text("on the stack: Shock")
+    page.fill("#event", "Shock resolves")
+    page.click("#add-event button")
+    page.fill("#question", "what happens?")
+    page.click("#add-question button")
+    playwright.expect(page.locator("#answers")).to_contain_text("Shock deals 2 damage")
+    again = visit(page.url)
+    playwright.expect(again.locator("#answers")).to_contain_text("Shock deals 2 damage")
+    again.fill("#event", "Ann frobnicates Shock")
+    again.click("#add-event button")
+    again.click("#answers button")
+    playwright.expect(again.locator("#events")).to_contain_text("Ann plays Shock")
+
+
+@pytest.mark.parametrize("path", ["/ask", "/api", "/build"])
 def test_accessibility_of_the_server(path: str, visit: Callable[..., Any], server: str) -> None:
     page = visit(server + path)
     if path == "/ask":

@@ -129,10 +129,27 @@ def test_completion() -> None:
     assert complete("  ") == []
 
 
+def test_what_is_legal_next(client: TestClient) -> None:
+    """The call tells where the game stands and what may be done; each sentence it offers is legal."""
+    stands = client.post("/api/next", json={"scenario": SHOCK}).json()
+    assert stands["ok"] is True
+    assert {"turn", "step", "stack", "events", "board", "over"} <= set(stands)
+    for sentence in stands["next"]:
+        said = SHOCK.replace("all pass]", f"all pass, {sentence}]", 1)
+        assert client.post("/api/next", json={"scenario": said}).json()["events"][-1]["legal"] is True
+    assert client.post("/api/next", json={"scenario": "players: {Ann: {lief: 3}}"}).json()["ok"] is False
+
+
+def test_the_page_to_build_a_question(client: TestClient) -> None:
+    """It is served, and the page to write a scenario leads to it."""
+    assert "static/build.js" in client.get("/build").text
+    assert 'href="build"' in client.get("/ask").text
+
+
 def test_openapi_describes_every_call(client: TestClient) -> None:
     paths = client.get("/openapi.json").json()["paths"]
 
-    assert set(paths) == {"/api/ask", "/api/check", "/api/complete", "/api/rules/{edition}/{number}", "/api/search"}
+    assert set(paths) == {"/api/ask", "/api/check", "/api/next", "/api/complete", "/api/rules/{edition}/{number}", "/api/search"}
     body = paths["/api/ask"]["post"]["requestBody"]["content"]
     assert set(body) == {"application/json", "application/yaml"}
     page = client.get("/api").text

@@ -88,6 +88,16 @@ def declarations_of(table: Table, register: Register) -> Iterator[str]:
         yield "no block"
 
 
+def _blocks_to_come(table: Table, register: Register) -> Iterator[str]:
+    """What may be declared as blockers in the step that is still to come, one block at a time."""
+    game = table.game
+    for id in game.combat.attackers if game.combat is not None else ():
+        for blocker in game.in_play:
+            owner = table.controller(blocker)
+            if owner != game.turn.player and "creature" in table.view.chars(blocker).types:
+                yield f"{owner} blocks {register.label(game.objects[id].card)} with {register.label(game.objects[blocker].card)}"
+
+
 def legal_next(table: Table, register: Register, tries: Tries) -> list[str]:
     """Every sentence that is legal next, those of the player who has priority first."""
     game: Game = table.game
@@ -102,4 +112,7 @@ def legal_next(table: Table, register: Register, tries: Tries) -> list[str]:
         creatures = [id for id in game.in_play if table.controller(id) == game.turn.player and "creature" in table.view.chars(id).types]
         attacks = (f"{game.turn.player} attacks with {register.label(game.objects[id].card)}" for id in creatures)
         onward += [each for each in attacks if tries(each)]
+    if not game.stack and not declared and game.combat is not None and game.combat.attackers:
+        fights = [*_blocks_to_come(table, register), "no block", "combat damage resolves"]
+        onward += [each for each in fights if tries(each)]
     return [*onward, *declared, *played, *(["it is the next turn"] if not game.stack else [])]
