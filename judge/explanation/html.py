@@ -73,8 +73,8 @@ def asset(name: str) -> str:
 
 
 def _tight(text: str) -> str:
-    """Without empty lines; a page keeps its style and script as they were hashed."""
-    return re.sub(r"\n\s*\n", "\n", text.strip()) + "\n"
+    """Without indentation and empty lines; a page keeps its style and script as they were hashed."""
+    return re.sub(r"\n\s+", "\n", text.strip()) + "\n"
 
 
 def _hash(text: str) -> str:

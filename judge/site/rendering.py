@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from judge.explanation.html import symbols
+from judge.explanation.html import asset, symbols
 from judge.site.addresses import REPORTS, STATIC
 
 HERE = Path(__file__).parent
@@ -66,6 +66,8 @@ def put(path: Path, text: str) -> None:
 
 
 def put_static(folder: Path) -> None:
-    """Copy style sheets and scripts."""
+    """Copy style sheets and scripts, also those of the reports."""
     for source in sorted((HERE / "static").iterdir()):
         put(folder / STATIC / source.name, source.read_text(encoding="utf-8"))
+    for name in ("answer.css", "answer.js"):
+        put(folder / STATIC / name, asset(name))

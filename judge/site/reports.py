@@ -14,12 +14,15 @@ from markupsafe import escape
 from judge.answering import AskError, answer_text, scenario_files
 from judge.rulebook.numbers import natural
 from judge.rulebook.rulebook import Rulebook, load_rulebook
-from judge.site.addresses import REPORTS, file_name, of_number
+from judge.site.addresses import REPORTS, STATIC, file_name, of_number
 from judge.site.material import digest, head
 from judge.site.rendering import Shape, page, put, put_static
 from judge.support.processes import over
 
-_LINK = re.compile(r'href="[^"]*"(?= data-rule="([0-9a-z.]+)")')
+_LINK = re.compile(r'(<a class="rule(?: general)?" )href="[^"]*"([^>]*>([0-9a-z.]+)<)')
+_POLICY = re.compile(r"(?<=style-src )'[^']*'(; script-src )'[^']*'")
+_STYLE, _SCRIPT = re.compile(r"<style>.*?</style>", re.S), re.compile(r"<script>.*?</script>", re.S)
+_EXAMPLE = re.compile(r'<p class="example">.*?</p>', re.S)
 _CRUMBS = re.compile(r'<nav class="site">.*?</nav>\n', re.S)
 
 
@@ -95,19 +98,25 @@ class Catalogue(msgspec.Struct):
 def linked(html: str, site: Shape, root: str, known: Collection[str], *, blank: bool = False) -> str:
     """A report as a page of the site: rule numbers lead into the browser when there is one, and back links stand on top.
 
-    Only the addresses of rule links are touched; doing it twice gives the same page. With `blank` they open beside the report, and
-    there are no back links: for a report inside another page.
+    Style and script are those of the site, and examples of rules stand in the browser where there is one. Doing it twice gives the
+    same page. With `blank` rules open beside the report, and there are no back links: for a report inside another page.
     """
 
     def lead(found: re.Match[str]) -> str:
-        number = found.group(1)
+        begin, end, number = found.groups()
         inside = site.browser and number in known
         target = ' target="_blank"' if inside and blank else ""
-        return f'href="{root}{site.browser}/{of_number(number)}"{target}' if inside else f'href="#rule-{number}"'
+        address = f"{root}{site.browser}/{of_number(number)}" if inside else f"#rule-{number}"
+        return f'{begin}href="{address}"{target}{end}'
 
     html = _LINK.sub(lead, html)
     if blank:
         return html
+    html = _POLICY.sub(r"'self'\1'self'", html)
+    html = _STYLE.sub(f'<link rel="stylesheet" href="{root}{STATIC}/answer.css">', html)
+    html = _SCRIPT.sub(f'<script src="{root}{STATIC}/answer.js"></script>', html)
+    if site.browser:
+        html = _EXAMPLE.sub("", html)
     doors = [(f"{root}{door.address}", door.name) for door in site.menu]
     crumbs = " · ".join(f'<a href="{escape(address)}">{escape(name)}</a>' for address, name in doors)
     html = _CRUMBS.sub("", html, count=1)

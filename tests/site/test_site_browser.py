@@ -320,10 +320,11 @@ def test_every_step_stands_beside_the_board(visit: Callable[..., Any]) -> None:
     page = visit("reports/410/shock.html")
     assert page.locator(".step").first.is_hidden()
     page.click("#trace summary")
+    playwright.expect(page.locator(".live > .watch")).to_be_visible()
     page.locator(".step:not(.idle)").last.click()
     assert page.locator(".live > .watch .now-said").text_content() == page.locator(".step.now .said").text_content()
     page.click("#trace summary")
-    assert page.locator("#play > .watch").is_visible()
+    playwright.expect(page.locator("#play > .watch")).to_be_visible()
 
 
 def test_the_name_of_a_card_shows_the_card(visit: Callable[..., Any]) -> None:

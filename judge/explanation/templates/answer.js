@@ -21,7 +21,7 @@
     return Boolean(card);
   }
   function show(link) {
-    if (!(link.hasAttribute("data-card") ? fillCard(link.getAttribute("data-card")) : fill(link.getAttribute("data-rule")))) { return; }
+    if (!(link.hasAttribute("data-card") ? fillCard(link.getAttribute("data-card")) : fill(link.textContent))) { return; }
     owner = link;
     hover.hidden = false;
     var at = link.getBoundingClientRect(), wide = document.documentElement.clientWidth, high = window.innerHeight;
@@ -33,7 +33,7 @@
   }
   function hide() { window.clearTimeout(timer); hover.hidden = true; owner = null; }
   function later(work, delay) { window.clearTimeout(timer); timer = window.setTimeout(work, delay); }
-  function ruleOf(event) { return event.target.closest ? event.target.closest("a[data-rule], [data-card]") : null; }
+  function ruleOf(event) { return event.target.closest ? event.target.closest("a.rule, [data-card]") : null; }
   document.addEventListener("pointerover", function (event) {
     if (event.pointerType !== "mouse") { return; }
     var link = ruleOf(event);
