@@ -1,16 +1,20 @@
-"""Mutations: with any one rule of the engine switched off, at least one scenario must fail. Prints the survivors.
+"""Mutations: with any one rule of the engine switched off, an answer of some scenario must change. Prints what only changes citations.
 
 A function marked `@rule` is switched off by returning None at once, a row of the tables of state-based effects (420.5) and of keyword
 abilities (502) by finding, or meaning, nothing. Only scenarios that call it are run against it, each mutant in a process of its own. What
 no scenario calls is listed apart.
 
-Usage: python benchmarks/mutations.py [--only SUBSTRING] [--seconds N] [PATH...]
+A rule whose loss changes a value, or makes the tool fail, changes an answer; one whose loss is seen only in the rules that are cited is
+printed, and so is one that no scenario misses. `--sample N` draws N of them by `--seed`; `--most` bounds the scenarios tried for each.
+
+Usage: python benchmarks/mutations.py [--only SUBSTRING] [--sample N] [--seed N] [--most N] [--seconds N] [PATH...]
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import random
 import signal
 import sys
 import time
@@ -22,6 +26,7 @@ from typing import Any
 import msgspec
 from measuring import ROOT
 
+from judge.engine.record import acting
 from judge.support.memoizing import forget
 
 MARKED: dict[str, tuple[str, ...]] = {}
@@ -43,6 +48,7 @@ def switchable(original: Callable[..., Any]) -> Callable[..., Any]:
                 CALLED.add(name)
                 return None if OFF and OFF[0] == name else marked(*args, **kwargs)
 
+            acting._MARKS[call] = numbers
             return call
 
         return mark
@@ -77,46 +83,57 @@ def _switch_row(row: Any, field: str, name: str, number: str) -> None:
 
 def begin_anew() -> None:
     """Nothing is kept that was found out by other rules."""
-    from judge.cards.keywords.keywords import expand
+    from judge.cards.keywords.keywords import _expanded
 
     forget()
-    expand.cache_clear()
+    _expanded.cache_clear()
 
 
-def passes(path: Path) -> bool:
-    """Whether a scenario passes."""
+SAME, CITATIONS, ANSWER = 0, 1, 2
+"""What a scenario shows of a rule that is switched off: nothing, other citations only, or another answer."""
+
+
+def shown(path: Path) -> int:
+    """What a scenario shows: that it passes as before, that its values hold but not its citations, or that a value does not."""
     from judge.answering import AskError, answer_file
 
     try:
-        return answer_file(path).holds
+        answer = answer_file(path)
     except AskError:
-        return False
+        return ANSWER
+    if answer.holds:
+        return SAME
+    return CITATIONS if not answer.stopped and all(one.holds is not False for one in answer.run.answers) else ANSWER
 
 
-def survives(name: str, paths: list[Path]) -> bool:
-    """Whether every scenario passes with a function switched off: tried in a child process, with a limit of time for each scenario."""
+def most_shown(name: str, paths: list[Path]) -> int:
+    """The most that any scenario shows with a function switched off: tried in a child process, with a limit of time for each scenario."""
     child = os.fork()
     if child:
-        return os.waitpid(child, 0)[1] == 0
+        status = os.waitpid(child, 0)[1]
+        return os.WEXITSTATUS(status) if os.WIFEXITED(status) and os.WEXITSTATUS(status) in (SAME, CITATIONS) else ANSWER
     begin_anew()
     OFF[:] = [name]
     sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    found = SAME
     for path in paths:
         signal.alarm(30)
-        if not passes(path):
-            os._exit(1)
-    os._exit(0)
+        found = max(found, shown(path))
+        if found == ANSWER:
+            break
+    os._exit(found)
 
 
 def main() -> None:
     """Prints what survives, and the totals."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--only", default="", help="only functions whose name has this in it")
+    arguments.add_argument("--sample", type=int, default=0, help="draw so many of them")
+    arguments.add_argument("--seed", type=int, default=1, help="how they are drawn")
+    arguments.add_argument("--most", type=int, default=10_000, help="try at most so many scenarios for each")
     arguments.add_argument("--seconds", type=float, default=3600.0, help="stop after so many seconds")
     arguments.add_argument("paths", nargs="*", type=Path)
     options = arguments.parse_args()
-    from judge.engine.record import acting
-
     acting.rule = switchable(acting.rule)  # type: ignore[assignment]
     from judge.answering import scenario_files
 
@@ -126,26 +143,29 @@ def main() -> None:
     for path in scenario_files(options.paths or [ROOT / "scenarios"]):
         begin_anew()
         CALLED.clear()
-        if not passes(path):
+        if shown(path) != SAME:
             failing += 1
             continue
         good += 1
         for name in CALLED:
             callers.setdefault(name, []).append(path)
     print(f"{good} scenarios pass ({failing} do not, and are left out); {len(MARKED)} functions and rows, {len(callers)} of them called")
-    began, survivors, tried = time.monotonic(), [], 0
-    for name in sorted(callers):
-        if options.only not in name:
-            continue
+    names = sorted(name for name in callers if options.only in name)
+    if options.sample:
+        names = sorted(random.Random(options.seed).sample(names, min(options.sample, len(names))))
+    began, counted = time.monotonic(), [0, 0, 0]
+    for name in names:
         if time.monotonic() - began > options.seconds:
             print(f"stopped after {options.seconds:g} seconds")
             break
-        tried += 1
-        about = sorted(callers[name], key=lambda path: (not _near(path, name), path.stat().st_size))
-        if survives(name, about):
-            survivors.append(name)
-            print(f"survives: {name} ({', '.join(MARKED[name])}), called by {len(about)} scenarios", flush=True)
-    print(f"{tried} switched off, {len(survivors)} survive")
+        about = sorted(callers[name], key=lambda path: (not _near(path, name), path.stat().st_size))[: options.most]
+        found = most_shown(name, about)
+        counted[found] += 1
+        if found != ANSWER:
+            what = "changes citations only" if found == CITATIONS else "survives"
+            print(f"{what}: {name} ({', '.join(MARKED[name])}), called by {len(callers[name])} scenarios", flush=True)
+    same, citations, answers = counted
+    print(f"{sum(counted)} switched off: {answers} change an answer, {citations} only citations, {same} nothing")
     uncalled = sorted(set(MARKED) - set(callers))
     print(f"not called by any scenario ({len(uncalled)}): {', '.join(uncalled) or 'none'}")
 

@@ -97,7 +97,10 @@ _STEPS = re.compile(r"409\.1[a-h]|308\.2[a-f]|309\.2[a-d]|310\.2")
 
 
 class IllegalAction(JudgeError):
-    """It was read, but a rule forbids it; `rule` is the number of that rule, `also` are rules and `facts` what it rests on."""
+    """It was read, but a rule forbids it; `rule` is the number of that rule, `also` are rules and `facts` what it rests on.
+
+    `kind`: `time` where it is refused at this time, `gone` where what it is done with is not where it should be.
+    """
 
     code = "illegal"
 
@@ -110,9 +113,10 @@ class IllegalAction(JudgeError):
         help: str = "",
         place: Place | None = None,
         facts: tuple[tuple[Any, ...], ...] = (),
+        kind: str = "",
     ) -> None:
         super().__init__(message, place=place, help=help)
-        self.rule, self.also, self.facts = rule, also, facts
+        self.rule, self.also, self.facts, self.kind = rule, also, facts, kind
         self.within: tuple[tuple[str, ...], ...] = ()
         """The rules that were being applied when it was refused, innermost first."""
 

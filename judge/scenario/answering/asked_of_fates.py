@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 from judge.engine.game.occurrences import Move
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, Occurrence
+from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.scenario.answering.what_stayed import alive
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import Question
@@ -216,7 +218,7 @@ def _must_attack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
         a.extra_rules = can.rules
         a.why_not = (WhyNot("attack", None, can.message, can.rule),)
     else:
-        a.extra_rules = ("308.2",)
+        a.extra_rules = marks(declare_attackers)[:1]
 
 
 def _yes(counted: Answering) -> Answering:

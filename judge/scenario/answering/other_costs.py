@@ -8,6 +8,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.engine.record.acting import marks
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import no_mana_cost
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
+from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
+from judge.engine.rules.part4_spells.r424_costs import can_pay, no_such_cost
 from judge.engine.table.questions import answers
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of_objects import said_ability
@@ -19,7 +24,7 @@ from judge.scenario.running.run_results import Allowing
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
 
-PAYING = frozenset({"409.1h", "424.2", "424.3", "203.1b"})
+PAYING = frozenset((*marks(pay_total), *marks(can_pay), *marks(no_such_cost), *marks(no_mana_cost)))
 """Rules by which a spell is refused whose cost is not paid."""
 
 
@@ -33,7 +38,7 @@ def by_another_cost(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAc
     for by, source, says in _costs(asker, at, event):
         tried = asker.try_event(at, replace(event, clauses=replace(event.clauses, by=by)), asker.place)
         if not isinstance(tried, IllegalAction):
-            rules = tuple(dict.fromkeys(("409.1b", *tried)))
+            rules = tuple(dict.fromkeys((*marks(announced_choices), *tried)))
             return rules, Allowing(source, says, refusal.message, refusal.rule)
     return None
 

@@ -19,13 +19,6 @@ from judge.scenario.answering.what_mattered import without as unlisted
 MOST_TRIALS = 40
 """How often one question is tried again."""
 
-TIME = frozenset({"305.3", "305.4", "408.1d", "408.2d", "212.6d"})
-"""Rules that refuse what a player would do at another time."""
-
-GONE = frozenset({"200.8", "409.1a"})
-"""Rules that refuse an act with what is not where it should be: where that is new, too much was taken away."""
-
-
 HINDERING = frozenset({"tapped", "since"})
 """Facts of a permanent because of which the rules may refuse what it would do: that it is tapped, that it came this turn."""
 
@@ -33,7 +26,7 @@ HINDERING = frozenset({"tapped", "since"})
 def refusals(game: Game, player: str, about: Sequence[Thing], first: IllegalAction, attempt: Try) -> list[IllegalAction]:
     """All that refuses an act of a player that `first` refuses in `game`; `about`: the objects that do it, or with which it is done."""
     found, now, left = [first], first, MOST_TRIALS
-    waiting = list(_takings(game, player, about, bool(TIME.intersection(first.rules))))
+    waiting = list(_takings(game, player, about, first.kind == "time"))
     while left:
         for change in waiting:
             left -= 1
@@ -47,7 +40,7 @@ def refusals(game: Game, player: str, about: Sequence[Thing], first: IllegalActi
                 return found
         else:
             return found
-        if then is None or GONE.intersection(then.rules):
+        if then is None or then.kind == "gone":  # where that is new, too much was taken away
             return found
         waiting.remove(change)
         game, now = changed, then

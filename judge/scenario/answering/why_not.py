@@ -24,15 +24,20 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there
+from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
     asked_then,
     had_not,
     if_holds,
+    look,
     looks_back,
     unless_it_occurs,
     visible,
 )
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
+from judge.engine.rules.part4_spells.r419_replacement.replacing import replace as replace_event
+from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASES
@@ -53,7 +58,7 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
         late = _delayed(asker, card) if not texts else None
         if late is not None:
             why = "its delayed ability does not exist before it was created, and its trigger event did not occur after that"
-            found.append((0, WhyNot(late, None, why, "404.4a")))
+            found.append((0, WhyNot(late, None, why, marks(create)[0])))
         elif not texts:
             name = asker.register.label(card)
             found.append((0, WhyNot(name, None, f"{name} has no triggered ability", "404.1")))
@@ -159,7 +164,7 @@ def _skipped(
             score, _ = _ask(asker, at, game, card, text, ability, pattern, step, begins)
             if score > 2:
                 said = f"{o.player} skipped the {name} step, so it did not begin"
-                return 4, WhyNot(text, step.id, said if o.what else f"{o.player} skipped the turn of that step", "419.6f")
+                return 4, WhyNot(text, step.id, said if o.what else f"{o.player} skipped the turn of that step", marks(used_up)[0])
     return None
 
 
@@ -230,7 +235,7 @@ def _ask(
     id = step.id
     obj = object_of(game, card)
     if obj is None:
-        return 1, WhyNot(text, id, "the object with the ability did not exist then", "410.10d")
+        return 1, WhyNot(text, id, "the object with the ability did not exist then", marks(looks_back)[0])
     view = asker.table.view_of(game)
     has = any(i.ability == ability or getattr(i.ability, "text", None) == text for i in view.abilities(obj.id))
     bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
@@ -244,8 +249,8 @@ def _ask(
             return 2, WhyNot(text, id, _named(asker, verdict, obj, then.said), then.rule, facts)
         if verdict.failed == "is another thing":
             name = dict(verdict.data).get("name", "another")
-            return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", "410.7")
-        return 2, WhyNot(text, id, _named(asker, verdict, obj, verdict.said), verdict.rule or "410.2", facts)
+            return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", marks(unless_it_occurs)[0])
+        return 2, WhyNot(text, id, _named(asker, verdict, obj, verdict.said), verdict.rule or marks(look)[0], facts)
     if not (in_time := came_in_time(obj, occurrence)):
         return 3, WhyNot(text, id, in_time.said, in_time.rule)
     if not has:
@@ -318,7 +323,8 @@ def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[Why
             verdict = applies(Context(game, view, bindings, static=active.effect is None), active, step.occurrence)
             if not verdict and (is_outside(verdict) or (active.label, active.source) not in told):
                 facts = tuple(str(f) for f in verdict.facts)
-                told[active.label, active.source] = WhyNot(active.label, step.id, verdict.said, verdict.rule or "419.1", facts)
+                number = verdict.rule or marks(replace_event)[0]
+                told[active.label, active.source] = WhyNot(active.label, step.id, verdict.said, number, facts)
     yield from told.values()
 
 
@@ -341,9 +347,9 @@ def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot
     waiting = next((at.game.objects[i] for i in at.game.stack if at.game.objects[i].card in cards | of), None)
     name = str(question.object)
     if waiting is not None:
-        yield WhyNot(name, None, "it is still on the stack: the players have not passed in succession on top of it", "413.1")
+        yield WhyNot(name, None, "it is still on the stack: the players have not passed in succession on top of it", marks(resolves)[0])
     elif not any(s.kind == "countered" and _card(asker, s.data.get("thing")) in cards | of for s in steps):
-        yield WhyNot(name, None, "it was not put on the stack", "413.1")
+        yield WhyNot(name, None, "it was not put on the stack", marks(resolves)[0])
 
 
 def _card(asker: Asker, thing: Any) -> int | None:

@@ -30,6 +30,8 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, Mana, Occurrence, Thing
 from judge.engine.record.acting import rule
+from judge.engine.rules.part2_cards.r200_general import need_object
+from judge.engine.rules.part2_cards.r217_zones import MOVES
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
 
@@ -57,12 +59,10 @@ def _objects(actor: Actor, references: Any, role: Callable[[Thing], bool] | None
         if role is not None and any(role(x) for x in things):
             things = [x for x in things if role(x)]
         if not things:
-            raise IllegalAction(f"{reference} isn't there", rule="200.8")
+            need_object(None, str(reference))
         if len(things) > 1 and len({actor.finder.likeness(actor.table.game, x) for x in things}) > 1:
             actor.finder.ambiguous(reference, things, actor.table.game, actor.place)
-        if not isinstance(things[0], int):
-            raise IllegalAction(f"{reference} is a player", rule="200.8")
-        found.append(things[0])
+        found.append(need_object(things[0], str(reference)))
     return found
 
 
@@ -81,7 +81,7 @@ def _objects_are(actor: Actor, bare: s.ObjectsAre) -> list[Occurrence] | None:
     things = _objects(actor, bare.what, _in(actor, zone))
     for id in things:
         if table.game.objects[id].zone != zone:
-            raise IllegalAction(f"{table.name(id)} isn't in the zone {zone}", rule="217.5b")
+            raise IllegalAction(f"{table.name(id)} isn't in the zone {zone}", rule=MOVES.rule)
     if bare.act in _PLAIN:
         return [_PLAIN[bare.act](subject=id, player=table.controller(id)) for id in things]
     if bare.act == "destroy without regeneration":
@@ -124,7 +124,7 @@ def _moves(actor: Actor, bare: s.Moves) -> list[Occurrence]:
     for id in things:
         obj = table.game.objects[id]
         if obj.zone == bare.zone == IN_PLAY:
-            raise IllegalAction(f"{table.name(id)} is in play already", rule="217.1")
+            raise IllegalAction(f"{table.name(id)} is in play already", rule=MOVES.rule)
         entry = Entry(controller=bare.player or obj.owner, tapped=bare.tapped) if bare.zone == IN_PLAY else None
         found.append(
             Move(

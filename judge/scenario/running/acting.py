@@ -19,6 +19,7 @@ from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game import r102_winning_and_losing
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part2_cards.r200_general import need_object
 from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
@@ -111,16 +112,11 @@ class Actor:
     def one(self, reference: Reference, role: Callable[[Thing], bool] | None = None) -> Thing:
         """The thing meant; an illegal event when it is nowhere now."""
         found = self.finder.one(reference, self.place, role)
-        if found is None:
-            raise IllegalAction(f"{reference} isn't there", rule="200.8")
-        return found
+        return need_object(None, str(reference)) if found is None else found
 
     def object(self, reference: Reference, role: Callable[[Thing], bool] | None = None) -> int:
         """The object meant."""
-        found = self.one(reference, role)
-        if not isinstance(found, int):
-            raise IllegalAction(f"{reference} is a player", rule="200.8")
-        return found
+        return need_object(self.one(reference, role), str(reference))
 
     # -------------------------------------------------------------------------------------------------------- priority
 

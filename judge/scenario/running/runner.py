@@ -14,12 +14,13 @@ from typing import Any, ParamSpec, TypeVar
 from judge.cards.instructions.abilities import Face
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.game.state import Game, Obj
-from judge.engine.record.acting import unwound
+from judge.engine.record.acting import marks, unwound
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r422_illegal_actions
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
@@ -280,7 +281,7 @@ class Runner:
                 result.legal, result.why, result.rules = False, refusal.message, r422_illegal_actions.rules_of_refusal(refusal)
                 result.step = after
         if self.actor.untrue:
-            results[0].legal, results[0].why, results[0].rules = False, "; ".join(self.actor.untrue), ("102.1",)
+            results[0].legal, results[0].why, results[0].rules = False, "; ".join(self.actor.untrue), marks(finish)
             self.actor.untrue = []
         self._leftover(first, results[0], refusal)
         if len(self.moments) > moments:  # a subgame was played: what comes after its last event is the main game
@@ -335,11 +336,11 @@ class Runner:
                 if refusal is None:
                     result.unused_choices = (*result.unused_choices, queued.text)
                     result.legal, result.why = False, f"the choice {queued.text!r}: {why}"
-                    result.rules = result.rules or ("413.2c",)
+                    result.rules = result.rules or marks(ask_as_applied)
                 continue
             line = next(e for e in self.events if e.number == queued.line)
             line.legal, line.why = False, why
-            line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else ("413.2c",)
+            line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else marks(ask_as_applied)
             line.unused_choices = (queued.text,)
         self.chooser.queue = []
 
@@ -353,7 +354,7 @@ class Runner:
         if step.number in self.table.under_way.taken_at_once:
             return
         result = next(e for e in self.events if e.number == step.number)
-        result.legal, result.why, result.rules = False, why, ("413.2c",)
+        result.legal, result.why, result.rules = False, why, marks(ask_as_applied)
         result.unused_choices = (step.text,)
 
     # ------------------------------------------------------------------------------------------------------ questions

@@ -11,7 +11,7 @@ from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r300_9_skipping import skip
 from judge.engine.rules.part3_turn.r300_phases import still_comes
-from judge.errors import IllegalAction
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as top_resolves
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import STEPS
 from judge.scenario.language.told_forms import CombatDamage, ItIs, Notes, Resolves, Series
@@ -40,7 +40,7 @@ def resolves(actor: Actor, event: Resolves) -> None:
         if found is None:
             if event.what is not None and _was_last(actor, event.what):
                 return
-            raise IllegalAction(f"{event.what or _called(event)} is not on the stack", rule="413.1")
+            raise refused_by(top_resolves, f"{event.what or _called(event)} is not on the stack")
         _pass_until(actor, lambda found=found: found not in actor.table.game.stack)  # type: ignore[misc]
 
 
@@ -53,7 +53,7 @@ def _until_in_play(actor: Actor, what: Reference) -> None:
 
     while not there():
         if not table.game.stack:
-            raise IllegalAction(f"{what} doesn't come into play: nothing is on the stack", rule="413.1")
+            raise refused_by(top_resolves, f"{what} doesn't come into play: nothing is on the stack")
         actor.pass_all()
 
 
@@ -200,10 +200,10 @@ def until(actor: Actor, event: Notes) -> None:
         elif table.game.combat is not None and table.game.combat.attackers and still_comes(table.game, "combat damage"):
             combat_damage(actor, CombatDamage(dealt=True))
         else:
-            raise IllegalAction(first, rule="102.1")
+            raise refused_by(finish, first)
         why = asked(event)
     if why:
-        raise IllegalAction(first, rule="102.1")
+        raise refused_by(finish, first)
 
 
 def _begun(actor: Actor, serial: int, player: str | None) -> bool:

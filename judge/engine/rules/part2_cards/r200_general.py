@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import IN_PLAY, STACK, Obj
-from judge.engine.record.acting import rule
+from judge.engine.game.state import IN_PLAY, STACK, Obj, Thing
+from judge.engine.record.acting import illegal, rule
 
 
 def _card_in(obj: Obj, *zones: str) -> bool:
@@ -21,6 +21,16 @@ OWNERS = (
     When("the owner of a permanent", lambda obj: _card_in(obj, IN_PLAY), rule="200.6a"),
 )
 """Who owns an object, by what it is."""
+@rule("200.8")
+def need_object(thing: Thing | None, name: str) -> int:
+    """The object that is named. Raises IllegalAction for what is nowhere now, and for a player, who is no object."""
+    if thing is None:
+        raise illegal(f"{name} isn't there", kind="gone")
+    if not isinstance(thing, int):
+        raise illegal(f"{name} is a player", kind="gone")
+    return thing
+
+
 _CHANGING = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 COUNTERS = When("counters are put on an object or player, or removed", lambda: True, rule="200.10")

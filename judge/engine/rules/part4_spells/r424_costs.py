@@ -100,7 +100,7 @@ def can_pay(
         return next(payable, denied("no part can be paid"))
     named = settled(table, cost, bindings)
     if named is None:
-        return _no_such_cost()
+        return no_such_cost()
     cost = named
     this = bindings.this
     verdict = _can_tap(table, cost, this)
@@ -256,14 +256,14 @@ def _taken_by(table: Table, player: str, action: e.Instruction, bindings: Bindin
 
 
 @rule("424.3")
-def _no_such_cost() -> Verdict:
+def no_such_cost() -> Verdict:
     """That a cost can't be paid which is the mana cost of something that has none."""
-    return no_mana_cost(also=marks(_no_such_cost))
+    return no_mana_cost(also=marks(no_such_cost))
 
 
 def unpayable(why: str) -> IllegalAction:
     """The refusal of a cost that nobody can pay."""
-    verdict = _no_such_cost()
+    verdict = no_such_cost()
     first, *also = reversed((verdict.rule, *dict(verdict.data)["also"]))
     return IllegalAction(why, rule=first, also=tuple(also))
 

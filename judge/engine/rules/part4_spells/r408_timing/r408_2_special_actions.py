@@ -79,7 +79,7 @@ def _need_land_time(table: Table, player: str, name: str) -> None:
     try:
         r408_priority.need_sorcery_time(table, player, name)
     except IllegalAction as refusal:
-        raise IllegalAction(refusal.message, rule=number, also=(*marks(play_land), *marks(one_land))) from None
+        raise IllegalAction(refusal.message, rule=number, also=(*marks(play_land), *marks(one_land)), kind="time") from None
 
 
 @rule("408.2h")

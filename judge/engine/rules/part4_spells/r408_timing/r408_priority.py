@@ -128,11 +128,11 @@ def need_sorcery_time(table: Table, player: str, what: str, *also: str, in_main:
     game = table.game
     with citing(*filter(None, (by,))):
         if player not in game.active:
-            raise illegal(f"{what} can be played only during {player}'s own turn", also=(*also, *in_main))
+            raise illegal(f"{what} can be played only during {player}'s own turn", also=(*also, *in_main), kind="time")
         if game.turn.step not in ("precombat main", "postcombat main"):
-            raise illegal(f"{what} can be played only during a main phase", also=(*also, *in_main))
+            raise illegal(f"{what} can be played only during a main phase", also=(*also, *in_main), kind="time")
         if game.stack:
-            raise illegal(f"{what} can be played only when the stack is empty", also=also)
+            raise illegal(f"{what} can be played only when the stack is empty", also=also, kind="time")
 
 
 def sorcery_time(table: Table, player: str) -> bool:

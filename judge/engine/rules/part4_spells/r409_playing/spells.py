@@ -60,7 +60,7 @@ def may_begin(
     obj = table.game.objects.get(id)
     if obj is None:
         with by_rule_of(onto_the_stack):
-            raise illegal("the card isn't there")
+            raise illegal("the card isn't there", kind="gone")
     if face_down:
         spell_keywords.need_morph(table, id)
     else:
@@ -70,7 +70,7 @@ def may_begin(
         if not permissions(table, player, obj):
             where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else located(obj.zone)
             with by_rule_of(onto_the_stack):
-                raise illegal(f"{obj.name} is {where}, and nothing lets {player} play it from there")
+                raise illegal(f"{obj.name} is {where}, and nothing lets {player} play it from there", kind="gone")
     with _as_announced(table, player, id, face_down, None if not face_down else half):
         timed = () if during_resolution else _need_time(table, player, id, half)
     need_unforbidden(table, player, id, face_down, half)
