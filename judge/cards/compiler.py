@@ -81,15 +81,19 @@ def compile_abilities(
 
     `texts` takes the words of each ability, as written.
     """
-    from judge.cards.language.parsing.lexing import mended
+    from judge.cards.language.parsing.lexing import goes_by_its_first_word, mended
 
     text = mended(text, name)
     first: UnknownClause | None = None
-    one_word = bool(name) and " " not in name
-    for initial in (True, False) if one_word else (True,):
+    ways = [(True, False)]
+    if name and " " not in name:
+        ways.append((False, False))
+    elif goes_by_its_first_word(text, name):
+        ways.append((True, True))
+    for initial, short in ways:
         written: list[str] = []
         try:
-            abilities = _compile(text, name, types, subtypes, initial, written)
+            abilities = _compile(text, name, types, subtypes, initial, written, short)
         except UnknownClause as error:
             first = first or error
             continue
@@ -101,7 +105,7 @@ def compile_abilities(
 
 
 def _compile(
-    text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, written: list[str]
+    text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, written: list[str], short: bool = False
 ) -> tuple[Ability, ...]:
     from judge.cards.language.parsing.bodies import Context, NotRead
     from judge.cards.language.parsing.lexing import paragraphs
@@ -120,7 +124,7 @@ def _compile(
         }
     )
     lines = text.replace("\r", " ").split("\n")
-    read = paragraphs(text, name, initial=initial)
+    read = paragraphs(text, name, initial=initial, short=short)
     stops = tuple(1000 * i + k for i, tokens in enumerate(read) for k, token in enumerate(tokens) if token.word == ".")
     context = Context(kinds, spell, (), name, stops)
     abilities: list[Ability] = []

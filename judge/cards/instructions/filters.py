@@ -128,6 +128,12 @@ class HasAbility(Filter, frozen=True):
     kind: str
 
 
+class OfKeyword(Filter, frozen=True):
+    """Is an activated ability that this keyword is: equip, cycling (502)."""
+
+    keyword: str
+
+
 class HasCounter(Filter, frozen=True):
     """Has at least one counter of `kind` (empty: of any kind)."""
 

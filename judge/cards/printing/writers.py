@@ -44,6 +44,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("poss", "possessed"), possessive),
     "amount": quantity, "quantity": lambda q, c: count(q, c, ""),
     "count": count, "each_of": each_of, "cond": _condition, "event_player": _player, "event_object": filter_as_thing,
+    "cost_mana": lambda mana, c: "".join(mana),
     "predicate_filter": _predicate, "card_many": _cards,
 }  # fmt: skip
 

@@ -275,6 +275,12 @@ def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
     return YES if held else denied("has another source", thing=x)
 
 
+def _of_keyword(ctx: Context, f: t.OfKeyword, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    ability = obj.stack.ability if obj is not None and obj.stack is not None else None
+    return YES if ability is not None and ability.keyword == f.keyword else denied("is no ability of that keyword", thing=x)
+
+
 RELATIONS = {
     "attacking": "isn't attacking what is spoken of", "blocking": "isn't blocking what is spoken of",
     "blocked by": "isn't blocked by what is spoken of", "banded with": "isn't banded with what is spoken of",
@@ -346,6 +352,7 @@ FITS |= {
     t.HasAttached: _has_attached,
     t.TargetsMatching: _targets,
     t.SourceMatches: _source_matches,
+    t.OfKeyword: _of_keyword,
     t.CombatRelation: _combat_relation,
     t.DidThisTurn: _did_this_turn,
     t.DealtDamageBefore: _dealt_damage_before,

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import (
-    Both,
-    Condition,
-    Every,
-    Instruction,
-    IsPlayer,
-    Nothing,
-    Players,
-    Selection,
-    X,
-)
+from judge.cards.instructions import Both, Condition, During, Every, Instruction, IsPlayer, Nothing, Players, Selection, X, You
 from judge.cards.instructions.base import mentions
 from judge.cards.language.parsing import frames  # noqa: F401  (the alternatives of all rules come before these)
 from judge.cards.language.parsing.combinators import Place, rule
@@ -103,6 +93,12 @@ def _(c: Place) -> Limits:
 @rule("any_player_may", "any player may (activate|play) this ability but only <w:when_only>")
 def _(c: Place, w: Condition) -> Limits:
     return Limits(condition=w, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+
+
+@rule("any_player_may", "any player may (activate|play) this ability but only during their <s:step>")
+def _(c: Place, s: str) -> Limits:
+    """In a step of whoever plays it."""
+    return Limits(condition=During(s if s != "turn" else "", You()), who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
 
 
 @rule("any_player_may", "only your opponents may (activate|play) this ability", "only any opponent may activate this ability")

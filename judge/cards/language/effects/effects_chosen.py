@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import (
     Ability,
+    AnyNumber,
     Choose,
     ChooseOne,
     ChooseWord,
@@ -29,6 +30,7 @@ from judge.cards.instructions import (
     Measures,
     ModifyPT,
     Move,
+    Name,
     Number,
     Pay,
     Players,
@@ -37,6 +39,7 @@ from judge.cards.instructions import (
     SearchLibrary,
     Selection,
     Sequence,
+    Size,
     Together,
     You,
 )
@@ -156,6 +159,20 @@ def _(c: Place, s: Selection, o: str) -> Instruction:
 def _(c: Place, s: Selection) -> Instruction:
     who = IsOpponent() if "opponent" in c.parser.words[c.start : c.end] else IsPlayer()
     return Sequence((ChooseWord("color", s), Remember("chosen player", Choose(who, Number(1)))))
+
+
+@player_verb(
+    "choose any number of <np:np> and pay <cost:cost_or> for each <n:ref_noun> chosen this way",
+    "choose any number of <np:np> and pay <cost:cost_or> for each of them",
+    alone=False,
+)
+def _(c: Place, s: Selection, np: NP, cost: Cost, n: object = None) -> Instruction | None:
+    """The cost once for each of them."""
+    if np.kind != "permanent" or not np.plural:
+        return None
+    at = c.start + 1 + c.parser.base
+    chosen = ChooseAt(at, Choose(np.filter, AnyNumber(), s, any_number=True))
+    return Sequence((Name(f"#{at}", chosen), Pay(s, cost, Size(Ref(c.end - 1 + c.parser.base, "those", "object", True)))))
 
 
 @player_verb("choose a color and a creature type")

@@ -319,6 +319,13 @@ def _(c: Place, n: Quantity, np: NP) -> Condition | None:
     return None if not np.plural or (died := _died(np)) is None else Compares(died, ">=", n)
 
 
+@rule("player_clause", "who (had|controlled) <w:(more life|more cards in hand)> than you did as you activated this ability")
+def _(c: Place, w: str) -> Filter:
+    """A target is looked at as it is chosen; it is illegal if it is so no more (413.2a)."""
+    what = w.removeprefix("more ")
+    return Measures(what, ">", Value(what, You()))
+
+
 @rule("player_clause", "who tapped <np:a_np> for mana this turn")
 def _(c: Place, np: NP) -> Filter:
     return DidThisTurn(EventPattern("tap for mana", subject=_plain(np.filter)), "player")

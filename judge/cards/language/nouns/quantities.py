@@ -9,11 +9,13 @@ from judge.cards.instructions import (
     Counters,
     Distinct,
     EventPattern,
+    Filter,
     Half,
     InZone,
     IsAmong,
     IsOpponent,
     Least,
+    Narrow,
     Number,
     Product,
     Quantity,
@@ -26,7 +28,7 @@ from judge.cards.instructions import (
     X,
     You,
 )
-from judge.cards.language.nouns.nouns import NP, both, whose_too
+from judge.cards.language.nouns.nouns import NP, both, either, whose_too
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import NUMBERS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, ThatMuch, WayAmount, WayRef
@@ -277,6 +279,14 @@ def _(c: Place, np: NP) -> Quantity | None:
 @rule("each_of", "[<kind:counter_kind>] counter on <what:obj>")
 def _(c: Place, what: Selection, kind: str = "") -> Quantity:
     return Counters(kind, what)
+
+
+@rule("each_of", "<t:typeword> and <f:one_adjective> card in it")
+def _(c: Place, t: Filter, f: Filter) -> Quantity:
+    """Of the cards of the hand that was revealed."""
+    from judge.cards.language.parsing.placeholders import Ref
+
+    return Size(Narrow(Ref(c.end - 1 + c.parser.base, "it", "group"), either(t, f)))
 
 
 @rule("each_of", "basic land type among <np:np>")

@@ -211,9 +211,9 @@ def _scan(text: str, line: int) -> list[Token]:
     return tokens
 
 
-def names_of(name: str) -> list[list[str]]:
-    """The ways in which a card's text may call it, longest first, as raw words."""
-    forms = [name]
+def names_of(name: str, short: bool = False) -> list[list[str]]:
+    """The ways in which a card's text may call it, longest first, as raw words; `short`: its first word is one of them."""
+    forms = [name, *([name.split()[0]] if short else ())]
     if "," in name:
         forms.append(name.split(",")[0])
     titled = _TITLED.match(name)
@@ -342,12 +342,20 @@ def mended(text: str, name: str) -> str:
     return re.sub(r"\s+".join(map(re.escape, name.split())), name.replace("\\", r"\\"), text)
 
 
-def paragraphs(text: str, name: str = "", *, initial: bool = True) -> list[list[Token]]:
+def goes_by_its_first_word(text: str, name: str) -> bool:
+    """Whether the text may call a card by the first word of its name alone: it stands there, capital, without the rest of the name."""
+    first, _, rest = name.partition(" ")
+    if not rest or first.lower() in KNOWN or not first[:1].isupper() or len(first) < 3:
+        return False
+    return re.search(rf"\b{re.escape(first)}\b", text.replace(name, "")) is not None
+
+
+def paragraphs(text: str, name: str = "", *, initial: bool = True, short: bool = False) -> list[list[Token]]:
     """The paragraphs of a card text as tokens; bulleted lines belong to the paragraph before them.
 
     `initial` False: a one-word name at the start of a sentence is a word, not the name ("Exile target creature").
     """
-    forms = names_of(name) if name else []
+    forms = names_of(name, short) if name else []
     out: list[list[Token]] = []
     for number, line in enumerate(clean(text).split("\n"), 1):
         tokens = _scan(line, number)

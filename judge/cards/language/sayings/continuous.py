@@ -6,22 +6,28 @@ from judge.cards.instructions import (
     AllOf,
     Apply,
     Cant,
+    ControlledBy,
+    Cost,
+    CostChange,
     Duration,
     HasCounter,
     HasKeyword,
     HasType,
     InZone,
+    IsState,
     LandTypeWord,
     LoseAbility,
     MayDo,
     Must,
     Not,
     Number,
+    OfKeyword,
     SetPT,
     SetTypes,
     StaticAbility,
     This,
     Value,
+    You,
 )
 from judge.cards.language.say import _, say
 
@@ -48,6 +54,12 @@ say("sentence", "<what:objs> can't be blocked this turn except by two or more cr
 say("static", "untap all <n:permanent_many> during each other player's untap step",
     StaticAbility((Must("untap in others' untap steps"),), _.n),
     "untap all <n:permanent_many> during each other player 's untap step")  # fmt: skip
+say("static", "<k:(equip|cycling)> (costs|cost) you pay cost <m:cost_mana> less",
+    StaticAbility((CostChange("activate", Cost(mana=_.m), False),),
+                  AllOf((InZone("stack"), IsState("activated ability"), OfKeyword(_.k), ControlledBy(You())))),
+    "<k:(equip|cycling)> abilities you (activate|play) cost [up to] <m:cost_mana> less to (activate|play)",
+    "<k:(equip|cycling)> cost cost you [up to] <m:cost_mana> less to play",
+    "<k:(equip|cycling)> abilities cost you [up to] <m:cost_mana> less to play")  # fmt: skip
 say("static", "~ can't have counters put on it", StaticAbility((Cant("have more counters than", HasCounter(), count=Number(0)),), This()))
 say("static", "creatures with landwalk abilities can be blocked as though they didn't have those abilities",
     StaticAbility((MayDo("be blocked despite", HasKeyword("landwalk")),),
