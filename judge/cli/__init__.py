@@ -38,11 +38,12 @@ def main() -> None:
     """The console script `judge`."""
     import sys
 
-    from judge.cli.ending import status_of
+    from judge.cli.ending import heed_signals, status_of
     from judge.cli.terminal import guard_streams
     from judge.support.garbage_collection import collecting_seldom
 
     guard_streams()
+    heed_signals()
     with collecting_seldom():
         status = status_of(lambda: _run(sys.argv[1:]))
     raise SystemExit(status)

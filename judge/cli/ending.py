@@ -6,10 +6,31 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable
 
 STOPPED = 130
+
+
+class Ended(BaseException):
+    """The process was told to end (SIGTERM, SIGHUP): what is under way is put in order first."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+def heed_signals() -> None:
+    """From here on SIGTERM and SIGHUP end a command as an interrupt does, so that nothing half done stays behind."""
+
+    def ended(number: int, frame: object) -> None:
+        raise Ended(number)
+
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) == signal.SIG_DFL:
+            signal.signal(number, ended)
 
 
 def status_of(work: Callable[[], int | None]) -> int:
@@ -23,6 +44,8 @@ def status_of(work: Callable[[], int | None]) -> int:
         return 0  # who read it has read enough
     except SystemExit as leaving:
         return _left(leaving)
+    except Ended as ended:
+        return _said("stopped", 128 + ended.number)
     except KeyboardInterrupt:
         return _said("stopped", STOPPED)
     except (MemoryError, RecursionError) as error:
@@ -33,7 +56,18 @@ def status_of(work: Callable[[], int | None]) -> int:
 
         return _said(unwritten(error.filename or "the output", error).render(), 2)
     except Exception as error:
+        if _cache_was_damaged(error):
+            return status_of(work)
         return _said(_fault(error), 2)
+
+
+def _cache_was_damaged(error: Exception) -> bool:
+    """Whether a command failed on a damaged cache, which is gone now: what it holds is made anew when the command runs again."""
+    if type(error).__module__ != "sqlite3":
+        return False
+    from judge.rulebook.index import discard_damaged
+
+    return discard_damaged()
 
 
 def _left(leaving: SystemExit) -> int:

@@ -29,6 +29,7 @@ from judge.scenario.running.runner import edition_played
 from judge.support.bounds import Bounds as LimitsOfOne
 from judge.support.bounds import Reached, bounded, meter
 from judge.support.edition import BASE, playing
+from judge.support.processes import begun
 from judge.support.scheduling import Scheduler
 
 PATIENCE = 1.5
@@ -239,6 +240,7 @@ _told: Any = None
 
 def _counted_in(told: Any) -> None:
     global _told
+    begun()
     _told = told
 
 

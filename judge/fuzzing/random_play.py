@@ -25,6 +25,7 @@ from judge.fuzzing.saying import sentence
 from judge.fuzzing.sentences_with_holes import QUESTIONS, Filler
 from judge.scenario.file.loading import Script, Step, loads
 from judge.scenario.language.event_language import read_event
+from judge.scenario.running.after_the_run import ARRANGE
 from judge.scenario.running.choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.runner import Runner, Unfinished
@@ -53,7 +54,8 @@ class RandomChooser(ScriptChooser):
     def answer(self, table: Table, decision: Decision) -> Any:
         """An answer: of the scenario, or at random."""
         found = super().answer(table, decision)
-        if found is not None or self.random is None or decision.kind in QUIET or decision.kind in DECLARED:
+        silent = decision.kind in QUIET and decision.kind != ARRANGE
+        if found is not None or self.random is None or silent or decision.kind in DECLARED:
             return found  # a declaration is a sentence of its own
         who = decision.maker or "chance"
         if table.options_now == 1:

@@ -79,6 +79,24 @@ class Index:
         self.connection.close()
 
 
+def discard_damaged() -> bool:
+    """Deletes the indexes in the cache that are damaged, which are then built anew when asked for; whether there was one."""
+    found = False
+    for path in cache_folder().glob("rules-*.sqlite"):
+        try:
+            connection = sqlite3.connect(f"file:{path.as_posix()}?mode=ro&immutable=1", uri=True)
+            try:
+                sound = connection.execute("pragma quick_check").fetchone() == ("ok",)
+            finally:
+                connection.close()
+        except sqlite3.DatabaseError:
+            sound = False
+        if not sound:
+            path.unlink(missing_ok=True)
+            found = True
+    return found
+
+
 def open_index(name: str, files: list[Path], read: Any) -> Index:
     """The index of a text: from the cache, or built with `read()` (which gives its `Rulebook`) and put there."""
     hashed = digest(files)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from judge.rulebook.index import own_index
+from judge.rulebook.index import discard_damaged, own_index
 from judge.rulebook.rulebook import EDITION
 from judge.rulebook.search import search as find
 from judge.rulebook.view import rule_view
@@ -41,5 +41,6 @@ def search(question: str, limit: int) -> dict[str, Any]:
 
 
 def warm() -> None:
-    """Load what the first request would load."""
+    """Load what the first request would load; what is damaged of it is made anew."""
+    discard_damaged()
     search("trample", 1)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -35,7 +37,7 @@ def _elsewhere(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], n
     from multiprocessing import get_all_start_methods, get_context
 
     context = get_context("fork" if "fork" in get_all_start_methods() else "spawn")
-    pool = ProcessPoolExecutor(number, context, _begun)
+    pool = ProcessPoolExecutor(number, context, begun)
     try:
         yield from pool.map(partial(_called, function), items, chunksize=SENT)
     except BrokenProcessPool:
@@ -44,9 +46,21 @@ def _elsewhere(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], n
         pool.shutdown(cancel_futures=True)
 
 
-def _begun() -> None:
-    """An interrupt is for the process that waits for the others: it ends them."""
+def begun() -> None:
+    """An interrupt is for the process that waits for the others: it ends them. They end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """This process is ended when the one that made it is no more, where the system can do that."""
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes
+
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
 
 
 def _called(function: Callable[..., Any], item: tuple[Any, ...]) -> Any:

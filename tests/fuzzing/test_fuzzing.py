@@ -215,3 +215,9 @@ def test_a_failed_game_is_kept_whole_when_its_shrinking_is_stopped(
     assert left.value.exit_code == 1
     assert "1 games, 1 turns, 3 legal events, 0 changes checked, 1 failed" in capsys.readouterr().out
     assert (tmp_path / "seed-3.yaml").read_text() == failed.text(f"{failed.broken} (seed 3)")
+
+
+def test_cards_that_go_to_a_graveyard_together_lie_as_the_written_game_says() -> None:
+    """The words for the order of triggers were read as the order of the cards too: the game of this seed was another when written."""
+    assert play(43, 2).broken is None
+    assert play(44, 2).broken is None

@@ -28,6 +28,21 @@ CREATE TABLE cards (id INTEGER PRIMARY KEY, folded TEXT UNIQUE, name TEXT, recor
 CREATE TABLE names (folded TEXT PRIMARY KEY, id INTEGER) WITHOUT ROWID;
 """
 VERSION = "1"
+DRAFT = ".library-"
+"""How the file of a library under way begins."""
+
+
+def one_at_a_time(folder: Path) -> int:
+    """Waits until no other process holds the lock of a folder, and holds it until the descriptor that is returned is closed, or
+    this process is no more. Where the system has no such locks: -1, at once.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        return -1
+    descriptor = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
+    fcntl.flock(descriptor, fcntl.LOCK_EX)
+    return descriptor
 
 
 def data_home() -> Path:
@@ -62,15 +77,12 @@ class CardStore:
     def __init__(self, path: Path) -> None:
         import sqlite3
 
+        self._path = path
         try:
             self._database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
             version = self._database.execute("SELECT value FROM about WHERE key = 'version'").fetchone()
         except sqlite3.Error as error:
-            raise ScenarioError(
-                f"the card library {str(path)!r} cannot be read: {error}",
-                code="damaged-library",
-                help="import the cards again, or delete the file",
-            ) from error
+            raise damaged(path, error) from error
         if version is None or version[0] != VERSION:
             raise ScenarioError(
                 f"the card library {str(path)!r} was written by another version of the tool",
@@ -95,16 +107,28 @@ class CardStore:
 
     def names(self) -> list[str]:
         """The names of all imported cards, in alphabetical order."""
-        return [row[0] for row in self._database.execute("SELECT name FROM cards ORDER BY folded")]
+        return [row[0] for row in self._rows("SELECT name FROM cards ORDER BY folded")]
 
     def __len__(self) -> int:
-        return int(self._database.execute("SELECT count(*) FROM cards").fetchone()[0])
+        return int(self._rows("SELECT count(*) FROM cards")[0][0])
 
     def _row(self, name: str, columns: str) -> tuple[Any, ...] | None:
-        row: tuple[Any, ...] | None = self._database.execute(
-            f"SELECT {columns} FROM cards JOIN names USING (id) WHERE names.folded = ?", (fold_name(name),)
-        ).fetchone()
-        return row
+        found = self._rows(f"SELECT {columns} FROM cards JOIN names USING (id) WHERE names.folded = ?", fold_name(name))
+        return found[0] if found else None
+
+    def _rows(self, question: str, *values: str) -> list[tuple[Any, ...]]:
+        import sqlite3
+
+        try:
+            return self._database.execute(question, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise damaged(self._path, error) from error
+
+
+def damaged(path: Path, error: Exception) -> ScenarioError:
+    """The error of a library that cannot be read. The file stays where it is."""
+    help = "'judge cards import FILE --replace' makes a new one, and keeps this one beside it"
+    return ScenarioError(f"the card library {str(path)!r} is damaged: {error}", code="damaged-library", help=help)
 
 
 class StoreWriter:
@@ -113,7 +137,7 @@ class StoreWriter:
     def __init__(self, path: Path | None = None, *, keep: bool = True) -> None:
         """`keep`: the cards of the old library stay, unless the new ones bear the same names."""
         self._target = path or store_path()
-        self._keep = keep
+        self._keep, self._damaged = keep, False
 
     def __enter__(self) -> StoreWriter:
         import sqlite3
@@ -121,7 +145,10 @@ class StoreWriter:
 
         try:
             self._target.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(prefix=".library-", suffix=".sqlite", dir=self._target.parent)
+            self._lock = one_at_a_time(self._target.parent)
+            for left in self._target.parent.glob(f"{DRAFT}*"):
+                left.unlink()  # of an import that was killed: nobody else writes now
+            handle, name = tempfile.mkstemp(prefix=DRAFT, suffix=".sqlite", dir=self._target.parent)
         except OSError as error:
             raise unwritten(self._target.parent, error, "set JUDGE_DATA_HOME to a folder that you may write") from error
         os.close(handle)
@@ -130,8 +157,12 @@ class StoreWriter:
         self._database.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;" + _SCHEMA)
         self._database.execute("BEGIN")
         self._database.execute("INSERT INTO about VALUES ('version', ?)", (VERSION,))
-        if self._keep and self._target.is_file():
-            self._copy_old()
+        if self._target.is_file():
+            try:
+                self._look_at_old()
+            except BaseException as error:
+                self.__exit__(type(error), error, None)
+                raise
         return self
 
     def add(self, record: CardRecord, card: bytes | None) -> None:
@@ -153,16 +184,21 @@ class StoreWriter:
                     "UPDATE names SET id = ? WHERE folded = ? AND id NOT IN (SELECT id FROM cards)", (number, fold_name(face.name))
                 )
 
-    def _copy_old(self) -> None:
+    def _look_at_old(self) -> None:
+        """Takes over the cards of the old library; one that is damaged is kept beside the new one, if that is to replace it."""
         import sqlite3
 
+        rows: Iterable[tuple[str, str, bytes, bytes, str]] = ()
         old = sqlite3.connect(f"{self._target.resolve().as_uri()}?mode=ro", uri=True)
         try:
-            rows: Iterable[tuple[str, str, bytes, bytes, str]] = old.execute(
-                "SELECT folded, name, record, card, grammar FROM cards"
-            ).fetchall()
-        except sqlite3.Error:
-            rows = ()
+            if old.execute("PRAGMA quick_check").fetchone() != ("ok",):
+                raise sqlite3.DatabaseError("its pages do not fit together")
+            if self._keep:
+                rows = old.execute("SELECT folded, name, record, card, grammar FROM cards").fetchall()
+        except sqlite3.Error as error:
+            if self._keep:
+                raise damaged(self._target, error) from error
+            self._damaged = True
         finally:
             old.close()
         for row in rows:
@@ -173,9 +209,15 @@ class StoreWriter:
         if kind is None:
             self._database.execute("COMMIT")
         self._database.close()
-        if kind is None:
-            os.replace(self._new, self._target)
-            forget()
-        else:
-            with suppress(OSError):
-                self._new.unlink()
+        try:
+            if kind is None:
+                if self._damaged:
+                    os.replace(self._target, self._target.with_suffix(".damaged"))
+                os.replace(self._new, self._target)
+                forget()
+            else:
+                with suppress(OSError):
+                    self._new.unlink()
+        finally:
+            if self._lock >= 0:
+                os.close(self._lock)

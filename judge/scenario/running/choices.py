@@ -96,6 +96,9 @@ class ScriptChooser:
         if head is None:
             return None
         reader = Reader(table, self.register)
+        if head.arranged and len(waiting) > 1 and reader.read(waiting[1].chosen.answer, decision) is not NO_ANSWER:
+            head.used, head = True, waiting[1]  # it has arranged cards, and what is said next fits: it was meant for no more
+            waiting = waiting[1:]
         if dict(decision.data).get(ONE_BY_ONE) and (taken := self._next_of(head, reader, decision)) is not NO_ANSWER:
             return taken
         found = reader.read(head.chosen.answer, decision)

@@ -1,0 +1,123 @@
+"""The library and the caches come through whatever happens to them: damage, two imports at once, an import that is killed."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parents[2]
+
+
+def pool(path: Path, names: list[str]) -> Path:
+    """A file of cards, one a line."""
+    cards = [
+        {"name": name, "layout": "normal", "cmc": 1.0, "mana_cost": "{G}", "type_line": "Creature — Bear", "power": "2", "toughness": "2",
+         "oracle_text": f"When {name} comes into play, you gain {n % 9 + 1} life.", "set": "tst", "lang": "en", "object": "card"}
+        for n, name in enumerate(names)
+    ]  # fmt: skip
+    path.write_text("\n".join(map(json.dumps, cards)) + "\n", encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> dict[str, str]:
+    return {**os.environ, "JUDGE_DATA_HOME": str(tmp_path / "data"), "JUDGE_CACHE_HOME": str(tmp_path / "cache")}
+
+
+def start(home: dict[str, str], *arguments: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "judge", *arguments]
+    return subprocess.Popen(command, cwd=HERE, env=home, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def run(home: dict[str, str], *arguments: str) -> tuple[int, str, str]:
+    process = start(home, *arguments)
+    out, error = process.communicate(timeout=120)
+    return process.returncode, out, error
+
+
+def test_two_imports_at_once_both_land(home: dict[str, str], tmp_path: Path) -> None:
+    files = [pool(tmp_path / f"{letter}.jsonl", [f"{letter} Bear {n}" for n in range(150)]) for letter in "AB"]
+    started = [start(home, "cards", "import", str(file)) for file in files]
+    for process in started:
+        assert process.wait(timeout=120) == 0
+
+    for name in ("A Bear 7", "B Bear 149"):
+        assert run(home, "card", name)[0] == 0
+    assert [p.name for p in (tmp_path / "data" / "cards").iterdir() if p.name.startswith(".library")] == []
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+def test_a_killed_import_leaves_the_library_no_process_and_no_draft(how: signal.Signals, home: dict[str, str], tmp_path: Path) -> None:
+    run(home, "cards", "import", str(pool(tmp_path / "first.jsonl", ["Old Bear"])))
+    large = pool(tmp_path / "large.jsonl", [f"New Bear {n}" for n in range(6000)])
+    process = start(home, "cards", "import", str(large))
+    folder = tmp_path / "data" / "cards"
+    until = time.monotonic() + 60
+    while not list(folder.glob(".library-*")) and time.monotonic() < until:
+        time.sleep(0.02)
+    time.sleep(0.5)  # in the middle of it, with its processes at work
+    children = subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True, text=True, check=False).stdout.split()
+    process.send_signal(how)
+    _, error = process.communicate(timeout=60)
+
+    assert "Traceback" not in error
+    time.sleep(0.5)
+    assert [pid for pid in children if _runs(pid)] == []
+    assert run(home, "card", "Old Bear")[0] == 0
+    assert run(home, "cards", "import", str(tmp_path / "first.jsonl"))[0] == 0
+    assert list(folder.glob(".library-*")) == []
+    if how is not signal.SIGKILL:
+        assert process.returncode in (130, 143)
+
+
+def _runs(pid: str) -> bool:
+    """Whether a process is there, and is not merely waiting to be taken note of."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_damaged_library_is_said_and_kept(home: dict[str, str], tmp_path: Path) -> None:
+    cards = pool(tmp_path / "cards.jsonl", [f"Bear {n}" for n in range(400)])
+    run(home, "cards", "import", str(cards))
+    library = tmp_path / "data" / "cards" / "library.sqlite"
+    data = bytearray(library.read_bytes())
+    data[4096:] = bytes(len(data) - 4096)
+    library.write_bytes(data)
+
+    for arguments in (("card", "Bear 7"), ("cards", "import", str(cards))):
+        status, _, error = run(home, *arguments)
+        assert (status, "[damaged-library]" in error, "--replace" in error) == (2, True, True)
+    assert library.read_bytes() == data
+    assert run(home, "cards", "import", str(cards), "--replace")[0] == 0
+    assert run(home, "card", "Bear 7")[0] == 0
+    assert library.with_suffix(".damaged").read_bytes() == data
+
+
+@pytest.mark.parametrize("damage", ["empty", "noise", "half", "flaws"])
+def test_damaged_caches_are_built_anew(damage: str, home: dict[str, str], tmp_path: Path) -> None:
+    asked = ("ask", "scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml")
+    before = [run(home, *arguments) for arguments in (("rule", "410.10d"), ("search", "trample"), asked)]
+    for path in (tmp_path / "cache").glob("*.sqlite"):
+        data = bytearray(path.read_bytes())
+        if damage == "flaws":
+            data[5000::97] = bytes(byte ^ 0x5A for byte in data[5000::97])
+        path.write_bytes({"empty": b"", "noise": b"\x07" * 9999, "half": bytes(data[: len(data) // 2]), "flaws": bytes(data)}[damage])
+
+    assert [run(home, *arguments) for arguments in (("rule", "410.10d"), ("search", "trample"), asked)] == before
+
+
+def test_without_a_place_for_caches_the_answers_are_the_same(home: dict[str, str], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    nowhere = {**home, "JUDGE_CACHE_HOME": str(tmp_path / "file" / "x")}
+
+    for arguments in (("rule", "410.10d"), ("search", "trample", "-n", "1")):
+        assert run(nowhere, *arguments) == run(home, *arguments)
