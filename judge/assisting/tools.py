@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 from judge.assisting.scenario_help import canonical_of, errors_of
@@ -88,7 +89,7 @@ def explore(scenario: str, find: str = "") -> dict[str, Any]:
     from judge.exploring.exploration_pages import as_json
 
     try:
-        with bounded(EXPLORING):
+        with bounded(EXPLORING, clock=time.monotonic):
             found: dict[str, Any] = json.loads(as_json(explore_text(scenario, find=find, bounds=Bounds(seconds=EXPLORING.seconds * 0.9))))
     except Reached as reached:
         return _stopped(reached)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -62,7 +63,7 @@ def explore(
     from judge.exploring.tape import Which
 
     seen = sys.stderr.isatty()
-    with reported(), bounded(OfOne(seconds + AFTER, steps, objects, memory)):
+    with reported(), bounded(OfOne(seconds + AFTER, steps, objects, memory), clock=time.monotonic):
         try:
             found = explore_shared(
                 file,

@@ -249,7 +249,8 @@ def _counting_work(number: int, share: Share, parts: int) -> Part:
         _told[3 * number : 3 * number + 3] = [so_far.branches - share.branches, so_far.states, so_far.waiting]
 
     bounds = share.bounds
-    with bounded(LimitsOfOne(max(0.2, (bounds.seconds - share.seconds) * FOR_BRANCHES), memory=max(64, bounds.memory // (parts + 1)))):
+    mine = LimitsOfOne(max(0.2, (bounds.seconds - share.seconds) * FOR_BRANCHES), memory=max(64, bounds.memory // (parts + 1)))
+    with bounded(mine, clock=time.monotonic):
         return work(share, tell)
 
 

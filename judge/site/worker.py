@@ -12,6 +12,7 @@ import os
 import resource
 import sys
 import sysconfig
+import time
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
@@ -40,7 +41,7 @@ ALLOWED = ("os.listdir", "os.scandir", "os.getxattr", "os.listxattr")
 def reply(job: dict[str, Any]) -> tuple[int, bytes]:
     """Do one job; what goes wrong in a scenario is an answer too (status 422)."""
     try:
-        with bounded(Bounds(float(os.environ.get("JUDGE_SERVE_SECONDS", DEFAULT.seconds)))):
+        with bounded(Bounds(float(os.environ.get("JUDGE_SERVE_SECONDS", DEFAULT.seconds))), clock=time.monotonic):
             return _done(job)
     except AskError as error:
         return 422, _json({"ok": False, "errors": errors_data(error.error)})

@@ -11,7 +11,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
@@ -21,6 +21,8 @@ TICK = 0.02
 """Seconds between two looks at time and memory."""
 GRACE = 0.3
 """Seconds that what was interrupted has to put things in order, before it is interrupted again."""
+PATIENCE = 4
+"""How many times its seconds an answer may take on a machine that does other work: its seconds are those of the processor."""
 SPARE = 48 << 20
 """Bytes of memory that answering and showing have where playing has used up all."""
 PLAYING, ANSWERING = 0.6, 0.8
@@ -54,10 +56,10 @@ class Reached(BaseException):
 class Meter:
     """What has been used of some bounds, and until when the part of the work that is under way may go on."""
 
-    def __init__(self, bounds: Bounds, *, timed: bool = True) -> None:
-        self.bounds = bounds
+    def __init__(self, bounds: Bounds, *, timed: bool = True, clock: Callable[[], float] = time.process_time) -> None:
+        self.bounds, self.clock = bounds, clock
         self.timed, self.process = timed, os.getpid()
-        self.began = time.monotonic()
+        self.began, self.latest = clock(), time.monotonic() + bounds.seconds * PATIENCE
         self.until = self.began + bounds.seconds if timed else float("inf")
         self.before = _memory() if timed else 1 << 60
         self.again = 0.0
@@ -72,14 +74,14 @@ class Meter:
     @property
     def seconds(self) -> float:
         """How long the work has taken."""
-        return time.monotonic() - self.began
+        return self.clock() - self.began
 
     def look(self) -> None:
         """Looks at time and memory. Raises Reached."""
-        now = time.monotonic()
+        now = self.clock()
         if now < self.again:
             return
-        if now > self.until:
+        if now > self.until or self.timed and time.monotonic() > self.latest:
             self.again = now + GRACE
             raise Reached("seconds", f"after {max(1, round(self.seconds))} second{'s' * (self.seconds >= 1.5)}")
         if _memory() - self.before > self.bounds.memory << 20:
@@ -118,16 +120,16 @@ def meter() -> Meter:
 
 
 @contextmanager
-def bounded(bounds: Bounds = DEFAULT) -> Iterator[Meter]:
+def bounded(bounds: Bounds = DEFAULT, *, clock: Callable[[], float] = time.process_time) -> Iterator[Meter]:
     """Within the block the work is bounded; inside another such block by what that one has left. The block, or who calls it, has to
-    catch Reached.
+    catch Reached. `clock`: `time.monotonic` where somebody waits for an end in time, and for other processes.
     """
     outer = _NOW.meter
     if outer is not None and (not outer.timed or outer.process != os.getpid()):
         outer = None
-    made = Meter(bounds)
+    made = Meter(bounds, clock=clock if outer is None else outer.clock)
     if outer is not None:
-        made.until = min(made.until, outer.until)
+        made.until, made.latest = min(made.until, outer.until), min(made.latest, outer.latest)
     _NOW.meter = made
     ticking = outer is None and _ticks()
     try:

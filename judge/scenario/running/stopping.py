@@ -24,10 +24,11 @@ def stopped(reached: Reached, table: Table, events: Sequence[EventResult], befor
     under_way = events[-1] if events else None
     where = f" in event {under_way.number} ({under_way.text!r})" if under_way is not None else " before the first event"
     said = [f"stopped{where} {reached.said}"]
-    if growth := grown(before, table.game):
-        said.append(f": {growth}")
+    growth, loss = grown(before, table.game), fallen(before, table.game)
+    if growth or loss:
+        said.append(f": {', '.join(filter(None, (growth, loss)))}")
     parts = ["".join(said)]
-    if _endless(table, since):
+    if not loss and _endless(table, since):
         parts.append("nobody could choose anything but an order of abilities: a mandatory loop that never repeats")
     if left:
         parts.append(f"{left:,} further event{'s' * (left > 1)} did not happen")
@@ -44,6 +45,18 @@ def grown(before: Game, after: Game) -> str:
             found.append((now / max(1, then), f"{what} grew from {then:,} to {now:,}"))
     found.sort(key=lambda each: -each[0])
     return ", ".join(said for _, said in found[:MOST_NAMED])
+
+
+def fallen(before: Game, after: Game) -> str:
+    """Which life totals and libraries fell between two games, in words: what may yet run out."""
+    found = []
+    for name, player in after.players.items():
+        then, cards = before.players[name].life, len(before.library(name))
+        if player.life < then:
+            found.append(f"{name}'s life total fell from {then:,} to {player.life:,}")
+        if len(after.library(name)) < cards:
+            found.append(f"{name}'s library fell from {cards:,} to {len(after.library(name)):,} cards")
+    return ", ".join(found[:MOST_NAMED])
 
 
 def _sizes(game: Game) -> dict[str, int]:
