@@ -7,10 +7,15 @@ from pathlib import Path
 import pytest
 
 from judge.coverage import homes
+from judge.coverage.homes import words
 from judge.rulebook.implementation import Site
 from judge.rulebook.rulebook import load_rulebook
 from judge.support.data_files import PACKAGE
 
+ALIKE = 0.3
+"""How many of the words of a home's docstring are its rule's, at least."""
+TITLE = 3
+"""A rule of no more words is a title, and says nothing."""
 SHARE = 0.99
 """The part of the executed rules with exactly one home in their own section: it may only grow."""
 
@@ -31,8 +36,9 @@ def test_most_executed_rules_have_one_home(executed: list[str]) -> None:
 
 
 def test_numbers_stand_in_marks_and_rows() -> None:
-    """No number stands as a string anywhere else in the engine: there are no exceptions."""
-    found = [(path, *one) for path in sorted((PACKAGE / "engine").rglob("*.py")) for one in homes.number_strings(path.read_text("utf-8"))]
+    """No number stands as a string anywhere else in the engine or in scenarios: there are no exceptions."""
+    paths = sorted(path for room in ("engine", "scenario") for path in (PACKAGE / room).rglob("*.py"))
+    found = [(path, *one) for path in paths for one in homes.number_strings(path.read_text("utf-8"))]
 
     assert found == []
 
@@ -40,6 +46,19 @@ def test_numbers_stand_in_marks_and_rows() -> None:
 def test_homes_ascend_within_a_module() -> None:
     """A rule is found by its number between its neighbours."""
     assert homes.out_of_order() == []
+
+
+def test_a_home_says_its_rule_in_the_words_of_the_restatement() -> None:
+    """Of the words of each home's docstring (its first paragraph) at least three in ten are words of the restatement of its rules."""
+    book = {rule.number: words(rule.text) for rule in load_rulebook()}
+    apart = []
+    for numbers, where, docstring in homes.docstrings():
+        said = words(docstring.split("\n\n")[0])
+        known = frozenset[str]().union(*(book.get(number, frozenset()) for number in numbers))
+        if len(known) > TITLE and len(said & known) < ALIKE * max(1, len(said)):
+            apart.append((where, *numbers, docstring.split("\n")[0]))
+
+    assert apart == []
 
 
 def test_what_a_stray_is() -> None:

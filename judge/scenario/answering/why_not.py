@@ -61,7 +61,7 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
             found.append((0, WhyNot(late, None, why, marks(create)[0])))
         elif not texts:
             name = asker.register.label(card)
-            found.append((0, WhyNot(name, None, f"{name} has no triggered ability", "404.1")))
+            found.append((0, WhyNot(name, None, f"{name} has no triggered ability", marks(look)[0])))
         for text, ability in texts:
             found.append(_why(asker, at, card, text, ability))
     return tuple(w for _, w in sorted(found, key=lambda pair: -pair[0]))

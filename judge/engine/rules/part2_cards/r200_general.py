@@ -23,7 +23,10 @@ OWNERS = (
 """Who owns an object, by what it is."""
 @rule("200.8")
 def need_object(thing: Thing | None, name: str) -> int:
-    """The object that is named. Raises IllegalAction for what is nowhere now, and for a player, who is no object."""
+    """The object that is named: an ability on the stack, card, copy, token, spell or permanent.
+
+    Raises IllegalAction for what is nowhere now, and for a player.
+    """
     if thing is None:
         raise illegal(f"{name} isn't there", kind="gone")
     if not isinstance(thing, int):

@@ -120,7 +120,7 @@ def pay_mana(
     purpose: int | None = None,
     spend: m.Spending = None,
 ) -> tuple[str, ...] | None:
-    """Pays mana: what was said to be spent (`spend`), else the pool and then abilities whose whole cost is {T}.
+    """Pays mana that a spell, ability, rule or effect asks for: from what was said to be spent, the pool, and mana abilities played for it.
 
     Returns the symbols spent, or None when the cost cannot be paid so.
     """
@@ -161,7 +161,7 @@ def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
 @hooks.resolve_triggered.does
 @rule("411.3")
 def resolve_triggered(table: Table, trigger: PendingTrigger) -> None:
-    """It resolves at once, without the stack."""
+    """The triggered mana ability resolves immediately, without waiting for priority."""
     with table.trace.under(trigger.step), by_rule_of(resolve_triggered), by_rule_of(is_triggered_mana_ability):
         hooks.execute(table, trigger.body.effect, trigger.bindings)
 

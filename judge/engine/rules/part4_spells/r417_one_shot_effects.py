@@ -22,7 +22,7 @@ from judge.engine.table.table import Table
 @hooks.execute.does
 @rule("417.1")
 def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
-    """Carries out one instruction, as the ability or cost with these bindings says (413.2b)."""
+    """Does once what one instruction, a one-shot effect of an ability, spell or cost, says."""
     return drive(table, run(table, instruction, bindings))
 
 

@@ -86,7 +86,7 @@ def need_first(players: Sequence[str], player: str) -> None:
 
 @rule("421.4")
 def watch(table: Table) -> None:
-    """After each resolution: three equal rounds without an open choice are a loop that nothing ends, and the game is a draw.
+    """The game is a draw where a loop contains nothing but mandatory actions: seen as a board comes back three times.
 
     A round is equal when the same objects stand in the same zones, above whatever lay on the stack; numbers that only grow (life
     gained) are not compared, unless some player is losing by them.

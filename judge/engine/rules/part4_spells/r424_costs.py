@@ -287,7 +287,7 @@ def pay(
     spend: m.Spending = None,
     mana: citing | None = None,
 ) -> Bindings | None:
-    """Pays a cost in full; the bindings with what was paid (sacrificed, discarded ...), or None when it cannot be paid.
+    """Pays a cost, whoever pays it getting the chance to play mana abilities for a mana payment; the bindings with what was paid, or None.
 
     `spend`: exactly this mana pays its mana part; `mana`: by what rules mana abilities may be played for it. Nothing is paid when a
     part cannot be: the caller's `table.whole()` takes back what was.

@@ -31,7 +31,7 @@ def revealed(table: Table, cards: tuple[Thing, ...], bindings: Bindings) -> tupl
 @executes(e.IfDone)
 @rule("424.6")
 def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
-    """Asks whether it was chosen or started, whatever events came of it.
+    """Checks whether a player started to pay a mandatory cost or chose to pay an optional one, no matter what events took place.
 
     What somebody must do and cannot in full is no cost that is paid (424.2): "if you do" asks for the whole. "Sacrifice two Swamps. If
     you can't, ..." is done as far as it goes, and was not done.

@@ -18,7 +18,9 @@ from judge.engine.table.table import Table
 @hooks.end_the_turn.does
 @rule("509.1")
 def end_the_turn(table: Table) -> None:
-    """The steps of 509.1, in order; nobody gets priority, and nothing that triggered goes onto the stack (509.2)."""
+    """Ends the turn by an effect, through these steps in order; nobody gets priority, and nothing that triggered goes onto the stack
+    (509.2).
+    """
     _empty_stack(table)
     _check_once(table)
     turn = table.game.turn

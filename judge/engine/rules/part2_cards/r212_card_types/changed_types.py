@@ -47,7 +47,7 @@ def keeps_types(part: e.SetTypes) -> bool:
 
 @rule("212.1d")
 def with_supertypes(supertypes: frozenset[str], change: TypeChange) -> frozenset[str]:
-    """The supertypes after a change of types: prior ones stay."""
+    """The supertypes after a change of card types or subtypes: it leaves them as they are."""
     return kept(supertypes, change.supertypes)
 
 

@@ -16,7 +16,7 @@ from judge.engine.table.table import Table
 
 @rule("212.2i")
 def can_equip(table: Table, id: int, host: Thing | None, wanted: str) -> Verdict:
-    """Whether an Equipment (`wanted`: creature) or a Fortification (`wanted`: land) may be attached to a thing."""
+    """Whether an Equipment can equip a creature (or a Fortification a land): not itself, and not while it is a creature itself."""
     if not isinstance(host, int) or host not in table.game.objects or table.game.objects[host].zone != IN_PLAY:
         return denied("what it is attached to is not in play")
     if host == id or "creature" in table.view.chars(id).types:

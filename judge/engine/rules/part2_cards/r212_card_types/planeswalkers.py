@@ -45,6 +45,6 @@ def of_one_type(table: Table, id: int) -> tuple[int, ...]:
 
 @rule("212.9e")
 def attackable(table: Table, player: Thing) -> tuple[int, ...]:
-    """The planeswalkers that can be attacked besides the player who controls them, in the order in which they came into play."""
+    """The planeswalkers of a player that can be attacked."""
     walkers = census(table.game, table.view).planeswalkers
     return tuple(id for id in walkers if table.view.chars(id).controller == player)

@@ -148,11 +148,15 @@ def may_fight(table: Table, thing: Thing, doing: str, whom: Sequence[Thing] | No
 
 @rule("306.3a")
 def is_fighter(table: Table, id: int, how: str) -> bool:
+    """Whether a permanent put into play attacking or blocking is a creature; a noncreature permanent is never considered to attack or
+    block.
+    """
     return is_creature(table, id) or _never_in_combat(table, id, how)
 
 
 @rule("306.3b")
 def _is_attackers_own(table: Table, id: int) -> bool:
+    """Whether a creature put into play attacking is under the control of an attacking player; else it is never considered attacking."""
     combat = table.game.combat
     assert combat is not None
     return table.view.chars(id).controller in table.game.together(combat.attacking_player) or _never_in_combat(table, id, "attacking")
@@ -160,6 +164,9 @@ def _is_attackers_own(table: Table, id: int) -> bool:
 
 @rule("306.3c")
 def may_block_it(table: Table, id: int, attacker: int) -> bool:
+    """Whether the creature that it would block attacks its controller, or a planeswalker of that player; else it is never considered
+    blocking.
+    """
     return attacks_side(table, attacker, table.view.chars(id).controller or "") or _never_in_combat(table, id, "blocking")
 
 

@@ -91,7 +91,7 @@ def normal(division: Sequence[tuple[Thing, int]]) -> Division:
 
 @rule("310.2")
 def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
-    """Why an assignment of all strikers is not legal; None when it is."""
+    """Why combat damage may not be divided so among the legal recipients; None when it may."""
     by_id = {s.id: s for s in all_strikers}
     for s in all_strikers:
         if s.team and (refusal := r606_7_team_combat.to_one_player(table, s.id, s.team, assigned.get(s.id, ()))) is not None:

@@ -31,7 +31,7 @@ from judge.errors import IllegalAction
 
 @rule("403.1")
 def play_ability(table: Table, player: str, source: int, instance: AbilityInstance, *, during_resolution: bool = False) -> int | None:
-    """Plays an activated ability; a mana ability resolves at once and gives None (411.1)."""
+    """Plays an activated ability: its player pays the activation cost; a mana ability resolves at once and gives None (411.1)."""
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     mana_ability = is_mana_ability(ability)

@@ -63,7 +63,7 @@ def onto_the_stack(table: Table, put: Callable[[], int]) -> int:
 
 @rule("409.1b")
 def announced_choices(table: Table, announced: Announcement, choose: Callable[[], R]) -> R:
-    """Modes, X, and how it will be paid for are chosen, and stay among the reasons of what the object will do."""
+    """The player announces modes, X and how the spell or ability will be paid for; that stays among the reasons of what it will do."""
     chosen = choose()
     announced.note_choices(table)
     return chosen

@@ -91,7 +91,7 @@ def play_spell(
     face_down: bool = False,
     half: int | None = None,
 ) -> int:
-    """Plays a spell by the steps of 409.1; gives its number on the stack. `cost`: paid rather than the mana cost."""
+    """Plays a spell by these steps, in order; gives its number on the stack."""
     timed = may_begin(table, player, id, during_resolution=during_resolution, face_down=face_down, half=half)
     origin = table.game.objects[id].zone
     permitted = [] if during_resolution else permissions(table, player, table.game.objects[id])

@@ -14,7 +14,8 @@ from judge.engine.table.table import Table
 
 @rule("413.2d")
 def lockstep(table: Table, runnings: Sequence[Running]) -> Generator[Act, Event, tuple[Outcome, ...]]:
-    """Several executors side by side: the choices of each in the order given, then what they do as one event, and so on."""
+    """Action by action: choices for the first are made in the order given, then it is processed simultaneously for all players, and so on.
+    """
     outcomes: dict[int, Outcome] = {}
     events: dict[int, Event] = {}
     while True:

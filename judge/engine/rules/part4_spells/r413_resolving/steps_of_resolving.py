@@ -90,7 +90,9 @@ def _keyword_rules(info: StackInfo) -> tuple[str, ...]:
 
 @rule("413.2")
 def _steps(table: Table, obj: Obj, info: StackInfo) -> None:
-    """Targets first (413.2a), then the "if" of a triggered ability (410.8), then the instructions, then it leaves the stack."""
+    """Takes the steps in which a spell or ability resolves: targets, the "if" of a triggered ability, the instructions, and then it leaves
+    the stack.
+    """
     now = as_it_reads(table.view, obj.id, info)
     with citing(*(marks(change_words) if now is not info else ())):
         _follow_steps(table, obj, now)

@@ -10,7 +10,7 @@ from judge.engine.table.table import Table
 
 @rule("418.1")
 def control_changed(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
-    """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
+    """Modifies the control of an object: the permanent is new to its controller (212.3f) and others may trigger on it."""
     table.note_object(id, since=table.game.begun, phased_in=False)
     lost = LoseControl(subject=id, player=old)
     gained = GainControl(subject=id, player=new)

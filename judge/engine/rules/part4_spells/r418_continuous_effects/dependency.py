@@ -272,7 +272,7 @@ class Order:
 
     @rule("418.5c")
     def judge(self) -> None:
-        """Which effect waits for which, found by trying each that could matter to another, as things stand now."""
+        """Which effect depends on which in the same layer, found by applying each other one that could change what it does, or to what."""
         self.waits = {}
         read = self.read = NONE.union(*(reads(effect) for effect in self.pending))
         for on in self.pending if len(self.pending) > 1 else ():

@@ -22,7 +22,7 @@ from judge.engine.table.table import Table
 
 @rule("418.3c", *COUNTED_ONCE.rules)
 def fixed(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
-    """A part with its numbers, words and players determined now; the text of granted abilities keeps its own numbers."""
+    """A part of a continuous effect with its variables, words and players determined just once, on resolution."""
     handler = FIXED.get(type(part))
     part = handler(table, part, bindings) if handler is not None else part
     return _words(table, part, bindings)

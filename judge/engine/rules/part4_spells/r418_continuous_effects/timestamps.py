@@ -21,7 +21,7 @@ ADDING = (e.ModifyPT, e.GainAbility)
 
 @rule("418.5e")
 def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ...]) -> None:
-    """Orders what came into play or became attached in one event, where that order can be told by what continuous effects do."""
+    """Orders the timestamps of objects that entered a zone, or became attached, at the same time, where effects can tell that order."""
     things = [o.affected() for o in occurred if isinstance(o, Move | Attach)]
     objects = table.game.objects
     fresh = tuple(

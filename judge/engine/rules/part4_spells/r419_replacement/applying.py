@@ -166,7 +166,7 @@ def unpreventable(o: Damage) -> bool:
 
 @rule("419.2")
 def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -> Occurrence | None:
-    """The occurrence after one effect; None when nothing of it is left."""
+    """The event as one replacement or prevention effect leaves it, applied as it happens; None when nothing of it is left."""
     o = o.with_(used=o.used | {key_of(active)})
     if isinstance(active.part, e.Prevent):
         assert isinstance(o, Damage)

@@ -60,7 +60,9 @@ class _Item(msgspec.Struct):
 
 @rule("419.1")
 def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
-    """Lets every effect that applies change the event, until none is left (419.9a)."""
+    """Lets each replacement or prevention effect that watches for this event change it completely or partially, until none is left
+    (419.9a).
+    """
     replaced = Replaced([], [], {})
     if any(isinstance(o, PhaseOut) for o in occurrences):
         occurrences = phasing_out(table, occurrences)
@@ -177,7 +179,9 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
 
 @rule("419.3")
 def _this_time(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[ActivePart]:
-    """What this event has used up already, for the rest of the damage that is dealt at the same time, by the same source if by one."""
+    """What this event has used up of an effect already, which lasts until it is used up, for the rest of the damage that comes at the same
+    time.
+    """
     for active, source in replaced.at_once if isinstance(o, Damage) else ():
         ctx = table.context(active.bindings.with_(event=o))
         if source in (None, o.subject) and key_of(active) not in o.used and applies(ctx, active, o):
@@ -252,7 +256,7 @@ def _no_damage(table: Table, o: Occurrence) -> None:
 
 @rule("419.6a")
 def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
-    """The effects that would apply to an occurrence and have not had their opportunity, in timestamp order."""
+    """The effects that would apply to an event and have not had their one opportunity, in timestamp order."""
     game, look = entering.as_it_would_exist(table, o)
     own = entering.own_effects(table, o, look) if isinstance(look, entering.Overlay) else ()
     found: list[ActivePart] = []

@@ -18,7 +18,7 @@ from judge.engine.table.table import Table
 @executes(e.Tap, e.TapOthers)
 @rule("501.7a")
 def tap(table: Table, tap: e.Tap | e.TapOthers, bindings: Bindings) -> Running:
-    """Untapped permanents are tapped; those that are tapped to pay are chosen among untapped ones."""
+    """Taps permanents, turning them sideways; those that pay by it are chosen among the upright ones."""
     what = untapped(tap.what) if isinstance(tap, e.TapOthers) else tap.what
     return (yield from _turned(table, what, tap.bind, bindings, tapped=True))
 

@@ -34,7 +34,7 @@ def under(obj: Obj) -> str:
 
 @rule("502.15")
 def ways(to: str) -> tuple[str, Callable[[Game, list[int]], list[Occurrence]]]:
-    """What an instruction to phase does: permanents phase out, and what is phased out phases in."""
+    """What phasing an instruction asks for: out of play, or in."""
     return (IN_PLAY, phase_out) if to == "out" else (PHASED_OUT, phase_in)
 
 
@@ -81,7 +81,7 @@ def damage_left(obj: Obj) -> int:
 
 @rule("502.15f")
 def perform_phase_in(table: Table, before: Game, game: Game, o: PhaseIn) -> tuple[Game, Occurrence] | None:
-    """The same object is in play again, with its timestamp, its status and its host; it may attack and use {T} at once."""
+    """The card comes back into play from the phased-out zone as the same permanent that left."""
     obj = game.object(o.subject)
     if obj is None or obj.zone != PHASED_OUT:
         return None
@@ -122,7 +122,7 @@ def _without(bindings: Bindings, id: int) -> Bindings:
 
 @rule("502.15h")
 def perform_phase_out(table: Table, before: Game, game: Game, o: PhaseOut) -> tuple[Game, Occurrence] | None:
-    """The permanent goes to the phased-out zone: damage is removed, everything else is remembered (502.15h)."""
+    """The permanent phases out, and the card remembers the state in which it left play: counters, choices, status and controller."""
     obj = game.object(o.subject)
     if obj is None or obj.zone != IN_PLAY:
         return None

@@ -65,6 +65,9 @@ def splice(table: Table, announced: Announcement) -> tuple[int, ...]:
 
 @rule("502.40b")
 def _spliced(table: Table, announced: Announcement, costs: dict[int, e.Cost]) -> tuple[int, ...]:
+    """The cards that are spliced onto the spell: no card more than once, all revealed at the same time, in the order that their player
+    chooses.
+    """
     player, options = announced.player, SetOf(tuple(costs), 0, len(costs))
     data = (("what", "splice"), ("thing", announced.id))
     chosen: tuple[int, ...] = table.ask(Decision("splice", player, options, paragraph("splice"), data, source=announced.id))

@@ -63,5 +63,7 @@ def needed(table: Table, id: Thing, source: int, total: int) -> int:
 def refused_together(
     table: Table, past: Iterable[tuple[int, Thing, tuple[Thing, ...]]], assigned: Assigned
 ) -> IllegalAction | None:
-    """Why damage may not go past the blockers, the damage of all attackers being counted together: `past`, (attacker, whom, blockers)."""
+    """Why the damage of attacking creatures with trample may not be assigned so, the damage of all of them taken together: `past`,
+    (attacker, whom, by how much).
+    """
     return next(filter(None, (past_blockers_refused(table, *one, assigned) for one in past)), None)
