@@ -113,8 +113,8 @@ _SMALL = frozenset(
     re.findall(
         r"\w+",
         "a all an and another any are as at be been but by can each for from had has have he her his if in into is it its may no not of on "
-        "one only or other out she so such than that the their them then there these they this those to up was were what when where whether "
-        "which who whom whose will with would",
+        "one only or other out she so such than that the their them then there these they this those to up was were what when where "
+        "whether which who whom whose will with would",
     )
 )
 
