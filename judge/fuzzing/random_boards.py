@@ -14,6 +14,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.meaning_by_edition import as_played
+from judge.engine.rules.part6_multiplayer.r606_two_headed_giant import TWO_HEADED_GIANT
 from judge.errors import JudgeError
 from judge.support.edition import BASE, CURRENT
 
@@ -51,6 +52,11 @@ class Board(msgspec.Struct):
         return msgspec.structs.replace(self, zones=zones)
 
 
+def _life(board: Board) -> dict[str, int]:
+    """What is said of a player's life total where nothing is known of it: nothing, where teams share one."""
+    return {} if board.variant == TWO_HEADED_GIANT.name else {"life": 20}
+
+
 class Said(msgspec.Struct, frozen=True):
     """One event of a game as a sentence, with the choices that were made in it."""
 
@@ -67,7 +73,7 @@ def scenario(board: Board, events: list[Said], title: str, questions: list[str] 
     lines.append("players:")
     for player, zones in board.zones.items():
         lines.append(f"  {player}:")
-        lines += [f"    {key}: {_said(value)}" for key, value in {"life": 20, **board.facts.get(player, {})}.items()]
+        lines += [f"    {key}: {_said(value)}" for key, value in {**_life(board), **board.facts.get(player, {})}.items()]
         lines += [f"    {zone}: {_said(cards)}" for zone, cards in zones.items() if cards]
     lines += [f"stack: {_said(board.stack)}"] if board.stack else []
     lines += [f"turn: {_said(board.turn)}", "events:" if events else "events: []"]
@@ -213,12 +219,17 @@ def random_board(random: Random) -> Board:
         variant, teams = _table(random, players, options)
         for player, team in teams.items():
             facts[player]["team"] = team
+            if variant == TWO_HEADED_GIANT.name:
+                del facts[player]["life"]
     edition = CURRENT.edition.date if CURRENT.edition is not BASE else ""
     return Board(zones, facts, {"player": random.choice(players), "step": random.choice(STARTS)}, options, edition=edition, variant=variant)
 
 
 def _table(random: Random, players: tuple[str, ...], options: list[str]) -> tuple[str, dict[str, str]]:
     """The variant and the teams of a table of more than two players; now and then with a range of influence among its options."""
+    if len(players) == 4 and random.random() < 0.4:
+        options.clear()
+        return TWO_HEADED_GIANT.name, {player: ("Red", "Blue")[at // 2] for at, player in enumerate(players)}
     if random.random() < 0.5:
         options.append(f"range of influence {random.choice((1, 1, 2))}")
     if len(players) % 2 or random.random() < 0.4:

@@ -33,7 +33,8 @@ def sentence(table: Table, register: Register, random: Random, tired: bool) -> s
     state = table.game
     if state.priority is None or tired or random.random() < _patience(table):
         return "all pass"
-    return speaker.act(state.priority if random.random() < 0.85 else random.choice(state.alive))
+    who = state.priority if not state.heads else random.choice(state.together(state.priority))
+    return speaker.act(who if random.random() < 0.85 else random.choice(state.alive))
 
 
 def _patience(table: Table) -> float:
@@ -105,7 +106,8 @@ class Speaker:
 
     def _creatures(self, player: str) -> list[int]:
         table = self.table
-        own = (i for i in table.game.in_play if table.controller(i) == player and self.named(i))
+        side = table.game.together(player)
+        own = (i for i in table.game.in_play if table.controller(i) in side and self.named(i))
         return [i for i in own if "creature" in table.view.chars(i).types]
 
     # ------------------------------------------------------------------------------------------------------------- acting
@@ -182,7 +184,7 @@ class Speaker:
     def _fits_now(self, player: str, id: int) -> bool:
         """Whether it is a time for a card of its kind, and there may be mana for it: what it really takes the rules will say."""
         state, chars = self.table.game, self.table.view.chars(id)
-        own_main = state.turn.player == player and state.turn.step in MAIN and not state.stack
+        own_main = player in state.active and state.turn.step in MAIN and not state.stack
         if "land" in chars.types:
             return own_main and not state.players[player].lands_played
         timely = own_main or "instant" in chars.types or "flash" in self._keywords(id) or state.objects[id].zone != HAND
@@ -194,7 +196,7 @@ class Speaker:
             return False
         if ability.cost.tap and (obj.tapped or obj.since == state.turn.number):
             return False
-        own_main = state.turn.player == player and state.turn.step in MAIN and not state.stack
+        own_main = player in state.active and state.turn.step in MAIN and not state.stack
         only_then = ability.sorcery or ability.cost.loyalty is not None
         return (own_main or not only_then) and mana_costs.generic(mana_costs.bare(ability.cost.mana)) <= self._mana(player)
 

@@ -27,12 +27,12 @@ def read_choice(text: str, lexicon: Lexicon, place: Place | None = None) -> Choo
     start = scan.at
     player: str | None = None
     found = scan.lexicon.longest(scan.folded, 0)
-    end = found.end if found and found.kind == "player" else len(CHANCE) if scan.sees(CHANCE) else 0
+    end = found.end if found and found.kind in ("player", "team") else len(CHANCE) if scan.sees(CHANCE) else 0
     if end:
         scan.at = end
         scan.skip()
         if scan.take("chooses:", "chooses", ":"):
-            player = found.name if found and found.kind == "player" else CHANCE
+            player = found.name if found and found.kind in ("player", "team") else CHANCE
         else:
             scan.at = start
     return Chooses(player, read_answer(scan, player), span=scan.span(start, len(scan.folded)))
