@@ -28,9 +28,11 @@ from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applie
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
+from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember, without_memory
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import leave_out, nearest_to_choose, within_reach_of
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import one_defending_player
 from judge.engine.rules.part6_multiplayer.r606_7_team_combat import one_of_two
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
@@ -189,7 +191,7 @@ def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N,
 
 def resolve(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[Thing, ...]:
     """The things that a selection names, its choices being made now."""
-    if table.game.heads:
+    if table.game.heads or table.game.options:
         selection, bindings = one_of_each_team(table, selection, bindings)
     if isinstance(selection, t.Choose) and not mentions(selection.filter, t.Choose):
         return choose(table, selection, bindings)
@@ -212,6 +214,12 @@ def one_of_each_team(table: Table, node: N, bindings: Bindings) -> tuple[N, Bind
         if not isinstance(part, t.Players) or part.which not in ("defending", "attacking"):
             return part
         team = tuple(p for p in select(table.context(now), part) if isinstance(p, str))
+        if part.which == "defending" and several_defend(table.game):
+            sources = select(table.context(now), part.of if part.of is not None else t.This())
+            one = one_defending_player(table, sources, now)
+            if one is not None:
+                now = now.bind("defending player", (one,))
+                return t.Bound("defending player")
         if len(team) < 2:
             return part
         key = f"{part.which} player of {table.game.side(team[0])}"
@@ -249,7 +257,7 @@ def amount(
         return quantity.value
     if mentions(quantity, t.AsTurnBegan):
         quantity = board_as_turn_began.supposed(table, quantity, bindings)
-    if table.game.heads:
+    if table.game.heads or table.game.options:
         quantity, bindings = one_of_each_team(table, quantity, bindings)
     quantity, bindings = asked(table, quantity, bindings)
     ctx = table.context(bindings)

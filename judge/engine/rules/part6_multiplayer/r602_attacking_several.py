@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Combat, Game
+from judge.engine.game.state import Bindings, Combat, Game, Thing
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 
 
@@ -14,6 +15,28 @@ def all_defend(table: Table, player: str, rivals: tuple[str, ...]) -> None:
     """All the attacking player's opponents are defending players."""
     table.note(combat=Combat(attacking_player=player, defending=rivals))
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals)
+
+
+@rule("602.2a")
+def one_defending_player(table: Table, sources: tuple[Thing, ...], bindings: Bindings) -> str | None:
+    """Of which defending player a one-shot effect speaks whose source attacks nobody: of one, whom its controller chooses.
+
+    None where it is about an attacking creature, whose defending player is the one it attacks, or where there are not several.
+    """
+    combat = table.game.combat
+    if combat is None or not several_defend(table.game) or any(x in combat.attackers for x in sources):
+        return None
+    seen = {x: table.context(bindings).view(x) for x in sources}
+    if any(view is not None and view.combat.get("attacking") is not None for view in seen.values()):
+        return None
+    defending = tuple(d for d in combat.defending if isinstance(d, str))
+    if len(defending) < 2:
+        return None
+    known = table.under_way.one_of_team
+    if defending not in known:
+        data = (("what", "defending player"),)
+        known[defending] = table.ask(Decision("choose", bindings.you, OneOf(defending), data=data, source=bindings.this))
+    return known[defending]
 
 
 EACH_ITS_OWN = When("each attacking creature attacks a player of the attacking player's choice", several_defend, rule="602.3")
