@@ -49,8 +49,15 @@ class Under(msgspec.Struct, frozen=True):
     changed: tuple[ChangedValue, ...] = ()
     unknown: tuple[ChangedValue, ...] = ()
     error: str = ""
+    kept: tuple[str, ...] = ()
     later: bool = False
     """Whether it cannot be asked because a card of it came later."""
+
+
+    @property
+    def wrong(self) -> bool:
+        """Whether a value is not explained by any change, or contradicts what was kept."""
+        return any(not one.changes or one.question in self.kept for one in self.unknown)
 
 
 def under(path: str, edition: str) -> Under:
@@ -82,7 +89,8 @@ def under(path: str, edition: str) -> Under:
         ChangedValue(d.question, d.values[BASE.date], d.values[edition], tuple(change.name for change in d.changes))
         for d in compared.differences
     )
-    return Under(path, found, tuple(one for one in found if dict(kept.get(one.question, {})) != one.plain()))
+    unknown = tuple(one for one in found if dict(kept.get(one.question, {})) != one.plain())
+    return Under(path, found, unknown, kept=tuple(kept))
 
 
 def _came_later(error: JudgeError) -> bool:
