@@ -203,10 +203,9 @@ class ClausePlan:
                     return option
         for option in options.items():
             obj = table.obj(option[1]) if option[1] is not None else None
-            if fold(option[0]) == fold(by.name) or (obj is not None and obj.card in cards and option[0] == ""):
-                self.used.add("by")
-                return option
-            if obj is not None and obj.card in cards:
+            if fold(option[0]) == fold(by.name) or (obj is not None and obj.card in cards):
+                if self._way_meant(table, decision) not in (None, option):
+                    raise IllegalAction("these are two alternative costs, and one at the most can be applied to a spell", rule=decision.rule)
                 self.used.add("by")
                 return option
         raise IllegalAction(f"{by} is no alternative cost of it", rule=decision.rule)

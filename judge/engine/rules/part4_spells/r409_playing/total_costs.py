@@ -159,11 +159,15 @@ def _times(table: Table, announced: Announcement, active: ActivePart, part: e.Co
 
 
 def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool) -> int:
-    """A coloured symbol takes away one of its colour, else (unless the text speaks of coloured mana only) generic mana."""
+    """A coloured symbol takes away one of its colour, else (unless the text speaks of coloured mana only) generic mana.
+
+    A hybrid symbol of the cost is announced as the half that is taken away: nobody pays more than has to be paid (409.1b).
+    """
     generic -= m.generic(less)
     for symbol in m.without_generic(less):
-        if symbol in rest:
-            rest.remove(symbol)
+        hybrid = next((each for each in rest if symbol in each.split("/")), None)
+        if symbol in rest or hybrid is not None:
+            rest.remove(symbol if symbol in rest else hybrid or symbol)
         elif not colored:
             generic -= 1
     return generic
