@@ -205,7 +205,8 @@ class ClausePlan:
             obj = table.obj(option[1]) if option[1] is not None else None
             if fold(option[0]) == fold(by.name) or (obj is not None and obj.card in cards):
                 if self._way_meant(table, decision) not in (None, option):
-                    raise IllegalAction("these are two alternative costs, and one at the most can be applied to a spell", rule=decision.rule)
+                    two = "these are two alternative costs, and one at the most can be applied to a spell"
+                    raise IllegalAction(two, rule=decision.rule)
                 self.used.add("by")
                 return option
         raise IllegalAction(f"{by} is no alternative cost of it", rule=decision.rule)
