@@ -55,13 +55,16 @@ def located(zone: Any) -> str:
     return f"in the {zone}" if zone in ("library", "hand", "graveyard") else f"on the {zone}" if zone == "stack" else str(zone)
 
 
+NOUNS = ("spell", "permanent", "token", "card", "copy")
+"""States that are nouns."""
+
 _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] = {
     "isn't of the type": (("type",), lambda d: f"isn't {_with_article(str(d['type']))}"),
     "isn't of the colour": (("color",), lambda d: f"isn't {d['color']}"),
     "lacks the keyword": (("keyword",), lambda d: f"lacks {d['keyword']}"),
     "is": ((), lambda d: _quality(d.get("filter"))),
     "is another thing": (("name",), lambda d: f"is {d['name']}, which is not what is spoken of"),
-    "isn't in that state": (("state",), lambda d: f"isn't {d['state']}"),
+    "isn't in that state": (("state",), lambda d: f"isn't {'a ' if d['state'] in NOUNS else ''}{d['state']}"),
     "isn't in the zone": (("zone", "now"), lambda d: f"isn't {located(d['zone'])} but {located(d['now'])}"),
     "has another name": (("name",), lambda d: f"isn't called {d['name']}"),
     "is controlled by another": (("controller",), lambda d: f"is controlled by {d['controller']}"),

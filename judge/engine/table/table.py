@@ -171,7 +171,8 @@ class Table:
         if isinstance(refused, Verdict):
             return IllegalAction(f"that can't be paid: {refused.said}", rule=refused.rule or decision.rule, facts=refused.facts)
         things = answer if isinstance(answer, tuple) else (answer,)
-        said = " and ".join(self.name(x) if isinstance(x, int) and not isinstance(x, bool) else str(x) for x in things)
+        number = decision.kind in ("x", "number")
+        said = " and ".join(self.name(x) if isinstance(x, int) and not isinstance(x, bool) and not number else str(x) for x in things)
         together = "are no legal choice together" if len(things) > 1 else "is not a legal choice"
         return IllegalAction(f"{said} {together}", rule=decision.rule)
 
