@@ -60,7 +60,7 @@ def _(c: Place) -> Limits:
     return Limits(limit=1)
 
 
-@rule("limit", "as a sorcery", "any time you could (play|cast) a sorcery")
+@rule("limit", "as a sorcery", "if you could (play|cast) a sorcery", "any time you could (play|cast) a sorcery")
 def _(c: Place) -> Limits:
     return Limits(sorcery=True)
 

@@ -100,6 +100,10 @@ _PHRASES = {
     "any target": "target creature or player",
     "player or planeswalker": "player",
     "play lands and cast spells": "play cards",
+    "take another turn after this one": "take an extra turn after this one",
+    "as though it has flying": "as though it had flying",
+    "one of your opponents": "an opponent",
+    "only any opponent may play this ability": "only any opponent may activate this ability",
     "base power and base toughness": "base power and toughness",
     "don't or can't make an exchange": "don't make an exchange",
     "block up to": "block",
@@ -315,6 +319,9 @@ def _measured(tokens: list[Token]) -> list[Token]:
         words = [t.word for t in tokens[at : at + 5]]
         if token.word in ("value", "power", "toughness") and words[2:4] == ["or", "more"] and words[1].isdigit():
             tokens[at + 3].word = "greater"
+        elif token.word.isdigit() and words[1:3] == ["damage", "or"] and words[3:4] in (["less"], ["more"]):  # "3 damage or less"
+            for place, word in zip(range(at + 1, at + 4), ("or", words[3], "damage"), strict=True):
+                tokens[place].word = word
         elif token.word in ("value", "power", "toughness") and words[1:4] == ["no", "greater", "than"] and words[4:] and words[4].isdigit():
             for place, word in zip(range(at + 1, at + 4), (words[4], "or", "less"), strict=True):
                 tokens[place].word = word
@@ -368,4 +375,30 @@ def paragraphs(text: str, name: str = "", *, initial: bool = True, short: bool =
             out[-1].extend(tokens)
         else:
             out.append(tokens)
+    for made, said, meant in _CHOSEN_ONCE:
+        if any(_has(tokens, "as ~ enter") and _has(tokens, made) for tokens in out):
+            for tokens in out:
+                if not _has(tokens, made):
+                    _reworded(tokens, said.split(), meant.split())
     return out
+
+
+_CHOSEN_ONCE = (
+    ("name a card", "with that name", "with the chosen name"),
+    ("name a nonland card", "with that name", "with the chosen name"),
+    ("choose a creature type", "of that type", "of the chosen type"),
+    ("choose a color", "of that color", "of the chosen color"),
+)
+"""What a card chooses as it comes into play, what its other paragraphs may call that, and the words of the edition for it (407)."""
+
+
+def _has(tokens: list[Token], words: str) -> bool:
+    return f" {words} " in f" {' '.join(token.word for token in tokens)} "
+
+
+def _reworded(tokens: list[Token], said: list[str], meant: list[str]) -> None:
+    """Puts as many other words in the place of some."""
+    for at in range(len(tokens) - len(said) + 1):
+        if [token.word for token in tokens[at : at + len(said)]] == said:
+            for token, word in zip(tokens[at:], meant, strict=False):
+                token.word = word

@@ -49,6 +49,7 @@ def _selected(to: Selection) -> Filter | None:
     "command",
     "prevent the next <n:quantity> damage that would be dealt to <to:any> this turn",
     "prevent the next <n:quantity> damage that would be dealt this turn to <to:any>",
+    "prevent the next <n:quantity> damage to <to:any> this turn",
 )
 def _(c: Place, n: Quantity, to: Selection) -> Instruction | None:
     filter = _selected(to)

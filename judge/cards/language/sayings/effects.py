@@ -70,7 +70,7 @@ say("effect", "simultaneously untap <a:objs> and tap <b:objs>", Simultaneously((
 say("effect", "prevent the next <n:quantity> damage that would be dealt this turn to <to:any> , divided as you choose",
     ForEach(_.to, "each target", Apply(Together(()), (Prevent(EventPattern("damage", other=IsAmong(Bound("each target"))),
                                                               Divided(_.n, Bound("each target"))),), Duration("end of turn"))))  # fmt: skip
-say("player does", "sacrifice half the <n:permanent_many> , rounded up", Sacrifice(Choose(_.n, Half(Count(_.n), True), _.who), _.who))
+say("effect", "sacrifice half the <n:permanent_many> , rounded up", Sacrifice(Choose(_.n, Half(Count(_.n), True), _.who), _.who))
 say("player does", "change the targets of <what:obj>", ChangeTargets(_.what, by=_.who, optional=True), "change any targets of <what:obj>")
 say("effect", "flip ~", TurnFace(This(), "flipped"))
 say("object does", "phase <to:(out|in)>", Phase(_.who, _.to))

@@ -33,7 +33,8 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_phrases import Post
+from judge.cards.language.nouns.nouns import NP, both, zoned
 from judge.cards.language.nouns.selections_objects import of_one_player
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import YOU, AttachedAt, EachAt, PlayerAt, ThisAt
@@ -224,13 +225,14 @@ def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
     "<np:np> cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<np:np> <who:who> (play|cast) cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>",
+    "<np:np> <who:who> (play|cast) <z:post> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
 )
-def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None) -> StaticAbility | None:
+def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None, z: Post | None = None) -> StaticAbility | None:
     if np.kind != "spell" or not np.plural:
         return None
     from judge.cards.instructions import ControlledBy
 
-    filter = np.filter
+    filter = np.filter if z is None else both(np.filter, z.filter)
     if who is not None:
         of = who.of if isinstance(who, EachAt) else who
         if isinstance(of, Players) and of.which == "each":
@@ -258,10 +260,13 @@ def _(c: Place) -> StaticAbility:
     "static_line",
     "you may (play|cast) <np:np> as though they had flash",
     "<who:who> may (play|cast) <np:np> as though they had flash",
+    "any player may (play|cast) <cards:np> (as though they had flash|any time they could (play|cast) an instant)",
     "you may (play|cast) <np:np> any time you could (play|cast) an instant",
 )
-def _(c: Place, np: NP, who: Selection = YOU) -> StaticAbility | None:
-    if np.kind != "spell" or not np.plural:
+def _(c: Place, np: NP | None = None, who: Selection = YOU, cards: NP | None = None) -> StaticAbility | None:
+    if cards is not None:  # cards that anybody plays are spells as they are played
+        np, who = cards._replace(filter=zoned(cards._replace(kind="spell")), kind="spell"), Players("each")
+    if np is None or np.kind != "spell" or not np.plural:
         return None
     from judge.cards.instructions import ControlledBy
 

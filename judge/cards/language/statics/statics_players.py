@@ -317,6 +317,7 @@ def _(c: Place) -> StaticAbility:
 @rule(
     "static_line",
     "if you (cast|play|played) it any time a sorcery couldn't have been (cast|played) , the controller of the permanent it become sacrifice it at the beginning of the next cleanup step",
+    "if it was played any time a sorcery couldn't have been played , it gain substance until end of turn and when it lose substance , sacrifice it",
 )
 def _(c: Place) -> StaticAbility:
     from judge.cards.instructions import (
@@ -420,6 +421,7 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> St
 
 @rule(
     "static_line",
+    "if an opponent (play|cast) a spell or ability that could target a flagbearer in play , that player choose at least one flagbearer as a target",
     "while an opponent is choosing targets as part of (casting|playing) a spell they control or (activating|playing) an ability they control , that player must choose at least one flagbearer in play if able",
 )
 def _(c: Place) -> StaticAbility:
