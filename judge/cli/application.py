@@ -7,6 +7,7 @@ from typing import Annotated
 
 import click
 import typer
+from typer.models import CommandInfo
 
 from judge.cli.ending import STOPPED
 
@@ -27,7 +28,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
-    context_settings={"help_option_names": ["--help", "-h"]},
+    context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 140},
 )
 
 
@@ -46,8 +47,17 @@ def judge(
     """Ask a Magic rules question as YAML; get the answer, and every rule that made it so."""
 
 
+ORDER = ("ask", "check", "new", "explore", "test", "rule", "search", "card", "report", "browse", "serve", "fuzz", "coverage", "schema")
+"""The commands in the order of their use, as the help names them; others come after these."""
+
+
+def _name(command: CommandInfo) -> str:
+    return command.name or str(getattr(command.callback, "__name__", ""))
+
+
 def run(arguments: list[str]) -> int:
     """Runs a command line and returns its exit status. Raises KeyboardInterrupt where the user stops it."""
+    app.registered_commands.sort(key=lambda command: ORDER.index(_name(command)) if _name(command) in ORDER else len(ORDER))
     try:
         status = app(arguments, prog_name="judge", standalone_mode=False)
     except click.exceptions.Abort:

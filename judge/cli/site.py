@@ -69,6 +69,7 @@ def serve(
         try:
             import uvicorn
 
+            from judge.site.callers import Callers, names_of
             from judge.site.server import create_app
         except ImportError as error:
             raise ScenarioError(
@@ -83,4 +84,25 @@ def serve(
             if reports:
                 build_reports(Path(folder), reports)
             build_browser(Path(folder), served=True)
-            uvicorn.run(create_app(Path(folder), limits), host=host, port=port, log_level="warning", server_header=False)
+            app = Callers(create_app(Path(folder), limits), names_of(host))
+            _hang_up_ends()
+            port = port or _free_port(host)
+            print(f"judge is at http://{f'[{host}]' if ':' in host else host}:{port}/ (Ctrl-C ends it)", flush=True)
+            uvicorn.run(app, host=host, port=port, log_level="warning", server_header=False, timeout_keep_alive=5)
+
+
+def _free_port(host: str) -> int:
+    import socket
+
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as found:
+        found.bind((host, 0))
+        return int(found.getsockname()[1])
+
+
+def _hang_up_ends() -> None:
+    """A server whose terminal goes away ends as one that is told to."""
+    import os
+    import signal
+
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, lambda number, frame: os.kill(os.getpid(), signal.SIGTERM))
