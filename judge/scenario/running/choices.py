@@ -87,7 +87,9 @@ class ScriptChooser:
             self.asked.append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
-        waiting = [q for q in self.queue if not q.used and (q.player in (who, None) or _of_team(table.game, q.player, who, decision))]
+        open_ = [q for q in self.queue if not q.used]
+        waiting = [q for q in open_ if q.player in (who, decision.maker, None)]
+        waiting = waiting or [q for q in open_ if _of_team(table.game, q.player, who, decision)]
         head = waiting[0] if waiting else None
         named, self.to_apply = self.to_apply, None
         declinable = is_replacement(decision) and decision.source is not None
@@ -232,7 +234,7 @@ class ScriptChooser:
         return [q for q in self.queue if not (q.used or q.arranged)]
 
 
-def _of_team(game: Game, said: str, who: str, decision: Decision) -> bool:
+def _of_team(game: Game, said: str | None, who: str, decision: Decision) -> bool:
     """Whether what a team (or, where teams choose, a player of it) was said to choose may answer the decision of one of its players."""
     if not game.heads or who not in game.heads:
         return False
