@@ -12,6 +12,25 @@ from judge.cli.reporting import reported
 from judge.cli.writing import write as write_file
 
 
+def _of_edition(paths: list[Path] | None, day: str, format: PageFormat, output: Path | None) -> None:
+    """Writes what scenarios execute of another edition's rules, and exits."""
+    import msgspec
+
+    from judge.answering import scenario_files
+    from judge.coverage.by_edition import covered
+    from judge.editions.editions import in_force
+    from judge.support.data_files import scenarios_folder
+
+    with reported():
+        found = covered(scenario_files(paths or [scenarios_folder()]), in_force(day))
+        text = msgspec.json.format(msgspec.json.encode(found)).decode() + "\n" if format is PageFormat.json else found.text()
+        if output is None:
+            typer.echo(text, nl=False)
+        else:
+            write_file(output, text)
+    raise typer.Exit(0)
+
+
 @app.command()
 def coverage(
     paths: Annotated[list[Path] | None, typer.Argument(help="Scenario files or folders; by default those of the tool.")] = None,
@@ -19,8 +38,11 @@ def coverage(
     output: Annotated[Path | None, typer.Option(help="Write the table to this file.")] = None,
     write: Annotated[bool, typer.Option("--write", help="Write docs/coverage.md and docs/examples.md, and mend the data.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Exit with 1 where data, pages and scenarios disagree.")] = False,
+    edition: Annotated[str, typer.Option(help="Of the rules of this date: which of them scenarios execute.", show_default=False)] = "",
 ) -> None:
     """Say for each rule of the edition whether it is executed, by which scenarios, and if not, why."""
+    if edition:
+        _of_edition(paths, edition, format, output)
     import json
 
     from judge.answering import scenario_files
