@@ -35,6 +35,7 @@ from judge.scenario.running.assumptions import ForcingChooser, choices_among
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices import Queued, ScriptChooser
 from judge.scenario.running.combat_acting import assign, assigned_before, open_declaration
+from judge.scenario.running.late_choices import with_late_choices
 from judge.scenario.running.noting import why_not_so
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.register import Register
@@ -61,7 +62,8 @@ def run(script: Script, path: str = "<scenario>", *, strict: bool = False, editi
     Raises ScenarioError (unknown card, ambiguous reference, with `strict` an open choice) and NotImplementedRule.
     """
     with playing(edition or edition_played(script)):
-        return Runner(script, path, strict).run()
+        first = Runner(script, path, strict).run()
+        return with_late_choices(script, first, lambda other: Runner(other, path, strict).run())
 
 
 def edition_played(script: Script) -> Edition:
