@@ -33,7 +33,7 @@ class Building:
 
     def stands(self) -> dict[str, Any]:
         """Where it stands, with the sentences that are legal next. Raises JudgeError."""
-        from judge.scenario.running.following import where_it_stands
+        from judge.scenario.trying.following import where_it_stands
 
         return where_it_stands(loads(self.text(), self._names))
 

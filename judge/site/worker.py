@@ -65,7 +65,7 @@ def _done(job: dict[str, Any]) -> tuple[int, bytes]:
     if job["do"] == "next":
         from judge.cards.pool.library_names import LibraryNames
         from judge.scenario.file.loading import loads
-        from judge.scenario.running.following import where_it_stands
+        from judge.scenario.trying.following import where_it_stands
 
         return 200, _json({"ok": True, **where_it_stands(loads(text, LibraryNames(), PATH), PATH)})
     answered = answer_text(text, PATH)

@@ -33,7 +33,7 @@ from judge.scenario.language.question_language import Question
 from judge.scenario.running.melee import in_turn_of
 from judge.scenario.running.register import Finder, Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
-from judge.scenario.running.trying import Trials
+from judge.scenario.trying.trials import Trials
 
 DERIVED = frozenset(
     {"power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "abilities of X", "name of X", "controller of X"}

@@ -42,7 +42,7 @@ from judge.scenario.running.register import Register
 from judge.scenario.running.repeating import repeat
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
-from judge.scenario.running.trying import Trials
+from judge.scenario.trying.trials import Trials
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
 

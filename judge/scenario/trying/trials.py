@@ -69,14 +69,14 @@ class Trials:
 
     def plays_of(self, game: Game, player: str) -> list[str]:
         """What a player might play, legal or not, as sentences."""
-        from judge.scenario.running.legal_next import plays_of
+        from judge.scenario.trying.legal_next import plays_of
 
         table, _, _ = self._actor(game)
         return list(plays_of(table, self.register, player))
 
     def legal_next(self, game: Game) -> list[str]:
         """Every sentence that is legal next."""
-        from judge.scenario.running.legal_next import legal_next
+        from judge.scenario.trying.legal_next import legal_next
 
         table, _, _ = self._actor(game)
         return legal_next(table, self.register, lambda sentence: self._is_legal(game, sentence))
