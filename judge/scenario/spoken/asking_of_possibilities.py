@@ -211,7 +211,7 @@ def _kind(what: str, part: int) -> str:
 
 def ask_equal(p: Phrases) -> str:
     """`is X 1/1`, `is X a 3/3`, `is Ben at 17`, `is Ann's life total 3`, `is X's power 4`."""
-    p.need("is", "was", "are", "does", "did", "will", "has")
+    asked = p.need("is", "was", "are", "does", "did", "will", "has")
     before = p.at
     damaged = p.attempt(lambda: _damaged(p))
     if damaged is not None:
@@ -230,7 +230,7 @@ def ask_equal(p: Phrases) -> str:
         p.take("now", "still", "really", "then", "only", "just")
         p.take("be", "become", "stay", "get to be", "end up as", "end up")
         p.take("a", "an", "as a", "called", "named", "a copy of")
-        other = p.noun()
+        other = p.noun() if asked in ("is", "was") else None
         if other is not None and p.done and not other.player and not other.ability:
             return f"name of {noun.text} = {other.name or other.text}"
         size = p.match(r"(-?\d+/-?\d+)(?!\w)")

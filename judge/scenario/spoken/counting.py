@@ -183,9 +183,15 @@ def ask_count(p: Phrases) -> str:
     return f"how many {said + ' ' if said in ('tapped', 'untapped') else ''}{kind} are in play"
 
 
+_THROUGH = (
+    "goes through", "tramples over", "tramples through", "carries over", "spills over", "gets through", "gets in", "comes through", "goes in",
+    "connects", "hits", "went through", "got through",
+)  # fmt: skip
+
+
 def ask_damage(p: Phrases) -> str:
     if p.take("how much damage", "how many damage", "how much total damage", "how much combat damage", "how much damage in total"):
-        if p.take("goes through", "gets through", "gets in", "comes through", "goes in", "connects", "hits", "went through", "got through"):
+        if p.longest(_THROUGH) is not None:
             p.take("to", "on", "at", "against")
             return f"how much damage was dealt to {p.need_noun().text}"
         if p.take("is", "was", "are", "has been", "gets"):

@@ -26,7 +26,7 @@ from judge.scenario.spoken.outcomes import (
     say_triggers,
 )
 from judge.scenario.spoken.phrases import Phrases, error_at
-from judge.scenario.spoken.plays import say_play, say_respond
+from judge.scenario.spoken.plays import say_play, say_played, say_respond
 from judge.scenario.spoken.reading import Said
 from judge.scenario.spoken.telling import say_told
 from judge.scenario.spoken.time import say_time, say_when
@@ -168,6 +168,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_time,
     say_respond,
     say_play,
+    say_played,
     say_resolve,
     say_triggers,
     say_concede,

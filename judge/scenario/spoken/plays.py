@@ -38,6 +38,17 @@ def say_respond(p: Phrases) -> list[Said]:
     return found
 
 
+def say_played(p: Phrases) -> list[Said]:
+    """`Rift Bolt is cast, targeting X`, `the land is played by Ann`: by whose it is."""
+    what = p.need_noun()
+    p.need("is", "gets", "are")
+    p.need("cast", "played", "announced")
+    player = p.need_player() if p.take("by") else p.names.owners.get(what.name, "")
+    if what.player or what.ability or not player:
+        raise NotSaid
+    return _played(p, player, "plays", what)
+
+
 def say_play(p: Phrases) -> list[Said]:
     """`Ann casts X on Y`, `Ann tries to play her other Forest`, `she plays X`, `Ann shocks Y`."""
     return acts(p, p.need_player())
@@ -155,7 +166,7 @@ def _moves_equipment(p: Phrases, player: str) -> list[Said]:
     if "equip" not in p.names.texts.get(what.name, "").lower() or what.name not in p.names.in_play:
         raise NotSaid
     on = p.need_noun()
-    p.match(r"for (?:\{[^ ]*|\d+|one|two|three|four|five)(?: mana)?(?!\w)")
+    p.match(r"(?:for|by paying|paying) (?:\{[^ ]*|\d+|one|two|three|four|five)(?: mana)?(?!\w)")
     return [Said(f"{player} equips {narrow(what, player)} to {on.text}")]
 
 
@@ -256,6 +267,10 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
         what = p.need_noun()
         clauses = read_clauses(p, what)
         return _with_choices(f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
+    if p.take("kicks", "kick", "kicked"):
+        what = p.need_noun()
+        clauses = read_clauses(p, what)
+        return _with_choices(f"{player} plays {narrow(what, player)}{clauses.text} kicked", what, clauses)
     verb = p.verb(w.EQUIP_LIKE)
     if verb is None:
         raise NotSaid

@@ -13,7 +13,7 @@ from judge.scenario.spoken.reading import NotSaid, Said, singular_verbs
 
 _ENDS = re.compile(r",? and then |, then |,? and |, but |, so |, while |, |; | because | since | but | then | so | while ")
 _AUX = r"(?:is|are|was|were|has|have|had|can|could|does|do|did|will|would|must)"
-_NOT = re.compile(rf"({_AUX})(?:n't| not|not)(?!\w)|(won't|never|no longer)(?!\w)")
+_NOT = re.compile(rf"({_AUX})(?:n't|'t| not|not)(?!\w)|(won't|never|no longer)(?!\w)")
 _EVERY = ("everyone", "everybody", "each player", "both players", "all players", "both", "each of them")
 _NOBODY = ("nobody", "no one", "neither player")
 _BARE = {
@@ -55,6 +55,11 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
     )
     if does:
         text = f"{does.group(2)} is {w.forms(w.base(does.group(1)))[3]}"
+    control = re.match(r"(.+?) (?:takes control of|gains control of|regains|steals|takes|gets|controls) (.+?)(?: back| again)?$", text)
+    if control:
+        taken = _controls(p, control.group(1), control.group(2))
+        if taken is not None:
+            return taken
     keyword = re.match(r"(.+) (persist|unearth|cascade|madnesse|storm|suspend|graft|evolve|dredge|ripple)s$", text)
     if keyword:
         text = f"{keyword.group(1)} triggers"
@@ -71,6 +76,29 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         return None
     word = "until" if found[1] == "yes" and not found[0].startswith("can ") else "note"
     return [Said(f"{word}: {found[0]}? {found[1]}")]
+
+
+def _controls(p: Phrases, who: str, what: str) -> list[Said] | None:
+    """`Ben gets the Giant back`, `Sower's ability takes it`: whose it is then."""
+    both = []
+    for text in (who, what):
+        inner = Phrases(p.scan, p.names)
+        inner.text, inner.subject, inner.thing, inner.before = text, p.subject, p.thing, p.before
+        noun = inner.noun()
+        if noun is None or not inner.done:
+            return None
+        both.append(noun)
+    player = both[0].text if both[0].player else p.names.owners.get(both[0].name, "")
+    if (
+        not player
+        or both[1].player
+        or both[1].name not in p.names.owners
+        or p.names.owners.get(both[1].name) == player
+        and not both[0].player
+    ):
+        return None
+    p.thing = both[1].text
+    return [Said(f"until: controller of {both[1].text} = {player}? yes")]
 
 
 def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:

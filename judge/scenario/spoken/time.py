@@ -106,7 +106,7 @@ def say_time(p: Phrases) -> list[Said]:
         return [Said("it is the next turn")]
     player = _whose(p)
     if player and p.take("turn", "next turn"):
-        if p.take("ends", "is over"):
+        if p.take("ends", "is over", "passes", "goes by", "is done"):
             return [Said("the turn ends")]
         p.take("begins", "starts", "comes", "would begin")
         return [Said(f"it is {player}'s turn")]
