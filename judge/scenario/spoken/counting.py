@@ -184,8 +184,8 @@ def ask_count(p: Phrases) -> str:
 
 
 _THROUGH = (
-    "goes through", "tramples over", "tramples through", "carries over", "spills over", "gets through", "gets in", "comes through", "goes in",
-    "connects", "hits", "went through", "got through",
+    "goes through", "tramples over", "tramples through", "carries over", "spills over", "gets through", "gets in", "comes through",
+    "goes in", "connects", "hits", "went through", "got through",
 )  # fmt: skip
 
 
