@@ -96,3 +96,11 @@ def test_each_command_is_named_beside_its_module() -> None:
         import_module(f"judge.cli.{module}")
     command = typer.main.get_command(app)
     assert {name for names in COMMANDS.values() for name in names} == set(command.commands)  # type: ignore[attr-defined]
+
+
+def test_the_help_names_commands_in_order_of_use_by_whole_sentences() -> None:
+    lines = judge("--help").stdout.split("Commands:\n")[1].splitlines()
+    names = [line.split()[0] for line in lines if line.startswith("  ") and line[2] != " "]
+
+    assert names[:3] == ["ask", "check", "new"]
+    assert "..." not in "".join(lines)

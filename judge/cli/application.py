@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import Annotated
 
@@ -51,6 +52,11 @@ ORDER = ("ask", "check", "new", "explore", "test", "rule", "search", "card", "re
 """The commands in the order of their use, as the help names them; others come after these."""
 
 
+def _first_sentence(text: str) -> str:
+    """The first sentence of a text, on one line: what the help says of a command is not cut off."""
+    return re.split(r"(?<=\.)\s", " ".join(text.split()), maxsplit=1)[0]
+
+
 def _name(command: CommandInfo) -> str:
     return command.name or str(getattr(command.callback, "__name__", ""))
 
@@ -58,6 +64,8 @@ def _name(command: CommandInfo) -> str:
 def run(arguments: list[str]) -> int:
     """Runs a command line and returns its exit status. Raises KeyboardInterrupt where the user stops it."""
     app.registered_commands.sort(key=lambda command: ORDER.index(_name(command)) if _name(command) in ORDER else len(ORDER))
+    for command in app.registered_commands:
+        command.short_help = command.short_help or _first_sentence(getattr(command.callback, "__doc__", "") or "")
     try:
         status = app(arguments, prog_name="judge", standalone_mode=False)
     except click.exceptions.Abort:
