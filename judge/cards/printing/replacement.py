@@ -265,7 +265,7 @@ def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
     match part:
         case e.Replace(
             condition=t.Done(name="played as an instant"),
-            changes=(e.AsEnters(do=e.Delayed(event=t.EventPattern(step="cleanup"), effect=e.Body(effect=e.Sacrifice(what=t.This())))),),
+            changes=(e.Then(do=e.Delayed(event=t.EventPattern(step="cleanup"), effect=e.Body(effect=e.Sacrifice(what=t.This())))),),
         ):
             late = "if you play it any time a sorcery couldn't have been played"
             return f"{late}, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step"

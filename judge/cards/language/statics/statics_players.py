@@ -320,20 +320,11 @@ def _(c: Place) -> StaticAbility:
     "if it was played any time a sorcery couldn't have been played , it gain substance until end of turn and when it lose substance , sacrifice it",
 )
 def _(c: Place) -> StaticAbility:
-    from judge.cards.instructions import (
-        AsEnters,
-        Body,
-        ControllerOf,
-        Delayed,
-        Done,
-        EventPattern,
-        Replace,
-        Sacrifice,
-    )
+    from judge.cards.instructions import Body, ControllerOf, Delayed, Done, EventPattern, Replace, Sacrifice, Then
 
     sacrifice = Delayed(EventPattern("step begins", step="cleanup"), Body(Sacrifice(This(), ControllerOf(This()))))
     event = EventPattern("move", subject=IsAmong(This()), destination=("in play",))
-    return StaticAbility((Replace(event, (AsEnters(sacrifice),), condition=Done("played as an instant")),))
+    return StaticAbility((Replace(event, (Then(sacrifice),), condition=Done("played as an instant")),))
 
 
 @rule("static_line", "you don't lose the game for having 0 or less life")

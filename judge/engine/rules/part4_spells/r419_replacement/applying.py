@@ -111,9 +111,15 @@ def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
 
     def afterwards(table: Table) -> None:
         with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), citing(WITH_MORE.rule):
-            hooks.execute(table, do, bindings)
+            hooks.execute(table, do, _as_it_became(table, bindings))
 
     return afterwards
+
+
+def _as_it_became(table: Table, bindings: Bindings) -> Bindings:
+    """Where the event moved the object itself, its own name means the object that it became: the permanent that a spell is now."""
+    view = table.game.left.get(bindings.this) if bindings.this is not None and bindings.this not in table.game.objects else None
+    return bindings if view is None or view.became not in table.game.objects else bindings.with_(this=view.became)
 
 
 @rule("419.7a", "419.1d")
