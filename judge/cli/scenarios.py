@@ -219,7 +219,22 @@ def _in_one_line(board: str, do: Sequence[str], asking: Sequence[str], turn: str
     from judge.scenario.file.one_line import scenario_text
 
     names = LibraryNames()
-    return scenario_text(board, do, asking, turn, lambda name: names.canonical(fold(name)) is not None)
+
+    def text(events: Sequence[str]) -> str:
+        return scenario_text(board, events, asking, turn, lambda name: names.canonical(fold(name)) is not None)
+
+    from judge.scenario.file.loading import loads
+    from judge.scenario.trying.unfought import DAMAGE, asks_beyond
+    from judge.support.bounds import DEFAULT, Reached
+
+    try:
+        with bounded(DEFAULT):
+            beyond = bool(do and asking) and asks_beyond(loads(text(do), names))
+    except (JudgeError, Reached):
+        beyond = False  # the error is told where the scenario is answered
+    if beyond:
+        typer.echo(f"combat damage had not been dealt; the game goes on to it: --do {DAMAGE!r}", err=True)
+    return text([*do, DAMAGE] if beyond else do)
 
 
 def _test_under(paths: list[Path], day: str, keep: bool) -> None:

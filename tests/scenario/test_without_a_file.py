@@ -84,3 +84,14 @@ def test_what_was_understood(tmp_path: Path) -> None:
     assert ask_text(written).run.answers[0].holds
     RUN.invoke(app, ["check", "--fix", str(path)])
     assert written == path.read_text(encoding="utf-8")
+
+
+def test_a_combat_that_is_asked_about_is_fought() -> None:
+    """Asked what comes of a combat before its damage, the game goes on to it and says so; asked what may be done, it stays."""
+    board = ["ask", "--board", "Ann: Grizzly Bears / Ben: Hill Giant"]
+    board += ["--do", "Ann attacks with Bears", "--do", "Ben blocks with Giant"]
+    fought = RUN.invoke(app, [*board, "--ask", "does Bears die?", "--format", "json"])
+    assert json.loads(fought.stdout)["answers"][0]["value"] == "yes"
+    assert "combat damage had not been dealt" in fought.stderr
+    stays = RUN.invoke(app, [*board, "--ask", "what step is it?", "--format", "json"])
+    assert json.loads(stays.stdout)["answers"][0]["value"] == "declare blockers"
