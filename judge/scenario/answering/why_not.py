@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.engine.game.occurrences import Move, PhaseIn, PhaseOut, Resolve, SkipStep, SkipTurn, StepBegins
+from judge.engine.game.occurrences import ChangeGame, Move, PhaseIn, PhaseOut, Resolve, SkipStep, SkipTurn, StepBegins
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj
 from judge.engine.game.turn_table import steps_of
 from judge.engine.looking import Context, measure, patterns
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Verdict
-from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
+from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
@@ -57,8 +57,12 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
         texts = triggered_of(asker, card)
         late = _delayed(asker, card) if not texts else None
         if late is not None:
+            created, numbers = _created_late(asker, at, card), marks(create)
             why = "its delayed ability does not exist before it was created, and its trigger event did not occur after that"
-            found.append((0, WhyNot(late, None, why, marks(create)[0])))
+            if created is not None:
+                why = "its delayed ability was created after the end of turn step began, and waits for the next one"
+                numbers = marks(came_in_time)
+            found.append((0, WhyNot(late, created, why, numbers[0])))
         elif not texts:
             name = asker.register.label(card)
             found.append((0, WhyNot(name, None, f"{name} has no triggered ability", marks(look)[0])))
@@ -85,6 +89,18 @@ def _delayed(asker: Asker, card: int) -> str | None:
     for ability in base_face(obj).abilities if obj is not None and obj.base is not None else ():
         if mentions(ability, e.Delayed):
             return str(getattr(ability, "text", ""))
+    return None
+
+
+def _created_late(asker: Asker, at: Moment, card: int) -> int | None:
+    """The step that created an "at end of turn" ability of the card in an end of turn step, too late for it."""
+    for step in asker.steps(at):
+        o = step.occurrence
+        if isinstance(o, ChangeGame) and o.kind == "delayed trigger" and _card(asker, o.source) == card:
+            delayed = o.set["delayed"][-1]
+            event = getattr(delayed, "event", None)
+            if getattr(event, "step", "") == END_OF_TURN.step and step.game.turn.step == END_OF_TURN.step:
+                return step.id
     return None
 
 
