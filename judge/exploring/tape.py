@@ -110,7 +110,8 @@ class TapeChooser(ScriptChooser):
             wanted = len(dict(decision.data)["triggers"])
             stack = table.game.stack
             above = [(i, table.game.objects[i]) for i in stack[height:]]
-            own = [i for i, obj in above if obj.kind == "ability" and obj.controller == decision.player]
+            side = table.game.side(decision.player or "")
+            own = [i for i, obj in above if obj.kind == "ability" and table.game.side(obj.controller or "") == side]
             number = max((g.number for g in self.groups), default=0) + 1
             names = tuple(names_of(table, self.register, decision).values())
             self.groups.append(Group(number, decision.player or "", tuple(own[:wanted]), names, event))
