@@ -11,6 +11,7 @@ from judge.coverage.homes import words
 from judge.rulebook.implementation import Site
 from judge.rulebook.rulebook import load_rulebook
 from judge.support.data_files import PACKAGE
+from judge.support.rule_sets import rows_of
 
 ALIKE = 0.3
 """How many of the words of a home's docstring are its rule's, at least."""
@@ -36,11 +37,18 @@ def test_most_executed_rules_have_one_home(executed: list[str]) -> None:
 
 
 def test_numbers_stand_in_marks_and_rows() -> None:
-    """No number stands as a string anywhere else in the engine or in scenarios: there are no exceptions."""
-    paths = sorted(path for room in ("engine", "scenario") for path in (PACKAGE / room).rglob("*.py"))
-    found = [(path, *one) for path in paths for one in homes.number_strings(path.read_text("utf-8"))]
+    """No number stands as a string anywhere else in the package: there are no exceptions."""
+    found = [(path, *one) for path in sorted(PACKAGE.rglob("*.py")) for one in homes.number_strings(path.read_text("utf-8"))]
 
     assert found == []
+
+
+def test_sets_of_rules_name_rules_and_sections_of_the_book() -> None:
+    """No set in the data holds a number that is no rule."""
+    numbers = [rule.number for rule in load_rulebook()]
+    named = {number for file in ("rule_sets.tsv", "rules_used.tsv") for row in rows_of(file).values() for number in row}
+
+    assert [number for number in sorted(named) if number not in numbers and not any(n.startswith(number) for n in numbers)] == []
 
 
 def test_homes_ascend_within_a_module() -> None:

@@ -17,6 +17,7 @@ import yaml
 from judge.rulebook.likeness import bare
 from judge.rulebook.rulebook import Rulebook
 from judge.support.data_files import PACKAGE
+from judge.support.rule_sets import rule_set
 
 _CLAIM = re.compile(r"(\d{3}\.\d+[a-z]?),? example (\d+)")
 _COMMENT = re.compile(r"#[^\n]*")
@@ -24,7 +25,7 @@ _ABOUT = re.compile(r"^about:[ \t]*(\[.*?\]|(?:\n[ \t]*-[ \t].*)+|[^\n]*)", re.M
 _NUMBER = re.compile(r"\d{3}\.\d+[a-z]?")
 
 
-WAITING = ("6", "101.4b")
+WAITING = tuple(rule_set("examples that wait"))
 """Where examples stand that are about multiplayer variants: section 6, and the mulligans of Two-Headed Giant."""
 OLDER = PACKAGE / "data" / "older_examples.yaml"
 

@@ -19,7 +19,10 @@ FILE = classes.FOLDER / "homes.yaml"
 KINDS = ("nowhere", "elsewhere", "several")
 KEYWORD_ROWS = "cards/keywords/keyword"
 """Where the rows of the keywords stand: for 502 as good as its own folder."""
+COLUMNS = ("rule", "also", "said_in", "rules")
+"""Columns of rows that say which rules act, which say it only, or which of them an edition changes."""
 _NUMBER = re.compile(r"\d{3}\.\d+[a-z]?")
+_BEGUN = re.compile(r"[1-6]\d\d\.(\d+[a-z]?)?(@.*)?")
 _WHOLE = re.compile(r"[1-6]\d\d(\.\d+[a-z]?)")
 
 
@@ -66,7 +69,10 @@ def executed(book: list[str]) -> list[str]:
 
 
 def number_strings(source: str) -> list[tuple[int, str]]:
-    """The rule numbers in a module that stand as strings outside marks, rows and their columns: (line, number)."""
+    """The rule numbers in a module that stand as strings outside marks, and outside the columns of rows in `COLUMNS`: (line, number).
+
+    Sections with a dot (`502.`) are numbers too: with such a string something is decided by how a number begins.
+    """
     tree = ast.parse(source)
     inside: set[int] = set()
     fine: set[int] = set()
@@ -77,10 +83,10 @@ def number_strings(source: str) -> list[tuple[int, str]]:
             fine |= {id(k) for mark in node.decorator_list for k in ast.walk(mark)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and id(node) not in inside:
-            fine |= {id(k) for word in node.keywords if word.arg in ("rule", "also") for k in ast.walk(word.value)}
+            fine |= {id(k) for word in node.keywords if word.arg in COLUMNS for k in ast.walk(word.value)}
     found = []
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in fine and _WHOLE.fullmatch(node.value):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in fine and _BEGUN.fullmatch(node.value):
             found.append((node.lineno, node.value))
     return found
 

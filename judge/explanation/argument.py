@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from judge.engine.record.trace import Step
-from judge.explanation.general_rules import FRAME
+from judge.explanation.general_rules import BESIDE, FRAME
 from judge.explanation.numbering import See
 from judge.explanation.sentence_filling import listed
 from judge.explanation.slicing import Causes, reasons, verb
@@ -24,8 +24,6 @@ MOST_LINES = 12
 """How many lines an argument has at most: a question fits on a screen."""
 MOST_RULES = 2
 """How many rules a line cites."""
-BESIDE = frozenset({"419.4", "305.2", "423.2", "421.2", "421.3"})
-"""Rules that stand behind a step and decide nothing of it: that an effect was there before, what ended before, that it is repeated."""
 PAYING = frozenset({"paid", "paid mana", "total cost", "mana ability"})
 """Kinds of steps by which a cost is paid."""
 _NUMBERED = re.compile(r" #\d+$")

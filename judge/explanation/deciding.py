@@ -12,8 +12,7 @@ from collections.abc import Mapping, Sequence
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
-from judge.explanation.argument import BESIDE
-from judge.explanation.general_rules import generality
+from judge.explanation.general_rules import BESIDE, generality
 from judge.explanation.slicing import verb
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult

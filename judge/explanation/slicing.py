@@ -13,7 +13,6 @@ from judge.engine.game.occurrences import Damage, PayLife, ZoneChange
 from judge.engine.game.state import GRAVEYARD, STACK, Occurrence
 from judge.engine.record.trace import Step, Trace
 from judge.engine.table.decisions import Decision
-from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 IDLE = frozenset({"priority", "pass", "paid", "paid mana", "look"})
@@ -25,8 +24,6 @@ IDLE_EVENTS = frozenset({"change game", "resolve", "step ends"})
 FRAMES = frozenset({"step begins", "turn begins"})
 """Verbs of events that are a reason only for what triggered on them."""
 
-PAID_OTHERWISE = frozenset({"424.4", *(f"104.3{letter}" for letter in "abcdefghij")})
-"""Rules on symbols of a cost, and on what counts as having paid it."""
 TOLD_BY_RESULT = frozenset({"destroy", "sacrifice", "discard", "draw", "counter", "pay life", "create token"})
 """Verbs of events whose sentence the sentence of their result repeats."""
 
@@ -38,8 +35,8 @@ def verb(step: Step) -> str:
 
 def is_idle(step: Step) -> bool:
     """Whether the step is passed through rather than listed."""
-    if step.kind in ("paid", "paid mana") and not numbers_here(PAID_OTHERWISE).isdisjoint(step.rules):
-        return False  # a symbol of the cost has a rule of its own
+    if step.kind in ("paid", "paid mana") and any(fact[0] == "mana paid" for fact in step.writes):
+        return False  # a symbol of the cost has a rule of its own, or less than the cost says was asked for
     if verb(step) == "change game" and step.occurrence.kind in ("delayed trigger", "library order"):
         return False  # what a delayed ability does was told there; how a library lies was decided there
     return step.kind in IDLE or verb(step) in IDLE_EVENTS or _chooses_targets(step) or _is_done(step)
@@ -52,9 +49,10 @@ def _is_done(step: Step) -> bool:
 
 
 def _chooses_targets(step: Step) -> bool:
-    """Whether it is the choice of targets as something is played, which the step of kind `targets` tells."""
+    """Whether it is the choice of targets as something is played, which the step of kind `targets` tells; new targets are none."""
     decision = step.data.get("decision")
-    return step.kind == "choice" and isinstance(decision, Decision) and decision.kind == "targets" and decision.rule == "409.1d"
+    aimed = isinstance(decision, Decision) and decision.kind == "targets" and any(name == "instance" for name, _ in decision.data)
+    return step.kind == "choice" and aimed
 
 
 class Causes:

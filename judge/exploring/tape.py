@@ -57,7 +57,7 @@ class Group(msgspec.Struct, frozen=True):
     objects: tuple[int, ...]
     names: tuple[str, ...] = ()
     event: int = 0
-    rule: str = "410.3"
+    rule: str = ""
 
     def left(self, objects: Collection[int]) -> Group:
         """The group with those of its objects alone that are left."""
@@ -114,7 +114,7 @@ class TapeChooser(ScriptChooser):
             own = [i for i, obj in above if obj.kind == "ability" and table.game.side(obj.controller or "") == side]
             number = max((g.number for g in self.groups), default=0) + 1
             names = tuple(names_of(table, self.register, decision).values())
-            self.groups.append(Group(number, decision.player or "", tuple(own[:wanted]), names, event))
+            self.groups.append(Group(number, decision.player or "", tuple(own[:wanted]), names, event, decision.rule))
         self._begun = []
 
 

@@ -13,6 +13,7 @@ from itertools import pairwise
 from judge.rulebook.numbering import BASE, Numbering
 from judge.rulebook.numbers import RuleNumber, natural
 from judge.rulebook.references import Reference, references
+from judge.support.rule_sets import rule_set
 
 M10 = "2009-07-11"
 _ARTICLE = r"(?:an?|the|that|this|any|another|his or her|their|its|your|each|all)"
@@ -124,13 +125,8 @@ _ACTIVATE: tuple[tuple[str, str], ...] = (
     (r"\bplaying\b", "activating"),
 )
 # rules in which what is left of "play" is a land's, a game's or a turn's, and those in which it is an ability's; elsewhere it is a spell's
-_STAYS = frozenset(
-    {"101.6a", "103.2", "212.2f", "212.3h", "212.6c", "212.6d", "212.6e", "212.6j", "305.4", "408.2d", "420.6", "410.10b", "506.1"}
-)
-_ABILITIES = frozenset(
-    {"212.2k", "212.3f", "212.4i", "402.8h", "403.1", "403.3", "403.3a", "406.6", "406.7", "407.3", "408.2e", "411.1", "411.2",
-     "418.3d", "502.43c", "502.53a", "502.53b", "503.11"}
-)  # fmt: skip
+_STAYS = rule_set("play stays")
+_ABILITIES = rule_set("play is activate")
 
 
 def in_words_of(text: str, key: str, table: Numbering) -> str:

@@ -23,7 +23,8 @@ from judge.rulebook.numbers import LETTERS, natural
 from judge.rulebook.parsing import parse_files
 from judge.rulebook.report import Report
 from judge.rulebook.rulebook import Rulebook, read_folder
-from judge.support.data_files import rules_folder
+from judge.support.data_files import PACKAGE, rules_folder
+from judge.support.rule_sets import FILE as RULE_SETS
 
 ALIKE = FOLDER / "alike.tsv"
 TITLES = FOLDER / "titles.tsv"
@@ -39,7 +40,7 @@ class Donor(NamedTuple):
 def sources(edition: str) -> list[Path]:
     """Every file on which the book of an edition depends."""
     here = Path(__file__).parent
-    tables = [*sorted(FOLDER.glob("*.tsv")), here / "later_words.py", here / "restating.py"]
+    tables = [*sorted(FOLDER.glob("*.tsv")), here / "later_words.py", here / "restating.py", PACKAGE / "data" / RULE_SETS]
     return [*sorted(rules_folder().glob("*/*.txt")), *tables]
 
 

@@ -146,10 +146,9 @@ def _expanded(keyword: KeywordAbility, era: str) -> tuple[Ability, ...]:
 
 
 class KeywordAction(msgspec.Struct, frozen=True):
-    """A keyword action (501): its rule, and the instruction that performs it, or what builds the instruction from a number."""
+    """A keyword action (501): the instruction that performs it, or what builds the instruction from a number."""
 
     name: str
-    rule: str
     instruction: type[Instruction]
     build: Callable[[Quantity], Instruction] | None = None
 
@@ -181,16 +180,16 @@ def _look_and_part(action: str, number: Quantity, whose: Selection) -> Instructi
 ACTIONS: dict[str, KeywordAction] = {
     action.name: action
     for action in (
-        KeywordAction("attach", "501.2", Attach),
-        KeywordAction("unattach", "501.2d", Unattach),
-        KeywordAction("counter", "501.3", CounterSpell),
-        KeywordAction("destroy", "501.4", Destroy),
-        KeywordAction("regenerate", "501.5", Regenerate),
-        KeywordAction("sacrifice", "501.6", Sacrifice),
-        KeywordAction("tap", "501.7", Tap),
-        KeywordAction("untap", "501.7b", Untap),
-        KeywordAction("scry", "501.8", Sequence, scry),
-        KeywordAction("fateseal", "501.9", Sequence, fateseal),
-        KeywordAction("clash", "501.10", Clash),
+        KeywordAction("attach", Attach),
+        KeywordAction("unattach", Unattach),
+        KeywordAction("counter", CounterSpell),
+        KeywordAction("destroy", Destroy),
+        KeywordAction("regenerate", Regenerate),
+        KeywordAction("sacrifice", Sacrifice),
+        KeywordAction("tap", Tap),
+        KeywordAction("untap", Untap),
+        KeywordAction("scry", Sequence, scry),
+        KeywordAction("fateseal", Sequence, fateseal),
+        KeywordAction("clash", Clash),
     )
 }

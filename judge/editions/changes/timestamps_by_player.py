@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from judge.editions.change import Change
+from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells.r418_continuous_effects import timestamps
 from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.table import Table
 
 
+@rule("418.5e")
 def each_their_own(table: Table, ids: tuple[int, ...], data: tuple[tuple[str, Any], ...]) -> tuple[int, ...]:
     """The objects from the oldest on: the active player's, then each other player's, as their controllers order them."""
     by = {id: table.controller(id) or "" for id in ids}
@@ -18,7 +20,7 @@ def each_their_own(table: Table, ids: tuple[int, ...], data: tuple[tuple[str, An
     for player in apnap(table.game, set(by.values())):
         own = tuple(id for id in ids if by[id] == player)
         asked = (*data[:1], ("of", own))
-        order += own if len(own) < 2 else table.ask(Decision("order timestamps", player, OrderOf(own), "418.5e", asked))
+        order += own if len(own) < 2 else table.ask(Decision("order timestamps", player, OrderOf(own), data=asked))
     return tuple(order)
 
 

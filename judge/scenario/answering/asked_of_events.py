@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from judge.engine.game.occurrences import AssignCombatDamage, CreatureAttacks, CreatureBlocks, Damage, Resolve, StepBegins
+from judge.engine.game.occurrences import AssignCombatDamage, CreatureAttacks, CreatureBlocks, Damage, Resolve, StepBegins, Tap, Untap
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -167,7 +167,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""), *_further(asker, number))
     elif event.step is not None:
         steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
-        done = [s_.id for s_ in steps if s_.kind in _PLAYED or _declared(s_) or _let_by_a_keyword(s_)]
+        done = [s_.id for s_ in steps if s_.kind in _PLAYED or _declared(s_) or _by_one_that_may_at_once(s_)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
         a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
         a.allowed_by = allowed_by(asker, asker.moments[number - 1], asker.sentence(number))
@@ -187,10 +187,9 @@ def _declared(step: Step) -> bool:
     return step.occurrence is not None and type(step.occurrence) in _DECLARED
 
 
-def _let_by_a_keyword(step: Step) -> bool:
-    """Whether a cost could be paid only because of a keyword: {T} by a creature with haste (212.3f, 502.5b)."""
-    paid = step.occurrence is not None and step.occurrence.cause == "cost"
-    return paid and any(number.startswith("502.") for number in step.rules)
+def _by_one_that_may_at_once(step: Step) -> bool:
+    """Whether {T} or {Q} was paid by a creature that is new to its controller, and what let it is said of it: haste (212.3f, 502.5b)."""
+    return isinstance(step.occurrence, Tap | Untap) and step.occurrence.cause == "cost" and bool(step.occurrence.rules)
 
 
 _PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in"})

@@ -14,9 +14,12 @@ from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.running.acting import Actor
 from judge.scenario.running.choices import TryingChooser
 from judge.scenario.running.register import Register
+from judge.support.rule_sets import rule_set
 
 _BEGUN = ("play", "play land")
 """Causes of the move with which a card begins to be played."""
+_LETTING = tuple(rule_set("lets"))
+"""The sections whose rules let something be done that is not done otherwise."""
 
 
 class Trials:
@@ -42,7 +45,7 @@ class Trials:
         if isinstance(event, s.Concedes):
             return marks(concede)
         begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
-        special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
+        special = (n for step in table.trace.steps for n in step.rules if n.startswith(_LETTING))
         return tuple(dict.fromkeys((*begun, *special, *actor.letting, *chooser.letting)))
 
     def outcome(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | Table:

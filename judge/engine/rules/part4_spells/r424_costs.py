@@ -326,8 +326,7 @@ def _paid(
     this = bindings.this
     if this is not None and (cost.tap or cost.untap):
         turned = Tap if cost.tap else Untap
-        with citing(*at_once(table, this)):
-            happen(table, turned(subject=this, player=player, cause="cost"))
+        happen(table, turned(subject=this, player=player, cause="cost", rules=at_once(table, this)))
     if cost.loyalty is not None and this is not None:
         change = number(table.context(bindings), cost.loyalty)
         counted = PutCounter if change > 0 else RemoveCounter

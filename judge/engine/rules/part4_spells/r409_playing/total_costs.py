@@ -229,10 +229,11 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
         raise refusal
     announced.bindings = r424_costs.not_followed(paid).with_(you=bindings.you)
     spent = paid.named.get("mana spent", ())
-    writes = (("announced", announced.id),)
     because = announced.choices
     free = total == e.Cost() and (announced.way is None or not announced.way.free)
     as_changed = marks(r424_costs.paid_as_changed) if r424_costs.paid_as_changed(table, announced.id, announced.additional) else ()
+    otherwise = (("mana paid", announced.id),) if free or as_changed else ()
+    writes = (("announced", announced.id), *otherwise)
     with citing(*(NOTHING_TO_PAY.rules if free else ()), *as_changed):
         reads = (("mana paid", announced.id),)
         table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
