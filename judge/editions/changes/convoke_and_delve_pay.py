@@ -12,6 +12,7 @@ from judge.cards.keywords.keyword_rows import KeywordRow
 from judge.cards.keywords.keywords import KEYWORDS, paragraph
 from judge.cards.keywords.meanings_of_cards import cards_to_delve
 from judge.editions.change import Change
+from judge.engine.record.acting import illegal, rule
 from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement
 from judge.engine.rules.part4_spells.r409_playing.total_costs import LastChange
@@ -27,9 +28,21 @@ def delved(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[Le
         yield None, ("1",) * len(cards), (paragraph("delve"),)
 
 
+@rule("502.64a")
 def delve(table: Table, announced: Announcement, total: e.Cost, generic: int, rest: list[str]) -> int:
-    """What is left to pay after delve."""
+    """What is left to pay after delve: no more cards are removed than there is generic mana."""
+    if len(announced.bindings.named.get("delve", ())) > generic:
+        raise illegal(f"{table.name(announced.id)} costs only {generic} generic mana for which cards can be removed")
     return total_costs.less_by(table, announced, (delved,), total, generic, rest)
+
+
+@rule("502.46a")
+def convoke(table: Table, announced: Announcement, total: e.Cost, generic: int, rest: list[str]) -> int:
+    """What is left to pay after convoke: no more creatures are tapped than there is mana for which they can pay."""
+    left = total_costs.taken_off(table, announced, total, generic, rest)
+    if left < 0:
+        raise illegal(f"{table.name(announced.id)} costs less mana than creatures are tapped for")
+    return left
 
 
 def by_payment(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
@@ -44,7 +57,7 @@ def delve_pays(rows: Mapping[str, KeywordRow]) -> Mapping[str, KeywordRow]:
 
 def paying_last(changes: tuple[LastChange, ...]) -> tuple[LastChange, ...]:
     """What a spell costs at the least is settled before convoke and delve pay."""
-    return (total_costs.at_least, total_costs.taken_off, delve)
+    return (total_costs.at_least, convoke, delve)
 
 
 CHANGE = Change(

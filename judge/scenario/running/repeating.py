@@ -100,10 +100,8 @@ class Loop:
         for player in self.players[1:]:
             data = (("loop", times),)
             answer = self._ask(player, Agreement(0, times - 1), data)
-            if answer is True:
-                last = player
-            else:
-                times = answer
+            last = r421_loops.last_word(self.players, self._comes_back, last, player, answer is True)
+            times = times if answer is True else answer
         writes = (("loop",),)
         self.table.step("loop", writes=writes, because=self.table.take_choices(), player=last, times=times)
         self._run(self.steps, times)
@@ -121,7 +119,7 @@ class Loop:
         """Each set of actions has a number of its own; the players choose in turn order, knowing what was chosen before."""
         numbers = {self.players[0]: times}
         for player in self.players[1:]:
-            numbers[player] = self._ask(player, OwnNumber(0, said=times), (("loop", dict(numbers)),))
+            numbers[player] = self._ask(player, OwnNumber(r421_loops.least_number(times), said=times), (("loop", dict(numbers)),))
         for player in self.players:
             own = tuple(step for who, steps in self.sets if who == player for step in steps)
             self.table.step("loop", because=self.table.take_choices(), writes=(("loop",),), player=player, times=numbers[player])
@@ -136,6 +134,11 @@ class Loop:
         own = [tuple(step for who, steps in self.sets if who == player for step in steps) for player in self.players]
         first, second = (self._trial([step for part in order for step in part]) for order in (own, own[::-1]))
         return r421_loops.independent(first, second)
+
+    def _comes_back(self) -> bool:
+        """Whether after a round the game is as it was before it."""
+        after = self._trial(self.steps)
+        return after is not None and r421_loops.shape(after) == r421_loops.shape(self.table.game)
 
     def _trial(self, steps: Sequence[Step]) -> Game | None:
         """The game after these events, were they to happen now; None where one of them is illegal."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from operator import is_
 
@@ -13,6 +13,7 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import LOOP
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import Round
+from judge.support.edition import replaceable
 from judge.support.memoizing import memoized
 
 ROUNDS = 3
@@ -84,6 +85,15 @@ def need_first(players: Sequence[str], player: str) -> None:
         raise illegal(f"{players[0]} is the first to choose a number")
 
 
+@rule("421.3")
+def last_word(players: Sequence[str], comes_back: Callable[[], bool], last: str, player: str, agreed: bool) -> str:
+    """Who has the last word once a player has answered: that player if he or she agreed, else who had it before.
+
+    `comes_back`: whether the game looks after a round as it did before.
+    """
+    return player if agreed else last
+
+
 @rule("421.4")
 def watch(table: Table) -> None:
     """The game is a draw where a loop contains nothing but mandatory actions: seen as a board comes back three times.
@@ -134,6 +144,12 @@ def _beside_the_stack(game: Game) -> int:
 def independent(game: Game | None, other_way_round: Game | None) -> bool:
     """Whether the players' sets of actions have nothing to do with each other: in any order they come to the same."""
     return game is not None and other_way_round is not None and key(game) == key(other_way_round)
+
+
+@replaceable
+def least_number(first: int) -> int:
+    """The least number that a player may choose for his or her own actions once the first has chosen."""
+    return 0
 
 
 @rule("421.6")

@@ -34,6 +34,7 @@ from judge.engine.table.choosing import all_different, lies_in_one_graveyard, su
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support.edition import replaceable
 
 NO_COST = e.Cost()
 _DONE_TO = (e.Sacrifice, e.Move, e.DiscardThese, e.Tap, e.Untap, e.PutCounters, e.TapOthers, e.RevealCost, e.Unattach)
@@ -332,13 +333,19 @@ def _paid(
         counted = PutCounter if change > 0 else RemoveCounter
         with citing(*LOYALTY_SYMBOL.rules, *times_of_playing.LOYALTY.rules):
             happen(table, counted(subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
-    for action in cost.actions:
+    for action in in_order(cost.actions) if len(cost.actions) > 1 else cost.actions:
         with citing(*by_giver(action)):
             outcome = hooks.execute(table, action, bindings.bind("as a cost", True))
         if not outcome.done and not _asks_for_nothing(table, action, bindings):
             return None
         bindings = outcome.bindings.with_(named=outcome.bindings.named.without("as a cost"))
     return bindings.bind("mana spent", spent)
+
+
+@replaceable
+def in_order(actions: tuple[e.Instruction, ...]) -> tuple[e.Instruction, ...]:
+    """The actions of a cost in the order in which they are paid: as they are written."""
+    return actions
 
 
 @rule(*r217_zones.ANOTHER_OBJECT.rules)
