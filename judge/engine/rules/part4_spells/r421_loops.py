@@ -85,7 +85,7 @@ def need_first(players: Sequence[str], player: str) -> None:
         raise illegal(f"{players[0]} is the first to choose a number")
 
 
-@rule("421.3")
+@rule(*marks(need_first))
 def last_word(players: Sequence[str], comes_back: Callable[[], bool], last: str, player: str, agreed: bool) -> str:
     """Who has the last word once a player has answered: that player if he or she agreed, else who had it before.
 
