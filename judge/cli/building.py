@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import typer
@@ -88,13 +88,18 @@ def _sentences(session: PromptSession[str], building: Building) -> None:
         said = _line(session, f"{stands['turn']}, {stands['step']}{stack}> ", Offering(lambda offered=offered: offered))  # type: ignore[misc]
         if not said:
             return
-        if said == "?":
-            typer.echo("\n".join(f"{number:3} {each}" for number, each in enumerate(offered, 1)))
-        elif said == "<":
-            typer.echo(f"taken back: {building.back()}")
-        else:
-            taken = offered[int(said) - 1] if said.isdigit() and 0 < int(said) <= len(offered) else said
-            typer.echo(building.say(taken) or taken)
+        _take(said, offered, building, building.say)
+
+
+def _take(said: str, offered: Sequence[str], building: Building, take: Callable[[str], str | None]) -> None:
+    """Does what a line says: `?` lists what is offered, `<` takes the last line back, a number takes what is offered under it."""
+    if said == "?":
+        typer.echo("\n".join(f"{number:3} {each}" for number, each in enumerate(offered, 1)))
+    elif said == "<":
+        typer.echo(f"taken back: {building.back()}")
+    else:
+        taken = offered[int(said) - 1] if said.isdigit() and 0 < int(said) <= len(offered) else said
+        typer.echo(take(taken) or taken)
 
 
 def _questions(session: PromptSession[str], building: Building) -> None:
@@ -104,10 +109,4 @@ def _questions(session: PromptSession[str], building: Building) -> None:
         said = _line(session, "question> ", Offering(lambda: offered))
         if not said:
             return
-        if said == "?":
-            typer.echo("\n".join(f"{number:3} {each}" for number, each in enumerate(offered, 1)))
-        elif said == "<":
-            typer.echo(f"taken back: {building.back()}")
-        else:
-            taken = offered[int(said) - 1] if said.isdigit() and 0 < int(said) <= len(offered) else said
-            typer.echo(building.ask(taken) or taken)
+        _take(said, offered, building, building.ask)
