@@ -137,8 +137,10 @@ def _players(ctx: Context, s: t.Players) -> tuple[Thing, ...]:
     of = players_or_controllers(ctx, s.of) if s.of is not None else ((ctx.you,) if ctx.you else ())
     if s.which == "each":
         return game.alive
-    if s.which in ("opponents", "others"):
+    if s.which == "opponents":
         return tuple(p for p in game.alive if of and all(is_opponent(game, p, o) for o in of))
+    if s.which == "others":
+        return tuple(p for p in game.alive if of and p not in of)
     if s.which == "active":
         return game.active
     if s.which == "nonactive":

@@ -16,7 +16,6 @@ from judge.engine.game.occurrences import (
     Destroy,
     Discard,
     GainLife,
-    LoseGame,
     LoseLife,
     Move,
     PayLife,
@@ -26,10 +25,10 @@ from judge.engine.game.occurrences import (
     Tap,
     Unattach,
     Untap,
-    WinGame,
 )
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, Mana, Occurrence, Thing
 from judge.engine.record.acting import rule
+from judge.engine.rules.part1_game.r102_by_effects import losing, winning
 from judge.engine.rules.part2_cards.r200_general import need_object
 from judge.engine.rules.part2_cards.r217_zones import MOVES
 from judge.errors import IllegalAction
@@ -142,9 +141,9 @@ def _players_do(actor: Actor, bare: s.PlayersDo) -> list[Occurrence] | None:
     if bare.act in _LIFE:
         return [_LIFE[bare.act](subject=p, player=p, amount=bare.amount) for p in bare.players]
     if bare.act == "lose the game":
-        return [LoseGame(subject=p, player=p) for p in bare.players]
+        return list(losing(table, bare.players))
     if bare.act == "win the game":
-        return [WinGame(subject=p, player=p) for p in bare.players]
+        return list(winning(table, bare.players))
     if bare.act == "get poison counters":
         return [PutCounter(subject=p, kind="poison", amount=bare.amount) for p in bare.players]
     if bare.what:

@@ -8,8 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.asking import IDLE, read_thing
@@ -76,8 +79,12 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     ending = re.search(r",? ?after event (\d+) ?\??\s*$|^after event (\d+),? ", text, re.IGNORECASE)
     if ending is not None:
         rest = f"{text[: ending.start()]}{text[ending.end() :]}"
-        said = read_spoken_question(rest, lexicon, names, place, thing)
-        return said.replace("?", f" after event {ending[1] or ending[2]}?", 1)
+        number = ending[1] or ending[2]
+        try:
+            return str(replace(read_question(rest, lexicon, place), after=int(number)))
+        except ScenarioError:
+            said = read_spoken_question(rest, lexicon, names, place, thing)
+        return said.replace("?", f" after event {number}?", 1)
     first: ScenarioError | None = None
     for plain in (text, *plainly(text, names, asks=True)):
         try:
@@ -88,11 +95,11 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             first = first or error
     assert first is not None
     moment = re.search(r",? (?:right |just )?(after|before|when) (?:event )?['\"]?(.+?)['\"]?\s*\??\s*$", text)
-    number = names.event_named(moment.group(2)) if moment else None
-    if moment is None or number is None:
+    event = names.event_named(moment.group(2)) if moment else None
+    if moment is None or event is None:
         raise first
     said = read_spoken_question(text[: moment.start()], lexicon, names, place, thing)
-    return said.replace("?", f" after event {number - (moment.group(1) == 'before')}?", 1)
+    return said.replace("?", f" after event {event - (moment.group(1) == 'before')}?", 1)
 
 
 def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:

@@ -33,6 +33,7 @@ from judge.cards.language.parsing.placeholders import Ref, ThatMuch
 @object_verb(
     "deal <n:quantity> damage to <to:any>",
     "deal damage equal to <n:amount> to <to:any>",
+    "deal to <to:any> damage equal to <n:amount>",
     "deal damage to <to:any> equal to <n:amount>",
 )
 def _(c: Place, s: Selection, n: Quantity, to: Selection) -> Instruction:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
-from judge.engine.game.occurrences import DrawGame, LoseGame, WinGame
+from judge.engine.game.occurrences import DrawGame, LoseGame, Occurrence, WinGame
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings
 from judge.engine.record.acting import marks, rule
@@ -21,7 +23,7 @@ from judge.engine.table.table import Table
 def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
     """Players win the game."""
     if not IN_RANGE.holds(table.game):
-        return (yield from _results(table, WinGame, win.who, bindings))
+        return (yield from _results(table, winning, win.who, bindings))
     return (yield from others_lose(table, win.who, bindings))
 
 
@@ -29,7 +31,7 @@ def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
 @rule("102.3")
 def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
     """Players lose the game."""
-    return (yield from _results(table, LoseGame, lose.who, bindings))
+    return (yield from _results(table, losing, lose.who, bindings))
 
 
 IN_RANGE = When("opponents within range lose where an effect lets a player win", lambda game: bool(game.reach), rule="102.3g")
@@ -37,18 +39,34 @@ IN_RANGE = When("opponents within range lose where an effect lets a player win",
 
 def others_lose(table: Table, who: t.Selection, bindings: Bindings) -> Running:
     """A player who would win lets his or her opponents lose, within range where that is limited: nobody wins by it alone."""
-    winners = [p for p in players(table, who, bindings) if may(table, "win the game", p)]
-    losers = dict.fromkeys(p for winner in winners for p in who_loses_instead(table.game, winner))
-    lost = tuple(LoseGame(subject=p, player=p, source=bindings.this) for p in losers if may(table, "lose the game", p))
+    lost = _opponents_losing(table, players(table, who, bindings), bindings.this)
     event = yield Act(lost, rules=(*IN_RANGE.rules, *(marks(who_loses_instead) if table.game.reach else ())))
     finish(table)
     return Outcome(bindings, bool(event.started))
 
 
-def _results(table: Table, kind: type[LoseGame | WinGame], who: t.Selection, bindings: Bindings) -> Running:
-    action = "win the game" if kind is WinGame else "lose the game"
-    named = [p for p in players(table, who, bindings) if may(table, action, p)]
-    event = yield Act(tuple(kind(subject=p, player=p, source=bindings.this) for p in named))
+def winning(table: Table, named: Iterable[str], source: int | None = None) -> tuple[Occurrence, ...]:
+    """What happens where an effect states that these players win: those win who may, or their opponents within range lose."""
+    if IN_RANGE.holds(table.game):
+        return _opponents_losing(table, named, source)
+    return tuple(WinGame(subject=p, player=p, source=source) for p in named if may(table, "win the game", p))
+
+
+def losing(table: Table, named: Iterable[str], source: int | None = None) -> tuple[Occurrence, ...]:
+    """What happens where an effect states that these players lose: those lose who may."""
+    return tuple(LoseGame(subject=p, player=p, source=source) for p in named if may(table, "lose the game", p))
+
+
+def _opponents_losing(table: Table, named: Iterable[str], source: int | None) -> tuple[Occurrence, ...]:
+    winners = [p for p in named if may(table, "win the game", p)]
+    return losing(table, dict.fromkeys(p for winner in winners for p in who_loses_instead(table.game, winner)), source)
+
+
+_Results = Callable[[Table, Iterable[str], int | None], tuple[Occurrence, ...]]
+
+
+def _results(table: Table, results: _Results, who: t.Selection, bindings: Bindings) -> Running:
+    event = yield Act(results(table, players(table, who, bindings), bindings.this))
     finish(table)
     return Outcome(bindings, bool(event.started))
 
