@@ -50,3 +50,57 @@ def test_a_name_that_no_card_has_is_told_the_nearest(written: str) -> None:
     """Where the card is not known, the nearest name is worth more."""
     with pytest.raises(AskError, match="did you mean"):
         ask_text(f"players:\n  Ann: {{in play: [{written}]}}\nquestions: [life of Ann]\n")
+
+
+TWO = "players:\n  Ann: {{in play: [Grizzly Bears x2, Hill Giant]}}\n  Ben: {{in play: [{}]}}\n{}questions: [life of Ann]\n"
+
+
+@pytest.mark.parametrize(
+    "written", ["{card: Pacifism, attached to: Hill Giant}", "{name: Pacifism, enchanting: the giant}", "Pacifism on Ann's Hill Giant"]
+)
+def test_what_is_attached_to_something_stands_there(written: str) -> None:
+    """The Aura is Ben's, and its bearer is the Giant that Ann's board lists."""
+    ann, ben = loads(TWO.format(written.replace("the giant", "Giant"), ""), LibraryNames()).scenario.players
+    (aura,) = ann.in_play[1].attached
+    assert (aura.card, aura.owner, ben.in_play) == ("Pacifism", "Ben", ())
+
+
+def test_one_of_several_equal_bears_what_is_attached() -> None:
+    """Two equal Bears are no ambiguity: one bears the Aura, the other nothing."""
+    ann, _ = loads(TWO.format("{card: Pacifism, attached to: Grizzly Bears}", ""), LibraryNames()).scenario.players
+    assert [(each.count, len(each.attached)) for each in ann.in_play[:2]] == [(1, 1), (1, 0)]
+
+
+@pytest.mark.parametrize(
+    ("written", "player", "step"),
+    [
+        ("Ben's upkeep", "Ben", "upkeep"),
+        ("Ben, main phase", "Ben", "precombat main"),
+        ("Ben", "Ben", "precombat main"),
+        ("end of turn", "Ann", "end of turn"),
+        ("second main of Ben", "Ben", "postcombat main"),
+        ("during Ben's draw step", "Ben", "draw"),
+    ],
+)
+def test_a_turn_as_a_sentence(written: str, player: str, step: str) -> None:
+    """The player and the step are found wherever they stand."""
+    turn = loads(TWO.format("", f"turn: {written}\n"), LibraryNames()).scenario.turn
+    assert (turn.player, turn.step) == (player, step)
+
+
+def test_a_name_that_holds_a_comma_is_whole_in_a_list() -> None:
+    """What YAML splits is one card again; what is said in brackets too; a name whose part is a card is refused elsewhere."""
+    _, ben = loads(TWO.format("Isamaru, Hound of Konda, Hill Giant (tapped, 2 damage)", ""), LibraryNames()).scenario.players
+    assert [(each.card, each.tapped, each.damage) for each in ben.in_play] == [
+        ("Isamaru, Hound of Konda", False, 0),
+        ("Hill Giant", True, 2),
+    ]
+
+
+def test_cards_of_which_nothing_is_said() -> None:
+    """`library: 20 cards` and `hand: 3` are cards that nobody knows; a planeswalker's loyalty is its counters."""
+    board = 'players: {Ann: {deck: 20 cards, hand: 3, board: [{card: Garruk Wildspeaker, loyalty: 5}]}}\nquestions: ["Ann\'s hand"]'
+    ann = loads(board, LibraryNames()).scenario.players[0]
+    assert (ann.library[0].count, ann.hand[0].count, ann.in_play[0].counters) == (20, 3, (("loyalty", 5),))
+    asked = ask_text(board.replace("Ann's hand", "hand size of Ann"))
+    assert asked.run.answers[0].value == 3

@@ -43,7 +43,7 @@ def test_a_board_in_one_line() -> None:
 
     assert text == (
         'players:\n  "Ann":\n    in play: ["Grizzly Bears", "Forest x2"]\n    hand: ["Shock", "Akroma, Angel of Wrath"]\n'
-        '  "Ben":\n    life: 5\nturn: {player: "Ben", step: "upkeep"}\nevents:\n  - "all pass"\n'
+        '  "Ben":\n    life: 5\nturn: "Ben, upkeep"\nevents:\n  - "all pass"\n'
     )
 
 

@@ -32,8 +32,8 @@ class CardSpec(Struct, frozen=True, kw_only=True):
 class ObjectSpec(Struct, frozen=True, kw_only=True):
     """An object, or `count` equal ones. Exactly one of `card` (a name) and `token` is set.
 
-    References (`owner` and `controller` are players, `attacking`, `blocking`, `copy_of`, `removed_with`,
-    `put_into_play_with`) are kept as written; `place.of(key)` is the place of each.
+    References (`owner` and `controller` are players, `attached_to` is gone once its bearer has it; `attacking`,
+    `blocking`, `copy_of`, `removed_with`, `put_into_play_with`) are kept as written; `place.of(key)` is the place of each.
     """
 
     card: str | None = None
@@ -48,6 +48,7 @@ class ObjectSpec(Struct, frozen=True, kw_only=True):
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     attached: tuple[ObjectSpec, ...] = ()
+    attached_to: str | None = None
     sick: bool = False
     attacked: bool = False
     attacking: str | None = None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judge.errors import did_you_mean
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
+from judge.scenario.file.other_keys import OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys
 from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.spoken_objects import read_spoken_object
 from judge.scenario.file.value_kinds import (
@@ -45,7 +47,7 @@ def _card(reading: Reading, node: Node) -> CardSpec | None:
     if not isinstance(node, Map):
         wrong(reading, node, "the characteristics of a card")
         return None
-    return CardSpec(**read_fields(reading, node, CARD, "a card"))
+    return CardSpec(**read_fields(reading, by_own_keys(node, CARD, OF_CARDS), CARD, "a card"))
 
 
 def _named_cards(reading: Reading, node: Node) -> tuple[CardSpec, ...] | None:
@@ -59,7 +61,7 @@ def _named_cards(reading: Reading, node: Node) -> tuple[CardSpec, ...] | None:
         if not isinstance(value, Map):
             wrong(reading, value, f"the characteristics of {name.value!r}")
             continue
-        card = CardSpec(**{"name": name.value.strip(), **read_fields(reading, value, CARD, "a card")})
+        card = CardSpec(**{"name": name.value.strip(), **read_fields(reading, by_own_keys(value, CARD, OF_CARDS), CARD, "a card")})
         if not card.type and not card.halves:
             reading.error(f"the card {name.value!r} has no type", name.place, "missing-key", "write type: Creature - Elf")
         if not name.value.strip():
@@ -95,6 +97,9 @@ CARD: Table = {
 
 # --- objects
 
+UNKNOWN = re.compile(r"(?:(?P<n>\d{1,4})\s*x?\s+)?(?:unknown |other |random )?cards?(?:\s*x\s*(?P<of>\d{1,4}))?|unknown", re.IGNORECASE)
+"""`20 cards`, `3 unknown cards`: cards of which nothing is said."""
+
 _COUNTED = re.compile(r"(.*\S)\s+[xX]\s?(\d{1,6})")
 
 
@@ -118,7 +123,7 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
 
 
 def _object(reading: Reading, node: Node) -> ObjectSpec | None:
-    if isinstance(node, Map) and any(key.value in OBJECT for key, _ in node.entries):
+    if isinstance(node, Map) and any(key.value in OBJECT for key, _ in by_own_keys(node, OBJECT, OF_OBJECTS).entries):
         return _described(reading, node)
     text = as_text(node)
     if text is None:
@@ -132,6 +137,8 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
         spoken |= {key: tuple(spoken.pop(key, {}).items()) for key in ("counters", "chosen")}
         attached = tuple(ObjectSpec(card=name, place=node.place) for name in spoken.pop("attached", ()))
         return ObjectSpec(**spoken, attached=attached, place=node.place)
+    if cards := UNKNOWN.fullmatch(text.value.strip()):
+        return ObjectSpec(card="unknown card", count=int(cards["n"] or cards["of"] or 1), place=node.place)
     named = card_name(reading, text)
     return ObjectSpec(card=named[0], count=named[1], place=node.place) if named else None
 
@@ -140,6 +147,9 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
     if node.flow:
         node = _without_split_values(reading, node)
     fields = read_fields(reading, node, OBJECT, "an object")
+    copies = fields.pop("count", 1)
+    if "loyalty" in fields:
+        fields["counters"] = (*fields.get("counters", ()), ("loyalty", fields.pop("loyalty")))
     if ("card" in fields) == ("token" in fields):
         if any(key.value in ("card", "token") for key, _ in node.entries) and "card" not in fields:
             return None
@@ -150,24 +160,25 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
         named = card_name(reading, Text(fields["card"], node.place.of("card")))
         if named is None:
             return None
-        fields["card"], fields["count"] = named
-        if named[1] > 1 and "id" in fields:
-            reading.error(f"{named[1]} objects share an id", node.place.of("id"), "duplicate-id", "write them one by one")
+        fields["card"], fields["count"] = named[0], named[1] * copies
+        if fields["count"] > 1 and "id" in fields:
+            reading.error(f"{fields['count']} objects share an id", node.place.of("id"), "duplicate-id", "write them one by one")
     elif not fields["token"].name:
         help = "write name: with its name, which is its creature types where nothing else is said"
         reading.error("a token has no name", fields["token"].place, "missing-key", help)
+    else:
+        fields["count"] = copies
     return ObjectSpec(**fields)
 
 
 def _without_split_values(reading: Reading, node: Map) -> Map:
-    """The mapping with each name whole that was split at its own comma, `{card: Akroma, Angel of Wrath, id: x}`; notes those."""
+    """The mapping with each name whole that was split at its own comma: `{card: Akroma, Angel of Wrath, id: x}`."""
     whole = Map(node.place, flow=True)
     for key, value in node.entries:
         if whole.entries and key.value not in OBJECT and is_empty(value):
             first, before = whole.entries[-1]
             name = f"{before.value}, {key.value}" if isinstance(before, Text) else ""
             if reading.knows(name):
-                reading.error(f"the comma splits {name!r}", before.place, "split-by-comma", f'quote the name: "{name}"')
                 whole.entries[-1] = (first, Text(name, before.place))
                 continue
         whole.entries.append((key, value))
@@ -177,37 +188,69 @@ def _without_split_values(reading: Reading, node: Map) -> Map:
 def _objects(reading: Reading, node: Node) -> tuple[ObjectSpec, ...]:
     if is_empty(node):
         return ()
+    if isinstance(node, Text) and not node.style and node.value.strip().isdigit():
+        return (ObjectSpec(card="unknown card", count=int(node.value), place=node.place),) if int(node.value) else ()
     items = node.items if isinstance(node, List) else [node]
     if isinstance(node, List) and node.flow:
-        split = refuse_split_names(reading, node)
-        items = [item for index, item in enumerate(items) if index not in split]
+        items = with_whole_names(reading, node, lambda name: read_spoken_object(name, reading.knows) is not None)
     return tuple(made for item in items if (made := _object(reading, item)) is not None)
 
 
-def refuse_split_names(reading: Reading, node: List) -> set[int]:
-    """Notes each name of a flow list that was split at its own comma, `[Akroma, Angel of Wrath]`; which items these are."""
-    split: set[int] = set()
-    items = [item.value if isinstance(item, Text) and not item.style else None for item in node.items]
-    for index in range(len(items) - 1):
-        for end in range(index + 2, min(index + 4, len(items)) + 1):
-            words = items[index:end]
-            if all(word is not None for word in words):
-                name = ", ".join(str(word) for word in words)
-                if reading.knows(name):
-                    help = f'quote the name: "{name}"'
-                    reading.error(f"the comma splits {name!r}", node.items[index].place, "split-by-comma", help)
-                    split.update(range(index, end))
-    return split
+def with_whole_names(reading: Reading, node: List, understood: Callable[[str], bool] = lambda name: False) -> list[Node]:
+    """The items of a flow list, each name whole that was split at its own comma: `[Akroma, Angel of Wrath]`.
+
+    `understood` tells of a text that is no name whether it is one item. Notes a name whose part is a name, too: it could be either.
+    """
+    found: list[Node] = []
+    items = node.items
+    index = 0
+    while index < len(items):
+        ends = range(min(index + 4, len(items)), index + 1, -1)
+        whole = next((end for end in ends if _is_split(reading, items[index:end], understood)), 0)
+        if whole:
+            first = items[index]
+            assert isinstance(first, Text)
+            found.append(Text(_joined(items[index:whole]), first.place, "", node.flow))
+        else:
+            found.append(items[index])
+        index = whole or index + 1
+    return found
+
+
+def _joined(items: list[Node]) -> str:
+    return ", ".join(item.value for item in items if isinstance(item, Text))
+
+
+def _is_split(reading: Reading, items: list[Node], understood: Callable[[str], bool]) -> bool:
+    """Whether these items are the parts of one."""
+    if not all(isinstance(item, Text) and not item.style for item in items):
+        return False
+    name = _joined(items)
+    if not reading.knows(name) and not understood(name):
+        return False
+    parts = [item.value for item in items if isinstance(item, Text)]
+    also = [part for part in parts if reading.knows(part) or understood(part)]
+    if also and reading.knows(name):
+        help = f'quote the name: "{name}"; quote {also[0]!r} where that card is meant'
+        reading.error(f"the comma splits {name!r}", items[0].place, "split-by-comma", help)
+    return not also or reading.knows(name)
 
 
 OBJECTS = Kind(_objects, {"anyOf": [{"type": "array", "items": ref("object")}, ref("object"), {"type": "null"}]})
 
 
 def _references(reading: Reading, node: Node) -> tuple[str, ...]:
-    if isinstance(node, List) and node.flow:
-        refuse_split_names(reading, node)
-    found: tuple[str, ...] = many(TEXT).read(reading, node)
+    found: tuple[str, ...] = many(TEXT).read(reading, in_whole_names(reading, node))
     return found
+
+
+def in_whole_names(reading: Reading, node: Node) -> Node:
+    """The node, with each name whole where it is a flow list."""
+    if not isinstance(node, List) or not node.flow:
+        return node
+    whole = List(node.place, flow=True)
+    whole.items = with_whole_names(reading, node)
+    return whole
 
 
 REFERENCES = Kind(_references, many(TEXT).schema)
@@ -215,6 +258,7 @@ REFERENCES = Kind(_references, many(TEXT).schema)
 OBJECT: Table = {
     "card": Key(TEXT, "the name of the card"),
     "token": Key(CARD_KIND, "the characteristics of a token: name, type, color, cost, pt, text"),
+    "count": Key(POSITIVE, "how many such objects there are; 1, if not said"),
     "id": Key(TEXT, "a name of your own for this object, for references"),
     "owner": Key(TEXT, "the player who owns it; the one it is listed under, if not said"),
     "controller": Key(TEXT, "the player who controls it, before the effects of other listed objects"),
@@ -222,8 +266,10 @@ OBJECT: Table = {
     "flipped": Key(YES, "whether it is flipped"),
     "face down": Key(YES, "whether it is face down"),
     "damage": Key(NUMBER, "the damage on it"),
+    "loyalty": Key(NUMBER, "the loyalty counters on it; those of its text, if not said"),
     "counters": Key(pairs(NUMBER), 'the counters on it: {"+1/+1": 2}'),
     "attached": Key(OBJECTS, "what is attached to it; an owner of its own makes it that player's"),
+    "attached to": Key(TEXT, "the permanent or player it is attached to, which is listed anywhere in the file"),
     "sick": Key(YES, "whether it came under its controller's control this turn; no, if not said"),
     "attacked": Key(YES, "whether it attacked this turn"),
     "attacking": Key(TEXT, "the player or planeswalker it attacks"),
@@ -261,21 +307,6 @@ PLAYER: Table = {
 }
 
 
-ALSO = {
-    "battlefield": "in play", "board": "in play", "play": "in play", "permanents": "in play", "exile": "removed from the game",
-    "exiled": "removed from the game", "deck": "library", "life total": "life", "poison counters": "poison", "mana pool": "mana",
-    "sideboard": "outside the game",
-}  # fmt: skip
-"""Other words for the keys of a player: today's, and those of the table."""
-
-
-def _by_its_own_key(node: Map) -> Map:
-    """The mapping of a player with each key as the language writes it."""
-    for key, _ in node.entries:
-        key.value = ALSO.get(key.value.strip().lower(), key.value)
-    return node
-
-
 def _players(reading: Reading, node: Node) -> tuple[PlayerSpec, ...] | None:
     if not isinstance(node, Map) or not node.entries:
         if not is_empty(node) and not (isinstance(node, Map) and not node.entries):
@@ -287,7 +318,7 @@ def _players(reading: Reading, node: Node) -> tuple[PlayerSpec, ...] | None:
     for name, value in node.entries:
         if not isinstance(value, Map) and not is_empty(value):
             wrong(reading, value, f"the keys of {name.value!r}, such as life")
-        known = _by_its_own_key(value) if isinstance(value, Map) else Map(name.place)
+        known = by_own_keys(value, PLAYER, OF_PLAYERS) if isinstance(value, Map) else Map(name.place)
         fields = read_fields(reading, known, PLAYER, "a player")
         listed = tuple(key.value.strip().lower() for key, _ in known.entries)
         fields["place"] = name.place

@@ -7,13 +7,13 @@ import re
 from collections.abc import Callable, Sequence
 
 from judge.errors import ScenarioError
-from judge.scenario.file.object_keys import ALSO
+from judge.scenario.file.other_keys import OF_PLAYERS
 from judge.scenario.file.spoken_objects import read_spoken_object
 
 NUMBERS = ("life", "poison")
 ZONES = (
     *("hand", "library", "graveyard", "in play", "removed from the game"),
-    *(word for word, key in ALSO.items() if key not in (*NUMBERS, "mana")),
+    *(word for word, key in OF_PLAYERS.items() if key not in (*NUMBERS, "mana")),
 )
 
 
@@ -21,7 +21,8 @@ def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, 
     """The text of a scenario file.
 
     `board`: players with `/` between them, each with what it has in play, and `hand`, `graveyard`, `library`, `life`: `Ann: Grizzly Bears,
-    Forest x2, hand Giant Growth / Ben: Hill Giant, life 15`. `turn`: `Ben` or `Ben, upkeep`. `knows`: whether a name is a card's.
+    Forest x2, hand Giant Growth / Ben: Hill Giant, life 15`. `turn`: `Ben`, `Ben, upkeep` or `Ben's upkeep`.
+    `knows`: whether a name is a card's.
     Raises ScenarioError (`bad-board`) with what cannot be read.
     """
     players = [_player(part.strip(), knows) for part in re.split(r"\s+/\s+|\n", board) if part.strip()]
@@ -30,15 +31,21 @@ def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, 
     rows = ["players:"]
     for name, zones in players:
         rows.append(f"  {json.dumps(name)}:" + ("" if zones else " {}"))
-        rows += [f"    {key}: {json.dumps(value, ensure_ascii=False)}" for key, value in zones.items()]
+        rows += [f"    {key}: {_written(value)}" for key, value in zones.items()]
     if turn:
-        who, _, step = (part.strip() for part in turn.partition(","))
-        rows.append(f"turn: {{player: {json.dumps(who)}{f', step: {json.dumps(step)}' if step else ''}}}")
+        rows.append(f"turn: {json.dumps(turn)}")
     for key, sentences in (("events", do), ("questions", ask)):
         if sentences:
             rows.append(f"{key}:")
             rows += [f"  - {json.dumps(sentence, ensure_ascii=False)}" for sentence in sentences]
     return "\n".join(rows) + "\n"
+
+
+def _written(value: object) -> str:
+    """A life total or the objects of a zone as YAML; one that is written as a mapping stays so."""
+    if not isinstance(value, list):
+        return json.dumps(value)
+    return f"[{', '.join(each if each.startswith('{') else json.dumps(each, ensure_ascii=False) for each in value)}]"
 
 
 def _player(text: str, knows: Callable[[str], bool]) -> tuple[str, dict[str, object]]:
@@ -50,12 +57,12 @@ def _player(text: str, knows: Callable[[str], bool]) -> tuple[str, dict[str, obj
     for item in _items(rest, knows):
         for key in sorted(ZONES, key=len, reverse=True):
             if item.lower() == key or item.lower().startswith((f"{key} ", f"{key}:")):
-                zone, item = ALSO.get(key, key), item[len(key) :].lstrip(" :")
+                zone, item = OF_PLAYERS.get(key, key), item[len(key) :].lstrip(" :")
                 zones.setdefault(zone, [])
                 break
         behind = re.fullmatch(r"(.+) in (?:the |his |her |their )?(" + "|".join(ZONES) + ")", item, re.IGNORECASE)
         if behind and not knows(item):
-            there = zones.setdefault(ALSO.get(behind[2].lower(), behind[2].lower()), [])
+            there = zones.setdefault(OF_PLAYERS.get(behind[2].lower(), behind[2].lower()), [])
             assert isinstance(there, list)
             there.append(behind[1])
             continue
@@ -74,6 +81,9 @@ def _items(text: str, knows: Callable[[str], bool]) -> list[str]:
     parts = [part.strip() for part in re.split(r"[,;](?![^()]*\))", text) if part.strip()]
     found: list[str] = []
     for part in parts:
+        if found and found[-1].count("{") > found[-1].count("}"):
+            found[-1] = f"{found[-1]}, {part}"
+            continue
         if found:
             together = f"{found[-1]}, {part}"
             plain = re.sub(rf"^({'|'.join(ZONES)})[: ]+| in (?:{'|'.join(ZONES)})$", "", together)

@@ -10,7 +10,9 @@ from judge.cards.pool.folding import fold
 from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
 from judge.engine.rules.part6_multiplayer.variants import VARIANTS
 from judge.errors import did_you_mean
+from judge.scenario.file.attaching import with_bearers
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
+from judge.scenario.file.other_keys import OF_SCENARIOS, by_own_keys
 from judge.scenario.file.scenario_keys import SCENARIO
 from judge.scenario.file.seating_checks import check_seating
 from judge.scenario.file.source import Map
@@ -25,7 +27,8 @@ def read_models(tree: Map, reading: Reading) -> Scenario:
     """The models of what can be read; what cannot is noted in `reading.errors` and left out."""
     tree.entries.sort(key=lambda entry: entry[0].value != "cards")  # names of cards are needed to read objects
     _learn_cards(reading, tree)
-    scenario = Scenario(**read_fields(reading, tree, SCENARIO, "a scenario"))
+    scenario = Scenario(**read_fields(reading, by_own_keys(tree, SCENARIO, OF_SCENARIOS), SCENARIO, "a scenario"))
+    scenario = replace(scenario, players=with_bearers(reading, scenario.players))
     _check_names(reading, scenario)
     check_seating(reading, scenario)
     return replace(scenario, turn=_turn(reading, scenario))

@@ -11,7 +11,8 @@ from typing import Any
 
 from judge.cards.pool.folding import fold
 from judge.scenario.file.models import EventSpec, Expectation, ExpectedUnder, Line, StackSpec, TurnSpec
-from judge.scenario.file.object_keys import CARD, CARDS, OBJECT, PLAYER, PLAYERS, REFERENCES, card_name, ref, refuse_split_names
+from judge.scenario.file.object_keys import CARD, CARDS, OBJECT, PLAYER, PLAYERS, REFERENCES, card_name, in_whole_names, ref
+from judge.scenario.file.other_keys import OF_TURNS, by_own_keys, turn_written
 from judge.scenario.file.seating_keys import OPTION, TEAM, TEAMS, VARIANT
 from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.value_kinds import (
@@ -51,10 +52,12 @@ TURN: Table = {
 def _turn(reading: Reading, node: Node) -> TurnSpec | None:
     if is_empty(node):
         return None
+    if isinstance(node, Text):
+        node = turn_written(node)
     if not isinstance(node, Map):
         wrong(reading, node, "a mapping", "write turn: {player: Ann, step: upkeep}")
         return None
-    return TurnSpec(**read_fields(reading, node, TURN, "the turn"))
+    return TurnSpec(**read_fields(reading, by_own_keys(node, TURN, OF_TURNS), TURN, "the turn"))
 
 
 def _combat_damage(reading: Reading, node: Node) -> tuple[str, ...] | None:
@@ -116,7 +119,8 @@ LINE = Kind(_line, {"anyOf": [{"type": "string"}, {"type": "object", "maxPropert
 
 def _choices(reading: Reading, node: Node) -> tuple[Line, ...]:
     if isinstance(node, List) and node.flow:
-        refuse_split_names(reading, node)
+        node = in_whole_names(reading, node)
+        assert isinstance(node, List)
         _refuse_split_answers(reading, node)
     found: tuple[Line, ...] = many(_ANSWER).read(reading, node)
     return found
@@ -178,8 +182,6 @@ def _expect(reading: Reading, node: Node) -> tuple[Expectation, ...] | None:
             raw = pairs(TEXT).read(reading, value)
         elif isinstance(value, List):
             raw = REFERENCES.read(reading, value)
-            if value.flow:
-                refuse_split_names(reading, value)
         else:
             text = as_text(value)
             raw = text.value if text else ""
@@ -211,7 +213,7 @@ SCENARIO: Table = {
     "turn markers": Key(many(TEXT), "the players whose turns are under way in a grand melee (608.4), the first of whom `turn` is about"),
     "cards": Key(CARDS, "cards that are not in the library, or that read differently here"),
     "players": Key(PLAYERS, "the players in turn order, with what they have", required=True),
-    "turn": Key(Kind(_turn, ref("turn")), "whose turn it is, and which step"),
+    "turn": Key(Kind(_turn, {"anyOf": [ref("turn"), {"type": "string"}]}), "whose turn it is, and which step; also as Ann's upkeep"),
     "stack": Key(many(Kind(_stack_item, ref("stack item"))), "what is already on the stack, bottom first"),
     "events": Key(many(Kind(_event, ref("event"))), "what happens, in order, as sentences"),
     "questions": Key(many(LINE), "what is asked"),

@@ -67,4 +67,3 @@ def _teams(reading: Reading, node: Node) -> tuple[TeamSpec, ...]:
 
 
 TEAMS = Kind(_teams, {"type": ["object", "null"], "additionalProperties": {"$ref": "#/$defs/team"}})
-

@@ -71,10 +71,10 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
 
 
 def _on_host(text: str, knows: Knows) -> Said | None:
-    """`Holy Strength on Grizzly Bears` is the Bears with the Strength attached."""
+    """`Holy Strength on Grizzly Bears`, `Holy Strength (enchanting Ann's Grizzly Bears)`: the Strength, attached to the Bears."""
     host = _HOST.fullmatch(text)
-    if host and knows(host["card"]) and knows(host["host"]):
-        return {"card": host["host"], "count": 1, "attached": [host["card"]]}
+    if host and knows(host["card"]) and knows(re.sub(r"^\w+'s ", "", host["host"])):
+        return {"card": host["card"], "count": 1, "attached_to": host["host"]}
     return None
 
 

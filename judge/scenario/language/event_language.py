@@ -205,6 +205,18 @@ STEP_NAMES: Mapping[str, str] = {
     "end": "end of turn",
     "end of the turn": "end of turn",
     "beginning of the combat": "beginning of combat",
+    "precombat": "precombat main",
+    "pre-combat main": "precombat main",
+    "main1": "precombat main",
+    "postcombat": "postcombat main",
+    "post-combat main": "postcombat main",
+    "main2": "postcombat main",
+    "begin combat": "beginning of combat",
+    "start of combat": "beginning of combat",
+    "declare attack": "declare attackers",
+    "declare block": "declare blockers",
+    "damage": "combat damage",
+    "ending": "end of turn",
 }
 """Other names of steps that are read as well."""
 

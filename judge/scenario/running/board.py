@@ -75,7 +75,7 @@ class Cards:
 
     def __init__(self, script: Script) -> None:
         self.own = {fold(spec.name): spec for spec in script.scenario.cards}
-        self.known: dict[str, e.CardDefinition] = {}
+        self.known: dict[str, e.CardDefinition] = {UNKNOWN_CARD.name: UNKNOWN_CARD}
         self.by_text_of_2009: list[str] = []
         """The cards of the library whose text in the edition played is not known: they are read by that of 2009."""
 

@@ -1,0 +1,112 @@
+"""Where `attached to:` names a bearer, the object is moved to what is attached to that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from judge.cards.pool.folding import fold
+from judge.errors import did_you_mean
+from judge.scenario.file.models import ObjectSpec, PlayerSpec
+from judge.scenario.file.value_kinds import Reading
+from judge.scenario.spoken.short_names import short_names
+
+BORNE = ("in_play", "phased_out")
+
+
+def with_bearers(reading: Reading, players: tuple[PlayerSpec, ...]) -> tuple[PlayerSpec, ...]:
+    """The players, each object with `attached to` standing at its bearer, owned and controlled by the player who lists it.
+
+    Notes (`unknown-name`, `ambiguous-reference`) a bearer that is not in play, and one that may be several. What was written as a text,
+    `Holy Strength on Hill Giant`, brings its bearer with it where none is listed.
+    """
+    waiting: list[tuple[str, ObjectSpec]] = []
+    bare: list[PlayerSpec] = []
+    for player in players:
+        for zone in BORNE:
+            listed = getattr(player, zone)
+            waiting += [(player.name, each) for each in listed if each.attached_to is not None]
+            player = replace(player, **{zone: tuple(each for each in listed if each.attached_to is None)})
+        bare.append(player)
+    for _ in range(len(waiting)):  # what bears one of them may itself be attached
+        for owner, spec in list(waiting):
+            if not any(_is(other, spec.attached_to or "", who) for who, other in waiting if other is not spec):
+                bare = _attach(reading, bare, owner, spec)
+                waiting.remove((owner, spec))
+    for owner, spec in waiting:
+        bare = _attach(reading, bare, owner, spec)
+    return tuple(bare)
+
+
+def _attach(reading: Reading, players: list[PlayerSpec], owner: str, spec: ObjectSpec) -> list[PlayerSpec]:
+    """The players with one object at its bearer."""
+    name = spec.attached_to or ""
+    borne = replace(spec, attached_to=None, owner=spec.owner or owner)
+    for index, player in enumerate(players):
+        if fold(player.name) == fold(name):
+            listed = tuple(dict.fromkeys((*player.listed, "attached")))
+            players[index] = replace(player, attached=(*player.attached, borne), listed=listed)
+            return players
+    fits = [(index, zone, each) for index, zone, each in _listed(players) if _is(each, name, players[index].name)]
+    fits = [fit for fit in fits if fit[2].id and fold(fit[2].id) == fold(name)] or fits or _by_short_name(players, name)
+    different = [fit for n, fit in enumerate(fits) if not any(fit[0] == other[0] and fit[2] == other[2] for other in fits[:n])]
+    place = spec.place.of("attached to")
+    if not fits:
+        if "attached to" not in spec.place.fields:
+            mine = next(index for index, player in enumerate(players) if player.name == owner)
+            there = (*players[mine].in_play, ObjectSpec(card=name, attached=(replace(spec, attached_to=None),), place=spec.place))
+            players[mine] = replace(players[mine], in_play=there)
+            return players
+        help = did_you_mean(name, [each.name for _, _, each in _listed(players)]) or "list what it is attached to in play"
+        reading.error(f"nothing in play is called {name!r}", place, "unknown-name", help)
+        return players
+    if len(different) > 1:
+        help = f"write {players[different[0][0]].name}'s {different[0][2].name}, or give one an id"
+        reading.error(f"{name!r} is ambiguous", place, "ambiguous-reference", help)
+        return players
+    index, zone, bearer = fits[0]
+    players[index] = replace(players[index], **{zone: tuple(_bearing(getattr(players[index], zone), bearer, borne))})
+    return players
+
+
+def _bearing(objects: Iterable[ObjectSpec], bearer: ObjectSpec, borne: ObjectSpec) -> Iterable[ObjectSpec]:
+    """The objects, the first that is the bearer with what it bears; of several equal ones one bears it."""
+    found = False
+    for each in objects:
+        if found:
+            yield each
+        elif each is bearer:
+            found = True
+            yield replace(each, count=1, attached=(*each.attached, borne))
+            if each.count > 1:
+                yield replace(each, count=each.count - 1)
+        else:
+            yield replace(each, attached=tuple(_bearing(each.attached, bearer, borne))) if each.attached else each
+
+
+def _listed(players: list[PlayerSpec]) -> list[tuple[int, str, ObjectSpec]]:
+    """Each object that may bear another, with its player's number and its zone, and what is attached to it."""
+    found: list[tuple[int, str, ObjectSpec]] = []
+    for index, player in enumerate(players):
+        for zone in BORNE:
+            rest = list(getattr(player, zone))
+            while rest:
+                each = rest.pop(0)
+                found.append((index, zone, each))
+                rest += each.attached
+    return found
+
+
+def _is(spec: ObjectSpec, name: str, player: str) -> bool:
+    """Whether a reference means an object of a player: its id, its name, or `Ann's` and its name."""
+    folded = fold(name)
+    names = [fold(each) for each in (spec.id, spec.name) if each]
+    return folded in names or folded in [f"{fold(player)}'s {each}" for each in names]
+
+
+def _by_short_name(players: list[PlayerSpec], name: str) -> list[tuple[int, str, ObjectSpec]]:
+    """Those that a part of a name means."""
+    listed = _listed(players)
+    whole = short_names(list(dict.fromkeys(each.name for _, _, each in listed))).get(fold(name), ())
+    return [fit for fit in listed if fit[2].name in whole]

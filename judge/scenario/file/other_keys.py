@@ -1,0 +1,91 @@
+"""Keys as people write them otherwise: today's words, those of the table, and a turn as a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from judge.cards.pool.folding import fold
+from judge.scenario.file.source import Map, Text
+from judge.scenario.language.event_language import find_step
+
+OF_PLAYERS = {
+    "battlefield": "in play", "board": "in play", "play": "in play", "permanents": "in play", "exile": "removed from the game",
+    "exiled": "removed from the game", "deck": "library", "life total": "life", "poison counters": "poison", "mana pool": "mana",
+    "sideboard": "outside the game", "on the battlefield": "in play", "in hand": "hand", "cards in hand": "hand", "yard": "graveyard",
+    "in graveyard": "graveyard", "rfg": "removed from the game", "in exile": "removed from the game", "floating": "mana",
+    "mana floating": "mana", "floating mana": "mana",
+}  # fmt: skip
+"""Other words for the keys of a player."""
+
+OF_OBJECTS = {
+    "name": "card", "attached_to": "attached to", "enchanting": "attached to", "enchants": "attached to", "equipped to": "attached to",
+    "equipping": "attached to", "equips": "attached to", "fortifying": "attached to", "on": "attached to", "attachments": "attached",
+    "enchanted by": "attached", "enchanted with": "attached", "equipped with": "attached", "equipped by": "attached", "auras": "attached",
+    "equipment": "attached", "enchantments": "attached", "wearing": "attached", "number": "count", "copies": "count", "quantity": "count",
+    "summoning sick": "sick", "damaged": "damage", "face-down": "face down", "face_down": "face down", "counter": "counters",
+    "attacks": "attacking", "blocks": "blocking", "copy": "copy of", "copying": "copy of", "named": "id", "loyalty counters": "loyalty",
+}  # fmt: skip
+"""Other words for the keys of an object."""
+
+OF_CARDS = {
+    "power/toughness": "pt", "p/t": "pt", "power and toughness": "pt", "size": "pt", "types": "type", "type line": "type",
+    "colors": "color", "colour": "color", "colours": "color", "mana cost": "cost", "rules text": "text", "oracle text": "text",
+    "abilities": "text", "rules": "text", "oracle": "text",
+}  # fmt: skip
+"""Other words for the characteristics of a card."""
+
+OF_SCENARIOS = {
+    "question": "questions", "ask": "questions", "asks": "questions", "asked": "questions", "event": "events", "actions": "events",
+    "plays": "events", "line": "events", "line of play": "events", "what happens": "events", "do": "events", "sequence": "events",
+    "player": "players", "board": "players", "boards": "players", "name": "title", "phase": "turn", "step": "turn", "active player": "turn",
+    "whose turn": "turn", "on the stack": "stack", "expected": "expect", "rules": "edition",
+}  # fmt: skip
+"""Other words for the keys of a file."""
+
+OF_TURNS = {"phase": "step", "active player": "player", "active": "player", "whose": "player", "of": "player", "turn": "number"}
+"""Other words for the keys of a turn."""
+
+
+def by_own_keys(node: Map, own: Mapping[str, object], also: Mapping[str, str]) -> Map:
+    """The mapping with each key as the language writes it; one that stands there already, or is its own, stays as it is."""
+    there = {key.value.strip().lower() for key, _ in node.entries}
+    for key, _ in node.entries:
+        said = key.value.strip().lower()
+        meant = also.get(said)
+        if meant is not None and said not in own and meant not in there:
+            key.value = meant
+            there.add(meant)
+    return node
+
+
+_OF = re.compile(r"(?P<step>.+?) of (?P<who>.+?)(?:'s turn)?", re.IGNORECASE)
+
+
+def said_turn(text: str) -> tuple[str, str]:
+    """The player and the step that `Ann's upkeep`, `Ann, main phase`, `upkeep of Ann`, `Ann` or `upkeep` say; each empty if not said."""
+    said = re.sub(r"^(?:it is|it's|during|in|on|at)\s+", "", text.strip().rstrip("."), flags=re.IGNORECASE)
+    if step := find_step(fold(said)):
+        return "", step
+    if (of := _OF.fullmatch(said)) and (step := find_step(fold(of["step"]))):
+        return of["who"], step
+    for begin in [found.start() for found in re.finditer(r"[\s,:;(-]", said)]:
+        step = find_step(re.sub(r"^(?:in|during|at|on) ", "", fold(said[begin:].strip(" ,:;()-"))))
+        if step:
+            return _who(said[:begin]), step
+    return _who(said), ""
+
+
+def _who(text: str) -> str:
+    """The player of `Ann's turn`, `Ann's`, `Ann`."""
+    plain = re.sub(r"\s+turn$", "", text.strip(" ,:;(-"), flags=re.IGNORECASE)
+    return re.sub(r"(?<=[sS])'$|'s$", "", plain)
+
+
+def turn_written(text: Text) -> Map:
+    """The mapping of a turn that is written as a sentence."""
+    node = Map(text.place)
+    for key, value in zip(("player", "step"), said_turn(text.value), strict=True):
+        if value:
+            node.entries.append((Text(key, text.place), Text(value, text.place, "'")))
+    return node
