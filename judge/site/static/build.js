@@ -110,12 +110,14 @@
       }
     });
   }
+  function cited(rules) { return rules.length ? " (" + rules.join(", ") + ")" : ""; }
   function answered(data) {
     var here = by("answers");
     here.textContent = "";
     data.answers.forEach(function (one) {
-      here.append(made("h3", one.question), made("p", one.sentence));
-      if (one.rules.length) { here.append(made("small", one.rules.join(", "))); }
+      var because = made("ol", "");
+      one.argument.forEach(function (line) { because.append(made("li", line.text + cited(line.rules.slice(0, 1)))); });
+      here.append(made("h3", one.question), made("p", one.verdict.text + cited(one.verdict.rules)), because);
     });
   }
   function changed() {
