@@ -9,6 +9,7 @@ from judge.editions.change import Change
 from judge.engine.executing import stack_objects, tokens_and_copies
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings
 from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part2_cards import r216_tokens
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, Row
 from judge.engine.table.table import Table
 
@@ -61,6 +62,6 @@ CHANGES = (
         name='a token without a name of its own is named by its subtypes and the word "Token"',
         rules=("216.1a",),
         since="2026-04-17",
-        replaced={tokens_and_copies.token_name: named_token},
+        replaced={r216_tokens.token_name: named_token},
     ),
 )

@@ -31,7 +31,7 @@ from judge.engine.rules.part2_cards import r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import lands, resolving
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
-from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards
+from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import NO_LONGER_SPLICED
 from judge.engine.table.table import Table
 
@@ -112,6 +112,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         memory, o = r217_zones.brand_new(o)
     memory.update(entry.chosen)
     zone_owner, o = r217_zones.whose(obj, chars.controller, o)
+    tapped, face_down, flipped = r510_status.comes_in(entry, destination)
     new = Obj(
         id=new_id,
         card=obj.card,
@@ -125,9 +126,9 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         controller=controller,
         timestamp=clock,
         since=game.begun if destination == IN_PLAY else -1,
-        tapped=entry.tapped if destination == IN_PLAY else False,
-        face_down=entry.face_down,
-        flipped=entry.flipped and destination == IN_PLAY,
+        tapped=tapped,
+        face_down=face_down,
+        flipped=flipped,
         counters=entry.counters if destination in (IN_PLAY, REMOVED) else EMPTY,
         attached_to=entry.attached_to if destination == IN_PLAY else None,
         copy=entry.copy if destination == IN_PLAY else None,

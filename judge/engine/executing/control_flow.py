@@ -5,11 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from contextlib import ExitStack
 
-from msgspec.structs import replace
-
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.things import Amount, Condition, Done
+from judge.cards.instructions.things import Condition, Done
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import possible
 from judge.engine.executing.trial import would_write
@@ -46,24 +44,10 @@ FLOW = (e.Sequence, e.If, e.May, e.IfDone, e.Unless, e.Repeat, e.ForEach, e.Choo
 def sequence(table: Table, sequence: e.Sequence, bindings: Bindings) -> Running:
     """One step after the other, as written; each knows what came of those before."""
     done = False
-    for step in in_order(_with_what_prevention_gives(sequence.steps)):
+    for step in in_order(sequence.steps):
         outcome = yield from run(table, step, bindings)
         bindings, done = outcome.bindings, done or outcome.done
     return Outcome(bindings, done)
-
-
-def _with_what_prevention_gives(steps: tuple[e.Instruction, ...]) -> tuple[e.Instruction, ...]:
-    """A sentence about "the damage prevented this way" belongs to the shield made just before: it follows each prevention (419.7e)."""
-    found: list[e.Instruction] = []
-    for step in steps:
-        last = found[-1] if found else None
-        if isinstance(last, e.Apply) and any(isinstance(node, Amount) and node.name == "prevented" for node in walk(step)):
-            parts = tuple(replace(p, then=step) if isinstance(p, e.Prevent) and p.then is None else p for p in last.parts)
-            if parts != last.parts:
-                found[-1] = replace(last, parts=parts)
-                continue
-        found.append(step)
-    return tuple(found)
 
 
 @executes(e.Simultaneously)

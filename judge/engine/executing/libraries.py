@@ -16,7 +16,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bind
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
-from judge.engine.rules.part1_game.r103_golden_rules import IMPOSSIBLE
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r404_5_revealed_as_drawn import reveal_as_drawn
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
@@ -31,30 +31,31 @@ from judge.engine.table.decisions import OrderOf, SetOf
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
-TOO_FEW = (AS_MUCH_AS_POSSIBLE, IMPOSSIBLE)
-"""The rules on an instruction that can be followed in part only."""
-
 # ----------------------------------------------------------------------------------------------------------------- draw
 
 
 @executes(e.Draw)
-@rule(*marks(card_to_draw), *marks(one_at_a_time))
+@rule(*marks(card_to_draw))
 def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     """Cards are drawn one at a time, each an event of its own; the active player draws all of his or hers first (423.2a)."""
     drawn: list[Thing] = []
     asked = one_player_after_another(table.game, players(table, draw.who, bindings))
     counts = [amount(table, draw.count, they(bindings, player), by=player) for player in asked]
-    started = False
+    allowed: list[str] = []
     several = marks(one_player_after_another) if len(asked) > 1 else ()
     several = (*(rules_when((PRIMARY_FIRST, PRIMARY_DRAWS_FIRST), table.game) if several else ()), *several)
     for player, count in zip(asked, counts, strict=True):
-        for _ in one_at_a_time(count):
-            if forbidden(table, "draw", player):
-                with citing(*several):
-                    drawn += draw_card(table, player, source=bindings.this, sequence=count > 1, followed=bool(draw.bind))
-                started = True
+
+        def one(player: str = player, count: int = count) -> tuple[Thing, ...]:
+            if not forbidden(table, "draw", player):
+                return ()
+            allowed.append(player)
+            with citing(*several):
+                return draw_card(table, player, source=bindings.this, sequence=count > 1, followed=bool(draw.bind))
+
+        drawn += one_at_a_time(count, one)
     yield Act()
-    return Outcome(bindings.bind(draw.bind, tuple(drawn)), started)
+    return Outcome(bindings.bind(draw.bind, tuple(drawn)), bool(allowed))
 
 
 @rule(*marks(card_to_draw))
@@ -106,8 +107,8 @@ def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str
     if discard.count is None:
         return hand, ()
     wanted = amount(table, discard.count, bindings, by=player, most=len(hand))
-    count = min(wanted, len(hand))
-    rules = rules_when(TOO_FEW, wanted, count)
+    count = as_far_as_possible(wanted, len(hand))
+    rules = _in_part(wanted, count)
     if count <= 0:
         return (), rules
     if discard.at_random:
@@ -141,11 +142,17 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
     for player in players(table, mill.who, bindings):
         count = amount(table, mill.count, they(bindings, player), by=player)
         library = table.game.library(player)
-        cards += library[:count]
-        rules = rules_when(TOO_FEW, count, len(library)) or rules
+        cards += library[: as_far_as_possible(count, len(library))]
+        rules = _in_part(count, len(library)) or rules
     event = yield Act(tuple(_put(table.game.objects[x], GRAVEYARD, bindings) for x in cards), rules)
     bindings = followed(bindings, event).bind(mill.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))
+
+
+def _in_part(wanted: int, there: int) -> tuple[str, ...]:
+    """The rules on an instruction that can be followed in part only."""
+    found = rules_when((AS_MUCH_AS_POSSIBLE,), wanted, there)
+    return (*found, *marks(as_far_as_possible)) if found else ()
 
 
 def _put(card: Obj, zone: str, bindings: Bindings) -> Occurrence:

@@ -69,17 +69,11 @@ def token_owner(player: str, bindings: Bindings) -> str:
     return bindings.you
 
 
-@replaceable
-def token_name(spec: e.TokenSpec, subtypes: tuple[str, ...]) -> str:
-    """The name of a token whose text gives none: its creature types (216.1a)."""
-    return spec.name or " ".join(subtypes)
-
-
 def token_face(ctx: Context, spec: e.TokenSpec) -> e.Face:
     """A token's characteristics; without a name of its own it is called by its types."""
     subtypes = _words(ctx, spec.subtypes)
     return e.Face(
-        name=token_name(spec, subtypes),
+        name=r216_tokens.token_name(spec, subtypes),
         mana_cost=None,
         colors=_words(ctx, spec.colors),
         supertypes=spec.supertypes,

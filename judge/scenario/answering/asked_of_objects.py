@@ -280,7 +280,7 @@ def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     a.value = (chars.name if chars is not None else "") or "nothing"
     _derived(asker, a, at, obj, "name")
-    a.extra_rules = (*a.extra_rules, *rules_when((r216_tokens.NAME,), obj))
+    a.extra_rules = (*a.extra_rules, *(marks(r216_tokens.token_name) if obj.kind == "token" else ()))
 
 
 def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> Answering:

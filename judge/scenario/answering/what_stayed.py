@@ -20,7 +20,7 @@ from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Th
 from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part1_game.r103_golden_rules import IMPOSSIBLE
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question, spell_ability
 from judge.scenario.language import sentence_forms as s
@@ -107,7 +107,7 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         during = list(takewhile(lambda s: not isinstance(s.occurrence, Resolve), steps[at_ + 1 :]))
         if all(s.occurrence is None or s.occurrence.subject == obj.id or isinstance(s.occurrence, ChangeGame) for s in during):
             a.seeds = (*a.seeds, step.id)
-            a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *IMPOSSIBLE.rules)))
+            a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(as_far_as_possible))))
             a.clause = a.clause or f"{step.data['name']} resolved and found nothing to do"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.facts import written_by
@@ -21,4 +20,7 @@ def cannot_happen(table: Table, occurrence: Occurrence, verdict: Verdict) -> Non
         table.step("can't happen", reads=(*verdict.facts, *stays), writes=stays, before=occurrence, verdict=verdict)
 
 
-IMPOSSIBLE = When("of what an instruction asks, what is impossible is not done", lambda wanted, there: wanted > there, rule="103.3")
+@rule("103.3")
+def as_far_as_possible(wanted: int, there: int) -> int:
+    """How much of an instruction is followed: what it calls for, but for the impossible, which is ignored."""
+    return min(wanted, there)

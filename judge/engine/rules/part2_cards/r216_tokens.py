@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions.effects import TokenSpec
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Obj
 from judge.engine.record.acting import rule
@@ -10,7 +11,11 @@ from judge.engine.table.table import Table
 
 CREATED = When("an effect puts tokens into play", lambda: True, rule="216.1")
 
-NAME = When("what creates a token says its name, or its creature types are the name", lambda obj: obj.kind == "token", rule="216.1a")
+
+@rule("216.1a")
+def token_name(spec: TokenSpec, subtypes: tuple[str, ...]) -> str:
+    """The name of a token: what creates it says its name, or its creature types serve as the name."""
+    return spec.name or " ".join(subtypes)
 
 
 @rule("216.3")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import Draw, Move
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import HAND, LIBRARY, Game, Occurrence
+from judge.engine.game.state import HAND, LIBRARY, Game, Occurrence, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
@@ -25,9 +25,9 @@ def card_to_draw(game: Game, player: str) -> int | None:
 
 
 @rule("423.2")
-def one_at_a_time(count: int) -> Iterator[int]:
-    """The draws of an instruction to draw several cards: that many, each by itself."""
-    return iter(range(count))
+def one_at_a_time(count: int, draw: Callable[[], tuple[Thing, ...]]) -> tuple[Thing, ...]:
+    """Draws a number of cards one at a time, each an individual draw by itself. Returns what was drawn."""
+    return tuple(card for _ in range(count) for card in draw())
 
 
 @rule("423.2a")

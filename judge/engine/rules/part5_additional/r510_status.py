@@ -6,7 +6,8 @@ from judge.cards.instructions.effects import CardDefinition
 from judge.engine.events.by_rule import by_rows
 from judge.engine.game.occurrences.occurrence import Kind
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Obj
+from judge.engine.game.state import IN_PLAY, Entry, Obj
+from judge.engine.record.acting import marks, rule
 
 FACTS = frozenset({"tapped", "flipped", "face_down"})
 """The facts about an object that are its status."""
@@ -18,10 +19,19 @@ def _never_flips(obj: Obj) -> bool:
 
 
 CATEGORIES = When("the status of a permanent: face up or down, tapped or untapped, flipped or unflipped", lambda: True, rule="510.1")
+
+
+@rule("510.3")
+def comes_in(entry: Entry, destination: str) -> tuple[bool, bool, bool]:
+    """Whether a permanent comes into play tapped, face down, and flipped: it does not, unless a spell or ability says otherwise."""
+    there = destination == IN_PLAY
+    return there and entry.tapped, entry.face_down, there and entry.flipped
+
+
 CAME_SO = When(
     "it comes into play untapped, unflipped and face up",
     lambda obj, fact, yes, phased: obj.came_from is not None and not yes and not phased,
-    rule="510.3",
+    marks(comes_in)[0],
 )
 IDLE = When(
     "it keeps a status that means nothing for it",

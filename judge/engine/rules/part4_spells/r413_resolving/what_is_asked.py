@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
+from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import StackInfo
 from judge.engine.looking import as_things
@@ -31,8 +33,20 @@ def _all_with_a_value(instruction: e.Instruction) -> bool:
 
 @rule("413.2b")
 def in_order(instructions: Sequence[e.Instruction]) -> Sequence[e.Instruction]:
-    """The instructions of a spell or ability, followed in the order in which they are written."""
-    return instructions
+    """The instructions of a spell or ability in written order, where later text on the card modifies earlier text read together with it.
+
+    A sentence about "the damage prevented this way" belongs to the shield made just before it: it follows each prevention (419.7e).
+    """
+    found: list[e.Instruction] = []
+    for step in instructions:
+        last = found[-1] if found else None
+        if isinstance(last, e.Apply) and any(isinstance(node, t.Amount) and node.name == "prevented" for node in walk(step)):
+            parts = tuple(replace(p, then=step) if isinstance(p, e.Prevent) and p.then is None else p for p in last.parts)
+            if parts != last.parts:
+                found[-1] = replace(last, parts=parts)
+                continue
+        found.append(step)
+    return found
 
 
 COUNTED_ONCE = When("a number that an effect needs of the game is found once, as the effect is applied", _counts, rule="413.2f")
