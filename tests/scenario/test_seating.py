@@ -48,6 +48,7 @@ WRONG = [
     (("variant: teams", "A R", "B B", "C G", "D B", "E R", "F G"), "bad-seating", "not spaced equally"),
     (("variant: grand melee\nturn markers: [Ann, Ben]", *THREE, "Dan"), "bad-seating", "each full four"),
     (("variant: grand melee\nturn markers: [Anne]", *THREE, "Dan"), "unknown-player", "Ann"),
+    (("variant: grand melee\nturn markers: [Ann]\nturn: {player: Ben}", *THREE, "Dan"), "bad-seating", "first turn marker Ann's"),
     (("turn markers: [Ann]", *THREE), "bad-seating", "grand melee"),
 ]
 

@@ -98,6 +98,8 @@ def test_events(said: str, meant: list[str] | None) -> None:
         ("how many cards does Ann draw?", "how many cards did Ann draw?"),
         ("what happens?", "what happened?"),
         ("after event 2, how big is Goyf?", "P/T of Tarmogoyf after event 2?"),
+        ("after event 2, life of Ann", "life of Ann after event 2"),
+        ("after event 2, poison of Ann why?", "poison of Ann after event 2? why?"),
         ("what counters does Goyf have?", "counters on Tarmogoyf?"),
         ("what is Ben at?", "life of Ben?"),
     ],

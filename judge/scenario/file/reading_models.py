@@ -56,6 +56,10 @@ def _turn(reading: Reading, scenario: Scenario) -> TurnSpec:
     if known is None and names:
         help = did_you_mean(turn.player, names.values()) or f"the players are {', '.join(names.values())}"
         reading.error(f"no player is called {turn.player!r}", turn.place.of("player"), "unknown-player", help)
+    first = next(iter(scenario.turn_markers), "")
+    if known and fold(first) in names and fold(first) != fold(known):
+        what = f"the turn is {known}'s, and the first turn marker {names[fold(first)]}'s"
+        reading.error(what, turn.place.of("player"), "bad-seating", f"list {known} first, or write player: {names[fold(first)]}")
     return replace(turn, player=known or turn.player)
 
 

@@ -32,6 +32,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import ALL
+from judge.scenario.running.melee import to_turn_of
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting import Actor
@@ -100,6 +101,8 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
         pass_all()
     finally:
         table.under_way.stop = ("", None)
+    if walk.player is not None and table.game.beside:
+        to_turn_of(table, walk.player)
     turn, step, player = table.game.turn, walk.step, walk.player
     if table.game.over:
         return msgspec.structs.replace(walk, arrived=True)  # the event stops where the game ends (102.1)

@@ -34,7 +34,7 @@ from judge.cards.instructions import (
     SharesA,
     You,
 )
-from judge.cards.language.nouns.nouns import NP, both, either
+from judge.cards.language.nouns.nouns import NP, TEAMMATE, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COUNTERS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
@@ -64,6 +64,8 @@ def any_of_them(who: Selection) -> Selection:
     """In "an opponent controls" any opponent is meant: none is chosen."""
     if isinstance(who, ChooseAt) and isinstance(who.choose.filter, IsOpponent):
         return Players("opponents")
+    if isinstance(who, ChooseAt) and who.choose.filter == TEAMMATE:
+        return Players("teammates")
     if isinstance(who, EachAt):
         return who.of
     return who

@@ -31,6 +31,7 @@ from judge.cards.instructions import (
     Not,
     Number,
     OwnedBy,
+    Players,
     SubtypeWord,
     Word,
     You,
@@ -79,6 +80,9 @@ def whose_too(a: Filter, b: Filter) -> Filter:
 
 ANOTHER_PLAYER = both(IsPlayer(), Not(IsAmong(You())))
 """Another player (than you)."""
+
+TEAMMATE = both(IsPlayer(), IsAmong(Players("teammates")))
+"""A teammate of yours."""
 
 
 def either(*parts: Filter) -> Filter:
@@ -315,6 +319,9 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
         return
     if word in ("opponent", "opponents"):
         yield NP(IsOpponent(), word == "opponents", "player"), at + 1
+        return
+    if word in ("teammate", "teammates"):
+        yield NP(TEAMMATE, word == "teammates", "player"), at + 1
         return
     if word in ("activated", "triggered") and p.words[at + 1] in ("ability", "abilities"):
         yield NP(both(InZone("stack"), IsState(word + " ability")), p.words[at + 1] != "ability", "ability"), at + 2

@@ -19,7 +19,7 @@ from judge.cards.instructions import (
     Selection,
     You,
 )
-from judge.cards.language.nouns.nouns import NP
+from judge.cards.language.nouns.nouns import NP, TEAMMATE
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, EachAt, PlayerAt, Ref, TargetAt
 
@@ -39,6 +39,11 @@ def _(c: Place) -> Selection:
 @rule("who0", "target opponent")
 def _(c: Place) -> Selection:
     return TargetAt(c.start + c.parser.base, IsOpponent())
+
+
+@rule("who0", "target teammate")
+def _(c: Place) -> Selection:
+    return TargetAt(c.start + c.parser.base, TEAMMATE)
 
 
 @rule("who0", "any number of target opponents [each]")
@@ -75,6 +80,16 @@ def _(c: Place, how: str) -> Selection:
 @rule("who0", "each opponent", "each of your opponents", "your opponents", "all opponents", "opponents")
 def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("opponents"))
+
+
+@rule("who0", "each teammate", "each of your teammates", "your teammates", "teammates")
+def _(c: Place) -> Selection:
+    return EachAt(c.start + c.parser.base, Players("teammates"))
+
+
+@rule("who0", "a teammate", "your teammate")
+def _(c: Place) -> Selection:
+    return ChooseAt(c.start + c.parser.base, Choose(TEAMMATE, Number(1)))
 
 
 @rule("who0", "each other player")

@@ -33,7 +33,7 @@ from judge.cards.instructions import (
     You,
     walk,
 )
-from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both
+from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, TEAMMATE, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, Ref, WayRef
@@ -106,7 +106,7 @@ def _said(np: NP) -> Filter:
 
 @native("event_player")
 def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection | None, int], int]]:
-    """you, a player, an opponent, another player, each opponent, that player, enchanted creature's controller."""
+    """you, a player, an opponent, another player, a teammate, each opponent, that player, enchanted creature's controller."""
     word = p.words[at]
     two = p.words[at : at + 2]
     if word == "you":
@@ -119,6 +119,8 @@ def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection |
             yield (both(IsOpponent(), clause), None, at + p.base), end
     elif two == ["another", "player"]:
         yield (ANOTHER_PLAYER, None, at + p.base), at + 2
+    elif two in (["a", "teammate"], ["your", "teammate"]):
+        yield (TEAMMATE, None, at + p.base), at + 2
     else:
         for who, end in p.read("who", at):
             if isinstance(who, Ref) or type(who).__name__ == "TargetAt" or (isinstance(who, PlayerAt)):
