@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import effects as e
 from judge.editions.change import Change
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import IN_PLAY, LIBRARY, REMOVED, DelayedTrigger, Game
+from judge.engine.game.state import IN_PLAY, LIBRARY, REMOVED, DelayedTrigger, Game, Thing
+from judge.engine.looking import context
+from judge.engine.looking.context import Context
 from judge.engine.rules.part4_spells import r402_abilities, r404_triggered_abilities
 from judge.engine.rules.part4_spells.r419_replacement import replacing
 from judge.engine.rules.part5_additional import r506_subgames
@@ -29,6 +33,16 @@ def controller_of_source(table: Table, delayed: DelayedTrigger) -> str:
     return now or beneath(r404_triggered_abilities.controller_of_delayed)(table, delayed)
 
 
+def chosen_for_any_ability(ctx: Context, thing: Thing, kind: str) -> Any:
+    """The word that was chosen for an object: a copy remembers it, and uses it for whatever it becomes a copy of."""
+    found = beneath(context.word_chosen)(ctx, thing, kind)
+    obj = ctx.obj(thing)
+    if found is not None or obj is None:
+        return found
+    kept = {**obj.memory, **{name: value for (of, name), value in ctx.game.memory.items() if of == thing}}
+    return next((value for name, value in reversed(kept.items()) if name == kind or name.endswith(f"|{kind}")), None)
+
+
 def none_first(found: list[ActivePart]) -> list[ActivePart]:
     """No effects go before the others."""
     return []
@@ -43,6 +57,12 @@ def still_removed(table: Table, over: Game, inside: set[int], source: int | None
 
 
 CHANGES = (
+    Change(
+        name="a copy remembers a choice that was made for it, and uses it for what it becomes a copy of later",
+        rules=("503.8a", "407.2d"),
+        until="2009-05-01",
+        replaced={context.word_chosen: chosen_for_any_ability},
+    ),
     Change(
         name="a * in power or toughness is 0 outside play",
         rules=("402.8a", "208.2"),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.editions.change import Change
-from judge.engine.game.state import Game, Obj, Occurrence
+from judge.engine.executing import continuous
+from judge.engine.game.state import PHASED_OUT, Game, Obj, Occurrence, Thing
+from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r419_replacement import replacing
 from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
 from judge.engine.table.table import Table
@@ -31,7 +33,19 @@ def has_not_left(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Oc
     return occurrences
 
 
+@rule("702.23b@2009-07-11")
+def seen_alone(table: Table, affected: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """What an effect that begins now affects: nothing that is phased out."""
+    return tuple(x for x in affected if not isinstance(x, int) or (obj := table.game.object(x)) is None or obj.zone != PHASED_OUT)
+
+
 CHANGES = (
+    Change(
+        name="an effect that begins while a permanent is phased out does not affect it",
+        rules=("502.15g", "702.23b@2009-07-11"),
+        since="2009-07-11",
+        replaced={continuous.reached: seen_alone},
+    ),
     Change(
         name="damage stays on a permanent that phases out",
         rules=("502.15e",),

@@ -45,6 +45,7 @@ from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import YES_NO, Decision, OneOf
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
 
 
 class Overlay:
@@ -287,11 +288,17 @@ def _as_one_of(table: Table, o: Entering, c: e.EnterAsOneOf, active: ActivePart,
     return _entry(o, parts=(*(o.entry or Entry()).parts, *c.options[chosen]))
 
 
+@replaceable
+def done_as_it_enters(do: e.Instruction) -> e.Instruction:
+    """What is done as an object comes into play: what its text says."""
+    return do
+
+
 @rule(*COMES_SO.rules)
 def _as_enters(table: Table, o: Move, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
     """What is done as it comes into play is done first; what linked abilities remember of it goes along with the object."""
     before = table.game.memory
-    outcome = hooks.execute(table, c.do, _spell_bindings(table, o, b))
+    outcome = hooks.execute(table, done_as_it_enters(c.do), _spell_bindings(table, o, b))
     this = b.this
     kept: dict[str, Any] = dict((o.entry or Entry()).chosen)
     fresh = {}

@@ -27,6 +27,7 @@ from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import d
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import SOURCE, asked, resolve
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 CHANGING: tuple[type[e.Part], ...] = (
     e.BecomeCopy,
@@ -189,6 +190,12 @@ def speaking_of(thing: Thing, bindings: Bindings) -> Bindings:
     return bindings
 
 
+@replaceable
+def reached(table: Table, affected: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """Which of the things that it names an effect of a spell or ability affects: all."""
+    return affected
+
+
 def _floating(
     table: Table,
     apply: e.Apply,
@@ -204,7 +211,7 @@ def _floating(
         bindings=bindings,
         timestamp=0,
         source=bindings.this,
-        affected=affected,
+        affected=affected if affected is None else reached(table, affected),
         filter_=filter,
         controller=bindings.you,
         turn=table.game.turn.number,

@@ -16,6 +16,7 @@ from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
 
 
 class Look(Protocol):
@@ -159,7 +160,7 @@ def word(ctx: Context, leaf: t.Word) -> str | None:
         if leaf.binding:
             value = ctx.bindings.named.get(leaf.binding)
         else:
-            value = recalled(ctx, ctx.bindings.this, leaf.kind) if ctx.bindings.this is not None else None
+            value = word_chosen(ctx, ctx.bindings.this, leaf.kind) if ctx.bindings.this is not None else None
         return value if isinstance(value, str) else None
     return leaf.name  # type: ignore[attr-defined, no-any-return]
 
@@ -169,6 +170,12 @@ def as_things(value: Any) -> tuple[Thing, ...]:
     if isinstance(value, tuple):
         return value
     return (value,) if isinstance(value, int | str) and not isinstance(value, bool) else ()
+
+
+@replaceable
+def word_chosen(ctx: Context, thing: Thing, kind: str) -> Any:
+    """The word that was chosen for an object, as an ability of it finds it."""
+    return recalled(ctx, thing, kind)
 
 
 def recalled(ctx: Context, thing: Thing, name: str) -> Any:

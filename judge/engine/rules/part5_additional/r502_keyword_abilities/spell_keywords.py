@@ -35,6 +35,7 @@ from judge.engine.table.decisions import Decision, OneOf, SetOf
 from judge.engine.table.questions import answers, keywords, may
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support.edition import replaceable
 
 FACE_DOWN_COST = e.Cost(mana=("{3}",))
 """What a card with morph costs face down (502.26a)."""
@@ -162,7 +163,13 @@ def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence
         less = _less_by(cost.mana_cost if cost is not None else None)
         announced.reductions.append(lambda table, announced, so_far: [(chosen[0], less, (*marks(_less_by), *marks(_sacrificed)))])
         with by_rule_of(_sacrificed):
-            yield (_sacrificed(chosen[0], player, id),)
+            yield offered(announced, chosen[0])
+
+
+@replaceable
+def offered(announced: Announcement, permanent: int) -> tuple[Occurrence, ...]:
+    """What happens to the permanent as the spell is announced."""
+    return (_sacrificed(permanent, announced.player, announced.id),)
 
 
 @rule("502.42b")
