@@ -7,6 +7,7 @@ line, what is paid is one line, steps that say the same are counted, and where m
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -91,13 +92,19 @@ def arguments(run: RunResult) -> list[Told]:
 
 
 def distances(run: RunResult, answer: AnswerResult) -> dict[int, int]:
-    """How many causes lie between the answer and each step behind it."""
+    """How many causes lie between the answer and each step behind it; an event and its result are one (what is destroyed moves)."""
     causes, found = Causes(run.trace), dict.fromkeys(answer.seeds, 0)
-    waiting = list(answer.seeds)
-    for id in waiting:
+    waiting = deque(answer.seeds)
+    while waiting:
+        id = waiting.popleft()
         step = causes.step(id)
         for cause in causes.of(step) if step is not None else ():
-            if cause not in found:
+            if cause in found:
+                continue
+            if causes.brought(cause, id):
+                found[cause] = found[id]
+                waiting.appendleft(cause)
+            else:
                 found[cause] = found[id] + 1
                 waiting.append(cause)
     return found

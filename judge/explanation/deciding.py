@@ -7,6 +7,7 @@ game (`general_rules.py`).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from judge.engine.game.occurrences import Move
@@ -95,8 +96,10 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int
         weigh(allowing.rule, REFUSED)
     for at, number in enumerate(answer.extra_rules):
         weigh(number, ASKED * (not generality(number)) - at / 10)
+    layered = Counter(line.rule for line in answer.derivation) if len({line.layer for line in answer.derivation}) > 1 else Counter[str]()
     for line in answer.derivation:
-        weigh(line.rule, SHAPED)
+        first = line.rule == max(layered, key=lambda number: layered[number], default=None)
+        weigh(line.rule, SHAPED + (_says("") - _says(line.rule) + FIRST) * first)
     for step in steps:
         for at, number in enumerate(step.rules):
             weigh(number, _of_step(step, near) - FIRST * at)

@@ -174,11 +174,11 @@ EVENTS: dict[str, Variants] = {
     "move": (
         (
             {"destination": "in play", "cause": "token", "subject": False},
-            "A {face:face} token comes into play for {player}{entry:entry}.",
+            "a {face:face} token comes into play for {player}{entry:entry}.",
         ),
         (
             {"destination": "in play", "cause": "token"},
-            "A {subject} token comes into play for {player}{entry:entry}.",
+            "a {subject} token comes into play for {player}{entry:entry}.",
         ),
         ({"destination": "in play", "cause": "play land"}, "{player} plays {subject}{entry:entry}."),
         ({"destination": "in play", "origin": "stack"}, "{subject} comes into play{entry:entry}."),

@@ -273,7 +273,9 @@ def _state_based(effects: Any, filler: Filler) -> str:
     known = [english.STATE_BASED[name] for name in effects or () if name in english.STATE_BASED]
     if not known:
         return _clause(occurrence, filler.name)
-    return "; also, ".join(inner.format(template) for template in known)
+    shown = filler.data.get("shown") or {}
+    numbers = " and ".join(f"{name} {value}" for name, value in reversed(shown.items()))
+    return "; also, ".join(inner.format(template) for template in known) + (f" ({numbers})" if numbers else "")
 
 
 def _choice(decision: Any, filler: Filler) -> str:

@@ -78,6 +78,13 @@ class Causes:
                     found.setdefault(other.id)
         return tuple(found)
 
+    def brought(self, cause: int, result: int) -> bool:
+        """Whether one of two steps brought the other with it in the same event."""
+        first, second = self.step(cause), self.step(result)
+        if first is None or second is None or not first.event or first.event != second.event:
+            return False
+        return isinstance(second.occurrence, Occurrence) and _results(first.occurrence, second.occurrence)
+
     def step(self, id: int) -> Step | None:
         """The step of an id."""
         return self.steps[id - 1] if 0 < id <= len(self.steps) else None

@@ -116,7 +116,8 @@ def unsaid(answer: AnswerResult) -> str:
     if answer.kind.startswith("can ") and answer.value == "yes":
         return english_answers.LABELS["not forbidden"]
     happens = answer.kind.startswith(("did ", "was ", "how ", "can ", "who won", "who lost", "is the game"))
-    return english_answers.LABELS["no rule" if happens else "nothing"]
+    counted = answer.kind.startswith("how many") and answer.kind.endswith(("does P control", "are Z", "are on X"))
+    return english_answers.LABELS["no rule" if happens and not counted else "nothing"]
 
 
 def quoted(ability: str) -> str:

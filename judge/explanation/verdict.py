@@ -69,5 +69,6 @@ def folded_rows(rows: Sequence[DerivationRow]) -> list[DerivationRow]:
         each = list(alike)
         times = f", {len(each)} times" if len(each) > 1 else ""
         source = each[0].source.partition(" #")[0] if times else each[0].source
-        found.append(msgspec.structs.replace(each[0], effect=each[0].effect + times, source=source, after=each[-1].after))
+        effect = each[0].effect.rstrip(".") if times else each[0].effect
+        found.append(msgspec.structs.replace(each[0], effect=effect + times, source=source, after=each[-1].after))
     return found

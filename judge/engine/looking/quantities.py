@@ -240,7 +240,8 @@ def _compares(ctx: Context, c: t.Compares) -> Verdict:
     if any(OPS[c.op](one, other) for one in _answers(ctx, c.left) for other in _answers(ctx, c.right)):
         return YES
     left, right = number(ctx, c.left), number(ctx, c.right)
-    return denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right)
+    what = c.left.characteristic if isinstance(c.left, t.Value) else ""
+    return denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right, what=what)
 
 
 def _answers(ctx: Context, quantity: t.Quantity) -> tuple[int, ...]:

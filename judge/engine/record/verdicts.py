@@ -73,7 +73,10 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
         ("characteristic", "op", "wanted"),
         lambda d: f"has a {d['characteristic']} that isn't {_OPS[d['op']]} {d['wanted']}",
     ),
-    "the numbers do not compare so": (("op",), lambda d: f"{d['left']} isn't {_OPS[d['op']]} {d['right']}"),
+    "the numbers do not compare so": (
+        ("op",),
+        lambda d: (f"the {d['what']} is {d['left']}, which" if d.get("what") else f"{d['left']}") + f" isn't {_OPS[d['op']]} {d['right']}",
+    ),
     "it is another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from judge.engine.game.occurrences import AssignCombatDamage, CreatureAttacks, CreatureBlocks, Damage, Resolve, StepBegins, Tap, Untap
+from judge.engine.game.occurrences import (
+    AssignCombatDamage,
+    CounterSpell,
+    CreatureAttacks,
+    CreatureBlocks,
+    Damage,
+    Resolve,
+    StepBegins,
+    Tap,
+    Untap,
+)
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -97,11 +107,21 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
         a.seeds = tuple(step.id for step in (*illegal, *steps))
     else:
-        ended = _of_kind(asker, at, "resolved", cards)
-        a.seeds = tuple(step.id for step in ended)
+        ended, spared = _of_kind(asker, at, "resolved", cards), list(_not_countered(asker, at, cards))
+        a.seeds = tuple(step.id for step in spared or ended)
+        if not a.seeds:
+            asker.rest_on(a, at, *(("zone", card) for card in cards))
         ids = {step.occurrence.subject for step in ended}
         a.seeds += tuple(s_.id for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids)
         refused_about(asker, a, at, (), cards)
+
+
+def _not_countered(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[Step]:
+    """The steps by which something that would have been countered was not, for it can't be."""
+    for step in asker.steps(at):
+        before = step.data.get("before") if step.kind == "can't happen" else None
+        if isinstance(before, CounterSpell) and isinstance(before.subject, int) and _card_of(asker, before.subject) in cards:
+            yield step
 
 
 def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

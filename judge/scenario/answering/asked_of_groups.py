@@ -19,6 +19,9 @@ from judge.scenario.running.run_results import AnswerResult
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker, Moment
 
+MOST_EFFECTS = 3
+"""How many effects are named that made things be of a kind."""
+
 
 def _fits(asker: Asker, at: Moment, obj: Obj, words: str) -> bool:
     """Whether an object is all that the words say: each is a type, a colour, a state, or a name in quotes."""
@@ -70,6 +73,17 @@ def _counted(asker: Asker, q: Question, at: Moment, a: AnswerResult, objects: li
     of_the_kind = " ".join(word for word in q.words.split() if word not in ("tapped", "untapped"))
     either = () if of_the_kind == q.words else [obj for obj in objects if _fits(asker, at, obj, of_the_kind or "thing")]
     asker.rest_on(a, at, *(("zone", obj.card) for obj in found), *(("tapped", obj.id) for obj in either))
+    if asker.thorough and not a.seeds:
+        _made_so(asker, at, a, found)
+
+
+def _made_so(asker: Asker, at: Moment, a: AnswerResult, found: list[Obj]) -> None:
+    """By what effects things are of the kind that was asked for, or under that player's control, where effects made them so."""
+    view = asker.view(at)
+    every = (row for obj in found for row in view.derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip(".")))
+    rows = {(row.source, row.effect): row for row in every if row.characteristic in ("types", "control", "colors") and row.source}
+    a.clause = "; ".join(f"{asker.table.name(row.source)}: {row.effect}" for row in list(rows.values())[:MOST_EFFECTS])
+    a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *(number for row in rows.values() for number in (*row.rules, row.rule)))))
 
 
 def _controls(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

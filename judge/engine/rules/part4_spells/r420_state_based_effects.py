@@ -13,7 +13,8 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Bindings, Occurrence, Thing
+from judge.engine.looking import measure
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
@@ -307,11 +308,19 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
         with citing(*numbers, *applies.at_once):
             behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
             names = tuple(row.name for row in applies.rows)
-            step = table.step("state-based", reads=(*applies.facts, *behind), occurrence=applies.occurrence, effects=names)
+            shown = _shown(table, applies)
+            step = table.step("state-based", reads=(*applies.facts, *behind), occurrence=applies.occurrence, effects=names, shown=shown)
         happening.append(applies.occurrence.with_(reason=step.id))
     with citing(*dict.fromkeys(row.rule for applies in found for row in applies.rows)):
         happen(table, happening)
     finish(table)
+
+
+def _shown(table: Table, applies: Applies) -> dict[str, int]:
+    """The numbers that each effect looked at, by their names."""
+    thing, ctx = applies.occurrence.subject, table.context(Bindings())
+    measured = {name: measure(ctx, name, thing) for row in applies.rows for name in row.shows} if thing is not None else {}
+    return {name: number for name, number in measured.items() if number is not None}
 
 
 def spell_ability(abilities: tuple[e.Ability, ...]) -> e.SpellAbility | None:

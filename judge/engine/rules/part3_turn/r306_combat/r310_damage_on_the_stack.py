@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
-from judge.engine.game.occurrences import AssignCombatDamage, Cease, CreatureAttacks, Damage
+from judge.engine.game.occurrences import AssignCombatDamage, BlockPair, Cease, CreatureAttacks, Damage
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Occurrence, StackInfo, Thing
 from judge.engine.looking.quantities import since
@@ -26,7 +26,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     refused,
     strikers,
 )
-from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE, SECOND_STEP
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
@@ -145,15 +145,30 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
 
 
 def _gone(table: Table) -> None:
-    """Creatures that attacked in this combat and are in it no more: the damage of which somebody may have thought is not assigned."""
+    """Creatures that fought in this combat, dealt nothing and are in it no more: the damage of which somebody may have thought."""
     combat = table.game.combat
     assert combat is not None
-    for o in since(table.game.history, "this combat") if combat.damage_done == 0 else ():
-        if isinstance(o, CreatureAttacks) and isinstance(o.subject, int) and o.subject not in combat.attackers and isinstance(o.other, str):
-            obj, life = table.obj(o.subject), ("life", o.other)
-            reads = (life, *((("zone", obj.card),) if obj is not None else ()))
-            with by_rule_of(r306.removed_from_combat):
-                table.step("assigns nothing", reads=reads, writes=(life,), thing=o.subject, why="it is not in the combat any more")
+    if combat.second_step:
+        return  # those that are left deal theirs then
+    for id, to in _fought(table):
+        obj, other = table.obj(id), table.obj(to) if isinstance(to, int) else None
+        if r306.still_fights(combat, id) or id in combat.struck or (isinstance(to, int) and (other is None or other.zone != IN_PLAY)):
+            continue
+        kept = ("life", to) if isinstance(to, str) else ("damage on", to)
+        struck: tuple[Fact, ...] = (("strikers",),) if combat.struck else ()
+        reads = (kept, *struck, *((("zone", obj.card),) if obj is not None else ()))
+        with citing(*((SECOND_STEP.rule,) if combat.struck else ())), by_rule_of(r306.removed_from_combat):
+            table.step("assigns nothing", reads=reads, writes=(kept,), thing=id, why="it is not in the combat any more")
+
+
+def _fought(table: Table) -> Iterator[tuple[int, Thing]]:
+    """Each creature that attacked or blocked in this combat, with whom or what it would have dealt damage to."""
+    for o in since(table.game.history, "this combat"):
+        if isinstance(o, CreatureAttacks) and isinstance(o.subject, int) and isinstance(o.other, str):
+            yield o.subject, o.other
+        elif isinstance(o, BlockPair) and isinstance(o.subject, int) and isinstance(o.other, int):
+            yield o.subject, o.other
+            yield o.other, o.subject
 
 
 @hooks.perform_on_stack.does

@@ -8,6 +8,7 @@ from judge.engine.executing.stack_objects import on_stack
 from judge.engine.game.occurrences import CounterSpell
 from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part4_spells import r414_countering
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.table.decisions import OneOf
@@ -22,7 +23,9 @@ def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Runnin
     countered: list[Thing] = []
     started = False
     for obj in on_stack(table, counter.what, bindings):
-        if not forbidden(table, "be countered", obj.id, bindings.this):
+        allowed = forbidden(table, "be countered", obj.id, bindings.this)
+        if not allowed:
+            cannot_happen(table, CounterSpell(subject=obj.id, source=bindings.this), allowed)
             continue
         position = counter.position
         if position == "top or bottom":
