@@ -66,6 +66,9 @@ def deciding_rules(answer: AnswerResult, steps: Sequence[Step], near: Mapping[in
     weights = _weights(answer, steps, near)
     if not weights:
         return ()
+    layered = Counter(line.rule for line in answer.derivation if line.rule)
+    if len({line.layer for line in answer.derivation}) > 1 and layered and not (answer.why_not or answer.allowed_by):
+        return tuple(number for number, _ in layered.most_common(2))  # the order of layers decides, then what is special in them
     of_told = frozenset(told.rules) if told is not None and not answer.derivation else frozenset[str]()
     since = near.get(told.id, FAR) if told is not None else 0
     after = {number for step in steps if near.get(step.id, FAR) < since for number in step.rules} if of_told else set[str]()
@@ -96,10 +99,8 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int
         weigh(allowing.rule, REFUSED)
     for at, number in enumerate(answer.extra_rules):
         weigh(number, ASKED * (not generality(number)) - at / 10)
-    layered = Counter(line.rule for line in answer.derivation) if len({line.layer for line in answer.derivation}) > 1 else Counter[str]()
     for line in answer.derivation:
-        first = line.rule == max(layered, key=lambda number: layered[number], default=None)
-        weigh(line.rule, SHAPED + (_says("") - _says(line.rule) + FIRST) * first)
+        weigh(line.rule, SHAPED)
     for step in steps:
         for at, number in enumerate(step.rules):
             weigh(number, _of_step(step, near) - FIRST * at)

@@ -25,6 +25,7 @@ STEPS: dict[str, Variants] = {
     "resolves": plain("{name} resolves."),
     "countered": (
         ({"cause": "illegal targets"}, "{name} is countered, because none of its targets is legal any more."),
+        ({"source": True}, "{source} counters {name}."),
         ({}, "{name} is countered."),
     ),
     "illegal target": plain("{target} is no longer a legal target for {thing}: {why:phrase}."),

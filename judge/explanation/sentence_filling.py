@@ -380,6 +380,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
     "says": lambda v, f: _says(str(v)),
     "of": lambda v, f: "the rules" if v in (None, "nothing") else str(v),
+    "all": lambda v, f: plural(str(v)),
     "plural": lambda v, f: plural(str(v)) if f.data.get("value") != 1 else str(v),
     "is": lambda v, f: "is" if v == 1 else "are",
     "was": lambda v, f: "was" if v == 1 else "were",

@@ -8,9 +8,10 @@ from itertools import groupby
 
 import msgspec
 
+from judge.engine.record.trace import Step
 from judge.explanation.argument import distances
 from judge.explanation.deciding import deciding_rules, told_step
-from judge.explanation.sentence_filling import phrase, sentence_case
+from judge.explanation.sentence_filling import name_at, phrase, sentence_case
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import effect_said, facts_said, quoted, sentence, word
 from judge.explanation.tongue import said as said_so
@@ -48,12 +49,21 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     elif answer.clause:
         clause = said_so(answer.clause)
     elif told is not None:
-        clause, step = word(told, run.name), told.id
+        clause, step = _by_whom(run, told), told.id
     if not clause:
         return Verdict(f"{said}.", rules)
     joint = ". " if ": " in re.sub(r"^After event \d+: ", "", said) else ": "
     end = "" if clause.endswith(('."', ".")) else "."
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else clause}{end}", rules, step)
+
+
+def _by_whom(run: RunResult, told: Step) -> str:
+    """The sentence of a step, with the spell, ability or permanent by which it happened where it names none."""
+    clause, name = word(told, run.name), name_at(told, run.name)
+    source = told.occurrence.source if told.kind == "event" and told.occurrence is not None else None
+    if source is None or name(source).startswith("object ") or name(source) in clause:
+        return clause
+    return f"by {name(source)}, {clause}"
 
 
 def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:

@@ -324,6 +324,7 @@ def _put(table: Table, o: PutAway, destination: str) -> tuple[Occurrence, ...]:
             cause=o.verb,
             source=o.source,
             used=o.used,
+            rules=o.rules,
         ),
     )
 

@@ -38,7 +38,7 @@ class UnderWay(msgspec.Struct):
     a mana ability is to add; `could_produce`, the types of mana found so far of each permanent (406.7); `unpaid`, why a cost was
     just found not payable.
 
-    `spared`: the state-based effects, and whom they would be about, that an effect forbids now.
+    `spared`: the state-based effects, and whom they would be about, that an effect forbids now, with the facts behind that.
     `rounds`: what a loop is recognized by (421.4). `tried`: the objects on the stack whose resolution is being tried.
     `stop`: a step, and perhaps its player, at which a walk stops although nobody gets priority there. `within_subgame`: another subgame
     now would be one within it (506.6). `taken_at_once`: the lines of choices that the beginning of the listed step took.
@@ -53,7 +53,7 @@ class UnderWay(msgspec.Struct):
     wanted_mana: tuple[str, ...] | None = None
     could_produce: dict[int, frozenset[str]] | None = None
     unpaid: Verdict | None = None
-    spared: frozenset[tuple[str, Any]] = frozenset()
+    spared: frozenset[tuple[str, Any, tuple[Any, ...]]] = frozenset()
     rounds: list[Round] = []
     tried: frozenset[int] = frozenset()
     stop: tuple[str, str | None] = ("", None)

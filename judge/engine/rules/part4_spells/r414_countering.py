@@ -39,6 +39,7 @@ def counter(
                 name=obj.name,
                 thing=id,
                 cause=cause,
+                source=source,
                 ability=obj.kind == "ability",
             )
     return event

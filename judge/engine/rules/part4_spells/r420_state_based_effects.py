@@ -248,27 +248,31 @@ def check(table: Table) -> bool:
                 found[key] = Applies(occurrence, [row], list(facts))
     for player in [p for p in table.game.order if table.game.players[p].drew_from_empty]:
         table.note_player(player, drew_from_empty=False)
+    before = table.under_way.spared
     _spared(table)
     if table.under_way.passing:
-        spared = {thing for _, thing in table.under_way.spared}
+        spared = {thing for _, thing, _ in table.under_way.spared}
         _passing(table, {applies.occurrence.subject for applies in found.values()} | spared)
     if not found:
         return False
+    for applies in found.values():
+        names = {row.name for row in applies.rows}
+        applies.facts += [f for name, thing, facts in before if name in names and thing == applies.occurrence.subject for f in facts]
     _all_at_once(table, list(found.values()))
     return True
 
 
 def _spared(table: Table) -> None:
     """What a state-based effect would do and an effect says can't happen is told once, as long as it stays so."""
-    spared = {}
+    spared, known = {}, {(name, thing) for name, thing, _ in table.under_way.spared}
     for row, among in in_question(table) if any(table.view.parts(e.Cant, action) for action in SPARING) else ():
         for thing in among:
             verdict = row.verdict(table, thing)
             if not verdict and "by" in dict(verdict.data):
                 spared[row.name, thing] = verdict
-                if (row.name, thing) not in table.under_way.spared:
+                if (row.name, thing) not in known:
                     _spare(table, row, thing, verdict)
-    table.under_way.spared = frozenset(spared)
+    table.under_way.spared = frozenset((name, thing, verdict.facts) for (name, thing), verdict in spared.items())
 
 
 SPARING = ("be destroyed", "lose the game", "lose the game for life")
@@ -304,16 +308,23 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
     """All state-based effects of one check are one event; each occurrence keeps its own reason."""
     happening = []
     for applies in found:
-        numbers = (*(row.rule for row in applies.rows), *(number for row in applies.rows for number in row.rules[1:]))
+        numbers = (*(row.rule for row in applies.rows), *_shaped_by(table, applies), *(n for row in applies.rows for n in row.rules[1:]))
         with citing(*numbers, *applies.at_once):
             behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
             names = tuple(row.name for row in applies.rows)
             shown = _shown(table, applies)
             step = table.step("state-based", reads=(*applies.facts, *behind), occurrence=applies.occurrence, effects=names, shown=shown)
-        happening.append(applies.occurrence.with_(reason=step.id))
-    with citing(*dict.fromkeys(row.rule for applies in found for row in applies.rows)):
-        happen(table, happening)
+        happening.append(applies.occurrence.with_(reason=step.id).citing(*(row.rule for row in applies.rows)))
+    happen(table, happening)
     finish(table)
+
+
+def _shaped_by(table: Table, applies: Applies) -> tuple[str, ...]:
+    """The rules of what shaped the toughness that decided it, where something did."""
+    id = applies.occurrence.subject
+    if not isinstance(id, int) or ("toughness", id) not in applies.facts:
+        return ()
+    return tuple(dict.fromkeys(row.rule for row in reversed(table.view.derivation(id)) if row.characteristic == "P/T" and row.rule))
 
 
 def _shown(table: Table, applies: Applies) -> dict[str, int]:
