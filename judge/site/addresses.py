@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 STATIC = "static"
 REPORTS = "reports"
+CARDS = "cards"
 GLOSSARY = "glossary.html"
 CONTENTS = "index.html"
 

@@ -18,7 +18,7 @@ def build_browser(folder: Path, edition: str = EDITION, *, served: bool = False,
 
     Raises `ScenarioError` for an unknown edition, and OSError where the folder cannot be written.
     """
-    from judge.site.reports import Catalogue
+    from judge.site.catalogue import Catalogue
 
     catalogue = Catalogue.read(folder)
     first = Material(edition, catalogue.addresses())

@@ -18,7 +18,7 @@ POLICY = (
 _OWN = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 HEADERS = {
     "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",  # with none at all, a form of our own comes from the origin "null"
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",

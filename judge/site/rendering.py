@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from judge.explanation.html import asset, symbols
-from judge.site.addresses import REPORTS, STATIC
+from judge.site.addresses import CARDS, REPORTS, STATIC
 
 HERE = Path(__file__).parent
 
@@ -36,7 +36,7 @@ class Shape(NamedTuple):
         if self.browser:
             found += [Door(f"{self.browser}/index.html", "Rules"), Door(f"{self.browser}/glossary.html", "Glossary")]
         if self.reports:
-            found.append(Door(f"{REPORTS}/index.html", "Reports"))
+            found += [Door(f"{CARDS}/index.html", "Cards"), Door(f"{REPORTS}/index.html", "Reports")]
         if self.served:
             found += [Door("ask", "Ask"), Door("api", "API")]
         return found
@@ -57,6 +57,11 @@ def page(template: str, *, site: Shape, root: str = "", edition: str = "", place
     values = {"before": None, "after": None, **values}
     html = environment().get_template(template).render(site=site, root=root, edition=edition, place=place, **values)
     return html.strip() + "\n"
+
+
+def bar(site: Shape, root: str, place: str) -> str:
+    """The head of every page: the links of the menu and the search."""
+    return environment().get_template("bar.html").render(site=site, root=root, place=place).strip() + "\n"
 
 
 def put(path: Path, text: str) -> None:

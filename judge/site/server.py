@@ -22,9 +22,9 @@ from judge.scenario.file.new_scenario import STARTING
 from judge.site import lookup
 from judge.site.completion import complete
 from judge.site.headers import Guarded, policy_of
+from judge.site.linking import linked
 from judge.site.pool import Busy, Died, Limits, Pool, TooSlow
 from judge.site.rendering import HERE, Shape, page
-from judge.site.reports import linked
 from judge.site.worker import errors_data, refusal
 
 JSON = "application/json"
@@ -177,7 +177,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
 
     def _broken(errors: list[dict[str, Any]]) -> str:
         text = "\n\n".join(error["text"] for error in errors)
-        return page("broken.html", site=Shape(), title="The scenario cannot be run", error=text, scenario="")
+        return page("broken.html", site=Shape(), title="The scenario cannot be run", error=text, scenario="", source="")
 
     @app.post("/api/ask", openapi_extra=BODY, responses={200: {"description": "The answers"}, **REFUSALS}, tags=["scenarios"])
     async def ask(request: Request) -> Response:

@@ -28,6 +28,8 @@ PAGES = {
     "report": "reports/410/shock.html",
     "hostile report": "reports/evil/script-alert-1.html",
     "broken report": "reports/evil/broken.html",
+    "cards": "cards/index.html",
+    "card": "cards/hill-giant.html",
 }
 
 
@@ -106,7 +108,7 @@ def test_search_by_keyboard(visit: Callable[..., Any]) -> None:
 
 def test_search_finds_nothing_and_odd_questions_do_no_harm(visit: Callable[..., Any]) -> None:
     page = visit(f"{EDITION}/100.html")
-    for question in ("xyzzyx", "(((", "[a-", "\\", "<script>", "🔥"):
+    for question in ("xyzzyx", "(((", "[a-", "\\", "<script>", "☃"):
         page.fill("#judge-search", question)
         page.wait_for_function("!document.getElementById('judge-results').hidden")
     playwright.expect(page.locator("#judge-told")).to_have_text("Nothing found")
@@ -249,6 +251,47 @@ def test_filters_of_the_reports(visit: Callable[..., Any]) -> None:
     assert page.inner_text("form.filter [role=status]") == "1 report"
 
 
+def test_filters_stand_in_the_address_and_are_right_after_going_back(visit: Callable[..., Any]) -> None:
+    page = visit("reports/index.html")
+    shown = page.locator(".reports li:visible")
+    everything = shown.count()
+    page.fill("[name=card]", "hill gi")
+    assert 1 <= shown.count() < everything
+    kept = shown.count()
+    assert page.url.endswith("index.html?card=hill+gi")
+    shown.first.locator("a").first.click()
+    page.wait_for_selector("#answers")
+    page.go_back()
+    page.wait_for_selector("form.filter:not([hidden])")
+    assert page.input_value("[name=card]") == "hill gi"
+    assert shown.count() == kept
+
+
+def test_one_search_finds_cards_and_reports_from_a_report(visit: Callable[..., Any]) -> None:
+    page = visit("reports/410/shock.html")
+    page.fill("#judge-search", "hill giant")
+    assert any(text.startswith("CardHill Giant") or text.startswith("Card Hill Giant") for text in found(page))
+    page.fill("#judge-search", "shock misses")
+    page.wait_for_function("document.querySelector('#judge-found a') && /misses/.test(document.querySelector('#judge-found').textContent)")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/410/fails.html")
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("tramle", "Trample"), ("planeswlaker", "Planeswalker"), ("grvaeyard", "Graveyard")])
+def test_typing_errors_are_forgiven(typed: str, meant: str, visit: Callable[..., Any]) -> None:
+    page = visit(f"{EDITION}/100.html")
+    page.fill("#judge-search", typed)
+    assert any(meant in text for text in found(page)[:2])
+    assert f"shown is “{meant.lower()}" in page.inner_text("#judge-told")
+
+
+def test_a_rule_of_a_report_shows_its_text(visit: Callable[..., Any]) -> None:
+    page = visit("reports/410/shock.html")
+    page.locator("a.rule").first.hover()
+    page.wait_for_selector("#judge-card:not([hidden])")
+    assert len(page.inner_text("#judge-card")) > 40
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_phones_need_not_scroll_sideways(name: str, visit: Callable[..., Any]) -> None:
     page = visit(PAGES[name], **PHONE)
@@ -368,14 +411,14 @@ def test_a_tap_shows_the_card_and_a_second_follows_the_link(visit: Callable[...,
 
 
 @pytest.fixture(scope="module")
-def server(no_imports: Path) -> Iterator[str]:
+def server(no_imports: Path, scenarios: Path) -> Iterator[str]:
     """`judge serve`, started as a user starts it; gives its address."""
     pytest.importorskip("fastapi", reason="the extra `serve` is not installed")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "judge", "serve", "--port", str(port), "--workers", "1"]
+    command = [sys.executable, "-m", "judge", "serve", "--port", str(port), "--workers", "1", "--reports", str(scenarios)]
     process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE)
     address = f"http://127.0.0.1:{port}"
     for _ in range(120):
@@ -402,6 +445,15 @@ def test_asking_on_the_server(visit: Callable[..., Any], server: str) -> None:
     with page.context.expect_page() as opened:
         answer.locator(".answer a.rule[href*='215.html#215.2']").first.click()
     opened.value.wait_for_url("**/215.html#215.2*")
+
+
+def test_a_report_opens_on_the_page_to_ask(visit: Callable[..., Any], server: str) -> None:
+    page = visit(f"{server}/reports/410/shock.html")
+    page.click("text=Open in Ask")
+    page.wait_for_url("**/ask#text=*")
+    assert page.input_value("#scenario") == SHOCK
+    playwright.expect(page.locator("#checked")).to_have_text("no errors")
+    assert page.locator(".lines span").count() == SHOCK.count("\n") + 1
 
 
 def test_errors_stand_in_place(visit: Callable[..., Any], server: str) -> None:

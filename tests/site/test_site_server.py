@@ -164,7 +164,7 @@ def test_every_answer_carries_a_strict_policy(client: TestClient, path: str) -> 
     assert "unsafe" not in headers["content-security-policy"]
     assert "frame-ancestors 'self'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
-    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["referrer-policy"] == "same-origin"
 
 
 def test_the_page_of_an_answer(client: TestClient) -> None:

@@ -16,10 +16,11 @@ from judge.rulebook.rulebook import load_rulebook
 from judge.site.addresses import file_name, of_number, slugs
 from judge.site.browser import Browser
 from judge.site.building import build_browser
+from judge.site.catalogue import Catalogue
 from judge.site.layers import Layers
 from judge.site.material import Material, digest
 from judge.site.rendering import Shape
-from judge.site.reports import Catalogue, build_reports
+from judge.site.reports import build_reports
 from judge.support.data_files import scenarios_folder
 
 
@@ -70,7 +71,7 @@ def test_sections_stay_small_with_an_official_text_all_reports_and_history(monke
 
     assert max(sizes.values()) < 350_000, max(sizes, key=lambda name: sizes[name])
     assert pages["502.html"].count('<div class="official">') > 200
-    assert 'reports/index.html?rule=502.' in pages["502.html"]
+    assert "reports/index.html?rule=502." in pages["502.html"]
 
 
 def test_an_example_names_the_scenario_that_plays_it_out(site: Path) -> None:
@@ -170,6 +171,24 @@ def test_reports_link_into_the_browser(site: Path) -> None:
 
     assert f"../../{EDITION}/413.html#413.1" in page.links
     assert "../../reports/index.html" in page.links
+
+
+def test_a_report_carries_its_source_and_leaves_the_rules_to_the_browser(site: Path) -> None:
+    html = (site / "reports" / "410" / "shock.html").read_text(encoding="utf-8")
+
+    assert "events: [Ann plays Shock targeting Ben, all pass]" in html
+    assert 'id="rule-413.1"' not in html
+    assert html.count('<header class="bar">') == 1
+
+
+def test_a_card_has_a_page_with_its_rules_and_reports(site: Path) -> None:
+    page = read(site / "cards" / "shock.html")
+
+    assert "Shock deals 2 damage to target creature or player." in page.text
+    assert f"../{EDITION}/401.html#401.3" in page.links
+    assert "../reports/410/fails.html" in page.links
+    assert "../../cards/shock.html" in read(site / "reports" / "410" / "shock.html").links
+    assert not list((site / "cards").glob("*bold*"))  # a card that a scenario describes itself
 
 
 def test_the_index_of_reports(site: Path) -> None:

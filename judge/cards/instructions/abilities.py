@@ -87,7 +87,7 @@ class Ability(Node, frozen=True):
 
 
 class SpellAbility(Ability, frozen=True):
-    """What an instant or sorcery does as it resolves (402.1a); its paragraphs together are one body.
+    """What an instant or sorcery does as it resolves (401.3); its paragraphs together are one body.
 
     With a `keyword`, what the keyword makes the spell do after that (502.44).
     """

@@ -33,7 +33,10 @@
   }
   function hide() { window.clearTimeout(timer); hover.hidden = true; owner = null; }
   function later(work, delay) { window.clearTimeout(timer); timer = window.setTimeout(work, delay); }
-  function ruleOf(event) { return event.target.closest ? event.target.closest("a.rule, [data-card]") : null; }
+  function ruleOf(event) {
+    var link = event.target.closest ? event.target.closest("a.rule, [data-card]") : null;
+    return link && (link.hasAttribute("data-card") || document.getElementById("text-" + link.textContent)) ? link : null;
+  }
   document.addEventListener("pointerover", function (event) {
     if (event.pointerType !== "mouse") { return; }
     var link = ruleOf(event);

@@ -9,7 +9,36 @@
   list.setAttribute("aria-label", "completions");
   area.parentElement.append(list);
   area.setAttribute("aria-controls", "complete");
+  var gutter = document.createElement("pre"), frame = document.querySelector("iframe"), link = document.getElementById("link"), wrong = [];
+  gutter.className = "lines";
+  gutter.setAttribute("aria-hidden", "true");
+  area.before(gutter);
   try { area.value = window.sessionStorage.getItem("judge-scenario") || area.value; } catch (e) { checked.textContent = ""; }
+
+  // ---- an address that holds the question
+  function held() {
+    if (window.location.hash.indexOf("#text=") !== 0) { return; }
+    try { area.value = decodeURIComponent(window.location.hash.slice(6)); } catch (e) { checked.textContent = "the link is damaged"; }
+  }
+  held();
+  window.addEventListener("hashchange", function () { held(); number(); check(); });
+  link.hidden = false;
+  link.addEventListener("click", function () {
+    window.history.replaceState(null, "", "#text=" + encodeURIComponent(area.value));
+    if (navigator.clipboard) { navigator.clipboard.writeText(window.location.href).then(function () { said.textContent = "link copied"; }, function () { said.textContent = "the address holds the question"; }); } else { said.textContent = "the address holds the question"; }
+  });
+
+  // ---- the numbers of the lines, marked where an error stands
+  function number() {
+    gutter.textContent = "";
+    area.value.split("\n").forEach(function (line, i) {
+      var mark = document.createElement("span");
+      mark.textContent = i + 1 + "\n";
+      if (wrong.indexOf(i + 1) >= 0) { mark.className = "wrong"; }
+      gutter.append(mark);
+    });
+    gutter.scrollTop = area.scrollTop;
+  }
 
   // ---- errors in place
   function jump(error) {
@@ -27,6 +56,8 @@
       .then(function (data) {
         if (mine !== asked) { return; }
         errors.textContent = "";
+        wrong = data.errors.map(function (error) { return error.line; });
+        number();
         data.errors.forEach(function (error) {
           var item = document.createElement("li"), help = document.createElement("small");
           if (error.line) {
@@ -96,6 +127,7 @@
     }).catch(close);
   }
   area.addEventListener("input", function () {
+    number();
     window.clearTimeout(timer);
     timer = window.setTimeout(check, 350);
     suggest();
@@ -109,8 +141,13 @@
     if (event.key === "Escape") { event.stopPropagation(); close(); }
   });
   area.addEventListener("blur", close);
-  area.addEventListener("scroll", close);
+  area.addEventListener("scroll", function () { gutter.scrollTop = area.scrollTop; close(); });
   form.addEventListener("submit", function () { close(); said.textContent = "asking…"; });
-  document.querySelector("iframe").addEventListener("load", function () { if (said.textContent === "asking…") { said.textContent = "answered"; } });
+  frame.addEventListener("load", function () {
+    if (said.textContent !== "asking…") { return; }
+    said.textContent = "answered";
+    if (frame.getBoundingClientRect().top > window.innerHeight / 2) { frame.scrollIntoView(); }
+  });
+  number();
   check();
 })();

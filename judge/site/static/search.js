@@ -1,4 +1,4 @@
-// Search as you type, over the data of search-data.js, which is loaded when it is first needed.
+// Search as you type over rules, terms, cards and reports; their data is loaded when it is first needed.
 (function () {
   "use strict";
   var root = document.body.dataset.root, edition = document.body.dataset.edition, waiting = null, ready = false;
@@ -8,19 +8,70 @@
     if (ready) { done(window.judgeData); return; }
     if (waiting) { waiting.push(done); return; }
     waiting = [done];
-    var script = document.createElement("script");
-    script.src = root + edition + "/search-data.js";
-    script.onload = function () {
-      var data = window.judgeData;
-      data.rows = data.entries.map(function (e) {
-        return { number: e[0], address: e[1], title: e[2], text: e[3], head: e[2].toLowerCase(), low: (e[2] + "\n" + e[3]).toLowerCase() };
-      });
-      data.byAddress = new Map(data.rows.map(function (row) { return [row.address, row]; }));
+    var sources = [edition ? edition + "/search-data.js" : "", Number(document.body.dataset.reports) ? "reports/search-data.js" : ""].filter(Boolean), left = sources.length;
+    function arrived() {
+      left -= 1;
+      if (left) { return; }
+      var data = window.judgeData = window.judgeData || { today: {}, entries: [] };
+      data.rows = data.entries.map(function (e) { return rowOf(e[0] || "Glossary", e[0], edition + "/" + e[1], e[2], e[3], 1); });
+      data.byAddress = new Map(data.rows.map(function (row) { return [row.address.slice(edition.length + 1), row]; }));
+      (window.judgeReports || []).forEach(function (e) { data.rows.push(rowOf(e[0], "", e[1], e[2], e[3], e[0] === "Card" ? 1 : 0.4)); });
       ready = true;
       waiting.forEach(function (f) { f(data); });
       waiting = null;
-    };
-    document.head.appendChild(script);
+    }
+    sources.forEach(function (source) {
+      var script = document.createElement("script");
+      script.src = root + source;
+      script.onload = script.onerror = arrived;
+      document.head.appendChild(script);
+    });
+  }
+  function rowOf(kind, number, address, title, text, weight) {
+    return { kind: kind, number: number, address: address, title: title, text: text, weight: weight, head: title.toLowerCase(), low: (title + "\n" + text).toLowerCase() };
+  }
+
+  // The word of the site that is nearest to one that stands nowhere: one letter wrong, missing, too much or swapped; two in a long word.
+  function words(data) {
+    if (!data.words) {
+      data.words = new Map();
+      data.rows.forEach(function (row) { (row.low.match(/[a-z][a-z'-]{2,}/g) || []).forEach(function (word) { data.words.set(word, (data.words.get(word) || 0) + 1); }); });
+    }
+    return data.words;
+  }
+  function distance(a, b, most) {
+    var before = null, last = [], now, i, k, least;
+    for (k = 0; k <= b.length; k += 1) { last.push(k); }
+    for (i = 1; i <= a.length; i += 1) {
+      now = [i];
+      least = i;
+      for (k = 1; k <= b.length; k += 1) {
+        now.push(Math.min(last[k] + 1, now[k - 1] + 1, last[k - 1] + (a[i - 1] === b[k - 1] ? 0 : 1)));
+        if (before && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1]) { now[k] = Math.min(now[k], before[k - 2] + 1); }
+        least = Math.min(least, now[k]);
+      }
+      if (least > most) { return most + 1; }
+      before = last;
+      last = now;
+    }
+    return last[b.length];
+  }
+  function nearest(data, word) {
+    var most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2, best = "", least = most + 1, often = 0;
+    if (!most || /[^a-z'-]/.test(word)) { return ""; }
+    words(data).forEach(function (count, other) {
+      if (Math.abs(other.length - word.length) > most) { return; }
+      var far = distance(word, other, Math.min(most, least));
+      if (far < least || (far === least && far <= most && count > often)) { best = other; least = far; often = count; }
+    });
+    return best;
+  }
+  function mended(data, asked, told) {
+    return asked.map(function (word) {
+      var form = pattern(word), near = data.today[word] || data.rows.some(function (row) { return row.low.search(form) >= 0; }) ? "" : nearest(data, word);
+      if (near) { told.push([word, near]); }
+      return near || word;
+    });
   }
 
   function literal(text) { return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"); }
@@ -59,17 +110,18 @@
     }
     if (!matched) { return 0; }
     if (row.head === question) { points += 60; } else if (row.head.indexOf(question) === 0) { points += 20; }
-    return points + matched * 3 + 300 / (300 + row.low.length) * 4;
+    return (points + matched * 3 + 300 / (300 + row.low.length) * 4) * row.weight;
   }
 
   function find(data, asked, limit) {
-    var question = asked.toLowerCase().replace(/[“”"]/g, "").replace(/\s+/g, " ").trim(), told = [], groups = [];
+    var question = asked.toLowerCase().replace(/[“”"]/g, "").replace(/\s+/g, " ").trim(), told = [], spelled = [], groups = [];
     var number = question.match(/^(?:rule|section|part|cr)?\s*(\d(?:\d\d(?:\.\d{0,3}[a-z]?)?)?)\.?$/), hits = [];
-    if (!question) { return { hits: hits, told: told, groups: groups }; }
+    if (!question) { return { hits: hits, told: told, spelled: spelled, groups: groups }; }
     if (number) {
       hits = data.rows.filter(function (row) { return row.number && row.number.indexOf(number[1]) === 0; });
-      return { hits: hits.slice(0, limit), told: told, groups: groups, exact: Boolean(hits[0] && hits[0].number === number[1]) };
+      return { hits: hits.slice(0, limit), told: told, spelled: spelled, groups: groups, exact: Boolean(hits[0] && hits[0].number === number[1]) };
     }
+    question = mended(data, question.split(" "), spelled).join(" ");
     groups = groupsOf(data, question.split(" "), told);
     [true, false].forEach(function (every) {
       if (hits.length) { return; }
@@ -78,12 +130,12 @@
         .sort(function (a, b) { return b[0] - a[0]; })
         .slice(0, limit).map(function (pair) { return pair[1]; });
     });
-    return { hits: hits, told: told, groups: groups };
+    return { hits: hits, told: told, spelled: spelled, groups: groups };
   }
 
   window.judgeSearch = { load: load, find: find };
   var form = document.querySelector("form.search");
-  if (!form || !edition) { return; }
+  if (!form) { return; }
   var input = form.querySelector("input"), box = document.getElementById("judge-results"), list = document.getElementById("judge-found"), told = document.getElementById("judge-told"), at = -1;
   form.hidden = false;
 
@@ -115,17 +167,18 @@
     at = -1;
     found.hits.forEach(function (row, i) {
       var link = document.createElement("a"), head = document.createElement("b");
-      link.href = root + edition + "/" + row.address;
+      link.href = root + row.address;
       link.id = "hit-" + i;
       link.setAttribute("role", "option");
       link.setAttribute("aria-selected", "false");
       link.tabIndex = -1;
-      head.textContent = row.number || "Glossary";
+      head.textContent = row.kind;
       link.append(head, row.title);
       if (row.text) { link.append(snippet(row, found.groups)); }
       list.append(link);
     });
-    told.textContent = found.told.map(function (pair) { return "The rules of 2009 say “" + pair[1] + "” for “" + pair[0] + "”. "; }).join("")
+    told.textContent = found.spelled.map(function (pair) { return "“" + pair[0] + "” stands nowhere; shown is “" + pair[1] + "”. "; }).join("")
+      + found.told.map(function (pair) { return "The rules of 2009 say “" + pair[1] + "” for “" + pair[0] + "”. "; }).join("")
       + (found.hits.length ? found.hits.length + (found.hits.length === 12 ? " best results" : found.hits.length === 1 ? " result" : " results") : "Nothing found");
     open(Boolean(input.value.trim()));
     if (found.hits.length) { move(0); }

@@ -397,7 +397,7 @@ def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
 
 
 def finish_spell(abilities: list[Ability], context: Context) -> list[Ability]:
-    """All paragraphs of a spell's effect as one body (402.1a)."""
+    """All paragraphs of a spell's effect as one body (401.3)."""
     raws = [ability.raw for ability in abilities if isinstance(ability, RawSpell)]
     if not raws:
         return abilities

@@ -1,0 +1,78 @@
+"""A page for each card that stands in a report: its text, how it was read, the rules that it uses, and the reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from judge.cards.page.card_page import card_data
+from judge.errors import ScenarioError
+from judge.rulebook.rulebook import Rulebook
+from judge.site.addresses import CARDS, of_number, slugs
+from judge.site.rendering import Shape, page, put
+
+if TYPE_CHECKING:
+    from judge.site.catalogue import Report
+
+
+def addresses(reports: Iterable[Report]) -> dict[str, str]:
+    """The address below the site of the page of each card that stands in a report, by name."""
+    names = sorted({name for report in reports for name in report.cards})
+    return {name: f"{CARDS}/{anchor}.html" for name, anchor in slugs(names).items()}
+
+
+def write_cards(folder: Path, site: Shape, book: Rulebook, reports: Sequence[Report]) -> None:
+    """Write the pages of the cards and their index; those of cards that stand in no report any more are removed."""
+    where = addresses(reports)
+    standing: dict[str, list[Report]] = {}
+    for report in reports:
+        for name in report.cards:
+            standing.setdefault(name, []).append(report)
+    for old in (folder / CARDS).glob("*.html"):
+        old.unlink()
+    for name, address in where.items():
+        put(folder / address, _card(name, site, book, standing[name]))
+    cards = [(name, address.removeprefix(f"{CARDS}/"), len(standing[name])) for name, address in where.items()]
+    put(
+        folder / CARDS / "index.html",
+        page("cards.html", site=site, root="../", edition=site.browser, place="Cards", title="Cards", cards=cards),
+    )
+
+
+def known(name: str) -> bool:
+    """Whether a library holds a card of that name, so that it can have a page."""
+    try:
+        card_data(name)
+    except ScenarioError:
+        return False
+    return True
+
+
+def _card(name: str, site: Shape, book: Rulebook, reports: Sequence[Report]) -> str:
+    data = card_data(name)
+
+    def links(numbers: Iterable[str]) -> list[dict[str, Any]]:
+        return [
+            {
+                "number": n,
+                "address": f"../{site.browser}/{of_number(n)}" if site.browser and n in book.known else "",
+                "title": book.title(n) if n in book.known else "",
+            }
+            for n in numbers
+        ]
+
+    for face in data["faces"]:
+        for ability in face["abilities"]:
+            ability["links"] = links(ability["rules"])
+    return page(
+        "card.html",
+        site=site,
+        root="../",
+        edition=site.browser,
+        place="Cards",
+        title=f"{name} · judge",
+        card=data,
+        rules=links(data["rules"]),
+        reports=sorted(reports, key=lambda r: (r.title, r.address)),
+    )
