@@ -1,11 +1,13 @@
-"""Law 10: rules are hooks. Two of them are replaced here from outside, and no rule function knows."""
+"""Law 10: rules are hooks, tables values of the edition. Some are replaced here from outside, and no rule function knows."""
 
 from __future__ import annotations
 
 from judge.answering import answer_text
 from judge.engine.events.happening import happen
+from judge.engine.game.starting import STARTING, Starting
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import LOOKS_BACK
 from judge.support.edition import Edition
 
 NO_BURN = Edition("no burn", {r300_turn.mana_burn: lambda table: None})
@@ -37,3 +39,35 @@ def test_mana_burn_is_replaced() -> None:
 
 def test_combat_damage_on_the_stack_is_replaced() -> None:
     assert (values(FIGHT), values(FIGHT, AT_ONCE)) == (["in play"], ["graveyard"])
+
+
+BEGINNING = """
+cards: {Trinket: {cost: "{0}", type: Artifact}}
+players: {Ann: {hand: [Trinket x9]}, Ben: {life: 12, hand: [Trinket x9], max hand size: none}}
+turn: {player: Ann, step: end of turn}
+events: [all pass, Ann chooses Trinket]
+questions: [life of Ann, life of Ben, what is in Ann's hand, what is in Ben's hand]
+"""
+BRIEF = Edition("brief", {STARTING: Starting(life=30, hand=4)})
+
+
+def test_with_what_a_player_starts_is_replaced() -> None:
+    """What a scenario says of a player holds in every edition; what it does not say is the edition's."""
+    assert values(BEGINNING) == [20, 12, ["Trinket"] * 7, ["Trinket"] * 9]
+    assert values(BEGINNING, BRIEF) == [30, 12, ["Trinket"] * 4, ["Trinket"] * 9]
+
+
+GRIEF = """
+cards:
+  Mourner: {cost: "{1}", type: Creature — Spirit, pt: 1/1, text: "When you sacrifice this creature, you gain 5 life."}
+  Altar: {cost: "{1}", type: Artifact, text: "Sacrifice a creature: You gain 1 life."}
+players: {Ann: {in play: [Mourner, Altar]}, Ben: {}}
+events: [Ann plays ability of Altar sacrificing Mourner, resolve the stack]
+questions: [life of Ann]
+"""
+
+
+def test_what_is_looked_back_on_is_replaced() -> None:
+    """An ability that triggers on its own sacrifice is found only where sacrifices are looked back on."""
+    assert values(GRIEF) == [26]
+    assert values(GRIEF, Edition("forward", {LOOKS_BACK: frozenset()})) == [21]

@@ -64,7 +64,7 @@ def skip_next(table: Table, skip: e.SkipNext, bindings: Bindings) -> Running:
     return Outcome(bindings, bool(who))
 
 
-@executes(e.ControlNextTurn, rules=r507_controlling_a_turn.TURN.rules)
+@executes(e.ControlNextTurn, rules=marks(r507_controlling_a_turn.take))
 def control_next_turn(table: Table, control: e.ControlNextTurn, bindings: Bindings) -> Running:
     """You control the next turn that the player takes; of several such effects the last one works (507.1a)."""
     who = players(table, control.who, bindings)

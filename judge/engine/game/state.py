@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions.effects import Body, Duration, Part
 from judge.cards.instructions.things import AnyEvent, Condition, EventPattern
 from judge.engine.game.frozen import EMPTY, FrozenMap, Value
@@ -33,6 +35,7 @@ from judge.engine.game.objects import (
     link_of,
 )
 from judge.engine.game.occurrences.occurrence import Occurrence
+from judge.engine.game.starting import STARTING
 
 __all__ = [
     "ANTE",
@@ -88,11 +91,11 @@ class Player(Value, frozen=True):
     """A player. `out`: lost, won or left. `land_plays_used`: what the land plays of this turn were ascribed to (212.6c)."""
 
     name: str
-    life: int = 20
+    life: int = msgspec.field(default_factory=lambda: STARTING.now.life)
     poison: int = 0
     counters: FrozenMap[str, int] = EMPTY
     mana: tuple[Mana, ...] = ()
-    hand_size: int = 7
+    hand_size: int = msgspec.field(default_factory=lambda: STARTING.now.hand)
     lands_played: int = 0
     spells_played: int = 0
     team: str = ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from judge.engine.game.starting import STARTING
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, PHASED_OUT, REMOVED, STACK, Attack, Combat, Game, Obj, Player
 from judge.errors import JudgeError
 from judge.scenario.file.loading import Script
@@ -17,9 +18,6 @@ from judge.scenario.running.run_results import AnswerResult, Mattered, Mattering
 
 MOST_RUNS, MOST_STEPS = 80, 20_000
 """How often a scenario is run again, and how many steps these runs may make together."""
-
-USUAL_LIFE, USUAL_HAND = 20, 7
-"""What a player has of whom a scenario says nothing (103.2, 101.5a)."""
 
 Change = Callable[[Game], Game]
 
@@ -111,16 +109,17 @@ def facts_of(obj: Obj, label: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def _facts_of_player(player: Player) -> Iterator[tuple[str, dict[str, Any]]]:
     name = player.name
-    if player.life != USUAL_LIFE:
-        yield f"{name} having {player.life} life, and not {USUAL_LIFE}", {"life": USUAL_LIFE}
+    usual = STARTING.now
+    if player.life != usual.life:
+        yield f"{name} having {player.life} life, and not {usual.life}", {"life": usual.life}
     if player.poison:
         yield f"{name}'s {_counted(player.poison, 'poison counter')}", {"poison": 0}
     if player.mana:
         yield f"the mana in {name}'s pool", {"mana": ()}
     if player.lands_played:
         yield f"the land that {name} played this turn", {"lands_played": 0}
-    if player.hand_size != USUAL_HAND:
-        yield f"{name}'s other maximum hand size", {"hand_size": USUAL_HAND}
+    if player.hand_size != usual.hand:
+        yield f"{name}'s other maximum hand size", {"hand_size": usual.hand}
 
 
 def _counted(number: int, what: str) -> str:

@@ -71,11 +71,11 @@ class ObjectSpec(Struct, frozen=True, kw_only=True):
 class PlayerSpec(Struct, frozen=True, kw_only=True):
     """A player. `listed` are the keys that the file has, in its spelling; the others have their defaults.
 
-    `max_hand_size` is None for no maximum. `mana` is mana symbols.
+    `life` is None where the file has none, `max_hand_size` is None for no maximum. `mana` is mana symbols.
     """
 
     name: str
-    life: int = 20
+    life: int | None = None
     poison: int = 0
     mana: str = ""
     hand: tuple[ObjectSpec, ...] = ()

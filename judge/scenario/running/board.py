@@ -10,6 +10,7 @@ from judge.cards.pool.folding import fold
 from judge.cards.pool.records import CardRecord, FaceRecord
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, PlaySpell
+from judge.engine.game.starting import STARTING
 from judge.engine.game.state import (
     ANTE,
     GRAVEYARD,
@@ -215,15 +216,16 @@ class Builder:
             self.zones.setdefault((LIBRARY, player), []).append(id)
 
     def _player(self, spec: PlayerSpec) -> Player:
+        most = spec.max_hand_size if "max hand size" in spec.listed else STARTING.now.hand
         mana = []
         for symbol in symbols(spec.mana):
             mana += [Mana("1")] * int(symbol) if symbol.isdigit() else [Mana("1" if symbol == "C" else symbol)]
         return Player(
             name=spec.name,
-            life=spec.life,
+            life=spec.life if spec.life is not None else STARTING.now.life,
             poison=spec.poison,
             mana=tuple(mana),
-            hand_size=spec.max_hand_size if spec.max_hand_size is not None else 10**9,
+            hand_size=most if most is not None else 10**9,
             lands_played=spec.lands_played,
             spells_played=spec.spells_played,
             team=spec.team or "",

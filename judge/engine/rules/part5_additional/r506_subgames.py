@@ -11,6 +11,7 @@ from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game.occurrences import Draw, Move
 from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.starting import STARTING
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
 from judge.engine.record.acting import afresh, citing, marks, rule
 from judge.engine.table.bookkeeping import Why
@@ -19,9 +20,6 @@ from judge.engine.table.table import Table
 from judge.engine.table.under_way import UnderWay
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
-
-HAND_SIZE = 7
-"""Cards that each player draws as a game begins (101.4)."""
 
 
 def play(table: Table, source: int | None) -> tuple[str, ...]:
@@ -94,7 +92,7 @@ def _put(game: Game, obj: Obj, zone: str) -> Game:
 def _draw_hands(table: Table) -> None:
     """Each player draws seven cards; one who can't will lose as soon as state-based effects are checked."""
     for player in table.game.order:
-        for _ in range(HAND_SIZE):
+        for _ in range(STARTING.now.hand):
             library = table.game.zone(LIBRARY, player)
             happen(table, Draw(subject=library[0] if library else None, player=player))
     hooks.start(table, "upkeep")

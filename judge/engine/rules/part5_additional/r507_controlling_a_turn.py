@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
-from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Game, Turn
-from judge.engine.record.acting import acting, citing, rule
+from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table.decisions import Decision
@@ -26,24 +26,22 @@ class Matter(NamedTuple):
     rule: str
 
 
-TURN = When("another player controls the next turn that the player takes", lambda: True, rule="507.1")
-
-
-@rule(*TURN.rules)
-def begin(table: Table, player: str, how: tuple[str, ...]) -> None:
-    """The turn that begins is controlled by another player, to its end; `how`: the rules by which it came to be this turn."""
-    with citing(*how, *rules_when((r606.TEAM_TAKES_IT,), table.game)):
-        facts = (fact(player),)
-        table.step("turn controlled", reads=facts, writes=facts, player=player, by=table.game.turn.controller)
-
-
+@rule("507.1")
 def take(table: Table, player: str, by: str) -> None:
-    """`by` will control the player's next turn."""
+    """Another player, `by`, controls the player's next turn, the next one that the player really takes."""
     player = table.game.head(player)
     if player in table.game.turn.will_control:
         _overwrite(table, player, by)
     else:
         _will_control(table, player, by, ())
+
+
+@rule(*marks(take))
+def begin(table: Table, player: str, how: tuple[str, ...]) -> None:
+    """The turn that begins is controlled by another player, to its end; `how`: the rules by which it came to be this turn."""
+    with citing(*how, *rules_when((r606.TEAM_TAKES_IT,), table.game)):
+        facts = (fact(player),)
+        table.step("turn controlled", reads=facts, writes=facts, player=player, by=table.game.turn.controller)
 
 
 @rule("507.1a")

@@ -54,8 +54,9 @@ from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
 from judge.engine.table.table import Table
+from judge.support import edition
 
-LOOK_BACK_VERBS = frozenset({"sacrifice", "destroy", "unattach", "lose control", "phase out"})
+LOOKS_BACK = edition.Table("events that are looked back on", frozenset({"sacrifice", "destroy", "unattach", "lose control", "phase out"}))
 """Events after which the object with the ability, or what it was about, may be gone: asked of the game before (410.10d)."""
 
 
@@ -355,7 +356,7 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
 @rule("410.10d", "410.10c")
 def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
     """Whether the trigger condition is asked of the game as it was just before the event; "from anywhere" never is."""
-    if pattern.verb in LOOK_BACK_VERBS:
+    if pattern.verb in LOOKS_BACK.now:
         return True
     if not isinstance(o, Move):
         return False

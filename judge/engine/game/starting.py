@@ -1,0 +1,17 @@
+"""With what each player starts a game: a table that editions may exchange."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.support.edition import Table
+
+
+class Starting(NamedTuple):
+    """The life total at which a player starts, and the number of cards that is both the first hand and the most at the end of a turn."""
+
+    life: int
+    hand: int
+
+
+STARTING = Table("with what a player starts", Starting(life=20, hand=7))
