@@ -219,13 +219,14 @@ def list_(
     """List our editions and the imported texts."""
     with reported():
         _one_of(format, ("text", "json"))
+        from judge.editions.editions import not_played
         from judge.rulebook.numbering import BASE, editions_of_play, played
         from judge.rulebook.store import Store
         from judge.rulebook.view import list_text, play_text
 
         imports = [found.data() for found in Store().list()]
         if play:
-            editions = played()
+            editions = [{**row, "not played": not_played(row["edition"])} for row in played()]
             readable = [i["name"] for i in imports if i["edition"] and i["edition"] not in editions_of_play()]
             told = {"editions": editions, "only read": readable}
             _emit(_json(told) if format == "json" else play_text(editions, readable))

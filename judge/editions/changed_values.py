@@ -51,7 +51,7 @@ class Under(msgspec.Struct, frozen=True):
     error: str = ""
     kept: tuple[str, ...] = ()
     later: bool = False
-    """Whether it cannot be asked because a card of it came later."""
+    """Whether it cannot be asked because a card of it came later, or because the edition is not played in that."""
 
 
     @property
@@ -94,8 +94,8 @@ def under(path: str, edition: str) -> Under:
 
 
 def _came_later(error: JudgeError) -> bool:
-    """Whether all that is wrong is that cards came later than the edition."""
-    return all(one.code == "later-card" for one in (error.errors if isinstance(error, Errors) else (error,)))
+    """Whether all that is wrong is that cards came later than the edition, or that it is not played in what the scenario meets."""
+    return all(one.code in ("later-card", "not-played") for one in (error.errors if isinstance(error, Errors) else (error,)))
 
 
 def named(path: str) -> str:

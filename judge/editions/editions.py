@@ -53,6 +53,11 @@ def changes_in(date: str) -> tuple[Change, ...]:
     return () if date == BASE.date else tuple(change for change in all_changes() if change.holds_in(date))
 
 
+def not_played(date: str) -> dict[str, str]:
+    """What an edition of play says otherwise and is refused here: what it is, and its row with the reason."""
+    return {change.name: change.left_out for change in changes_in(date) if change.left_out}
+
+
 def edition(date: str) -> Edition:
     """The edition of play of a date that `in_force` gave."""
     return BASE if date == BASE.date else _whole(date)

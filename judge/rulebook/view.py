@@ -237,6 +237,7 @@ def play_text(editions: list[dict[str, Any]], readable: list[str]) -> str:
         keys = row["keys"]
         alike = f"{keys.get('same', 0)} of {sum(keys.values())} rules of 2009 say the same" if keys else ""
         lines.append(f"{row['edition']}  {'; '.join(filter(None, [row['name'], alike]))}".rstrip())
+        lines += [f"  not played: {what} ({why})" for what, why in row.get("not played", {}).items()]
     lines.append("A date between two of them stands for the earlier one.")
     if readable:
         lines.append(f"imported, to be read but not played: {', '.join(readable)}")
