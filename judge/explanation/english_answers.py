@@ -199,7 +199,7 @@ MATTERS = {True: "Another choice changes an answer.", False: "No other choice ch
 
 CAN_VERBS = (
     "play", "attack", "block", "assign", "choose", "concede", "pass", "turn", "suspend", "end", "ignore", "have", "repeat",
-    "cycle", "equip", "fortify", "unearth", "reinforce", "transmute", "ninjutsu", "transfigure", "level",
+    "cycle", "equip", "fortify", "unearth", "reinforce", "transmute", "ninjutsu", "transfigure", "level", "deploy", "channel",
 )  # fmt: skip
 """Verbs that follow the name in a "can ...?" question: "can" goes before them."""
 

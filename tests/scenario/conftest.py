@@ -22,4 +22,4 @@ PLAIN = (
 @pytest.fixture(scope="session")
 def lexicon() -> Lexicon:
     """Ann and Ben, three ids, and many cards."""
-    return Lexicon(["Ann", "Ben"], ["giant", "ogre", "isle", "Jace"], [*PLAIN, *UGLY], teams={"Red": "Ann"})
+    return Lexicon(["Ann", "Ben"], ["giant", "ogre", "isle", "Jace"], [*PLAIN, *UGLY], teams={"Red": ("Ann",)})

@@ -143,10 +143,10 @@ def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
     if any("library" not in player.listed for player in scenario.players):
         cards.setdefault("unknown card")  # what a library that is not listed holds
     cards.pop("", None)
-    teams: dict[str, str] = {}
+    teams: dict[str, tuple[str, ...]] = {}
     for player in scenario.players:
-        teams.setdefault(player.team or "", player.name)
-    teams.pop("", None)
+        if player.team:
+            teams[player.team] = (*teams.get(player.team, ()), player.name)
     variant = VARIANTS.get(scenario.variant)
     players = (player.name for player in scenario.players)
     as_one = variant is not None and variant.shared_life > 0

@@ -68,7 +68,15 @@ def read_expected(question: Question, raw: Raw, lexicon: Lexicon, place: Place |
             if name != "nobody" and not (known and known.kind in ("player", "team")):
                 help = did_you_mean(name, lexicon.players) or f"the players are {', '.join(lexicon.players)}, or nobody"
                 raise ScenarioError(f"no player is called {name!r}", code="unknown-player", place=place, help=help)
-    return value
+    return _by_players(value, lexicon) if question.type == "players" else value
+
+
+def _by_players(value: Value, lexicon: Lexicon) -> Value:
+    """A list of players in which `team Red` stands for those of the team."""
+    of = {fold(f"team {team}"): list(named) for team, named in lexicon.teams.items()}
+    if isinstance(value, list):
+        return [name for said in value for name in of.get(fold(str(said)), [str(said)])]
+    return of.get(fold(str(value)), value)
 
 
 def same_value(type: ValueType, expected: Value, actual: object, same_name: SameName | None = None) -> bool:

@@ -157,7 +157,7 @@ class Lexicon:
     """The names that may stand in the sentences of one scenario.
 
     A name that is both a player's and another's does not occur (it is refused); where an id is also a card's name,
-    the id wins. `teams`: each with one of its players; `as_one`: its players act together (606). `several_turns`: turns are under
+    the id wins. `teams`: each with its players; `as_one`: its players act together (606). `several_turns`: turns are under
     way at once (608). `library` is asked after the names of the scenario, but a longer name of the library goes before a shorter one.
     """
 
@@ -167,7 +167,7 @@ class Lexicon:
         ids: Iterable[str] = (),
         cards: Iterable[str] = (),
         library: CardNames | None = None,
-        teams: Mapping[str, str] = MappingProxyType({}),
+        teams: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
         as_one: bool = False,
         several_turns: bool = False,
     ) -> None:
@@ -193,7 +193,7 @@ class Lexicon:
         if not self.as_one:
             return text
         sides = "|".join(re.escape(team) for team in sorted(self.teams, key=len, reverse=True))
-        players = {fold(team): player for team, player in self.teams.items()}
+        players = {fold(team): named[0] for team, named in self.teams.items()}
         return re.sub(rf"\b(?:the )?team ({sides})\b", lambda found: players[fold(found[1])], text, flags=re.IGNORECASE)
 
     def lists(self, name: str) -> bool:

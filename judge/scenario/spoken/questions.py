@@ -76,10 +76,10 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
 
     Raises ScenarioError where it is not understood, or where a short name may mean several.
     """
-    ending = re.search(r",? ?after event (\d+) ?\??\s*$|^after event (\d+),? ", text, re.IGNORECASE)
+    ending = re.search(r",? ?after event (\d+) ?\??\s*$|^(in [^,]+ turn,? )?after event (\d+),? ", text, re.IGNORECASE)
     if ending is not None:
-        rest = f"{text[: ending.start()]}{text[ending.end() :]}"
-        number = ending[1] or ending[2]
+        rest = f"{text[: ending.start()]}{ending[2] or ''}{text[ending.end() :]}"
+        number = ending[1] or ending[3]
         try:
             return str(replace(read_question(rest, lexicon, place), after=int(number)))
         except ScenarioError:
