@@ -206,9 +206,7 @@ class Walker(Runner):
             for waiting in act.waiting:
                 self._wait(waiting)
             self.events.append(EventResult(step.number, step.text))
-            queue = self.queued(act.waiting)
-            queue += [Queued(c.player, c, None, c.span.text or str(c)) for c in step.choices]
-            self.chooser.queue = queue
+            self.chooser.queue = self._answers_for([step], list(act.waiting))
             mark = table.trace.mark()
             walk = None
             decided, assumed = len(table.decided), len(table.assumptions)

@@ -41,7 +41,8 @@ class UnderWay(msgspec.Struct):
     `spared`: the state-based effects, and whom they would be about, that an effect forbids now, with the facts behind that.
     `rounds`: what a loop is recognized by (421.4). `tried`: the objects on the stack whose resolution is being tried.
     `stop`: a step, and perhaps its player, at which a walk stops although nobody gets priority there. `within_subgame`: another subgame
-    now would be one within it (506.6). `taken_at_once`: the lines of choices that the beginning of the listed step took.
+    now would be one within it (506.6). `taken_at_once`: the lines of choices that the beginning of the listed step took;
+    `taken_inside`: those that it took of the choices inside the first event.
     """
 
     chosen: dict[str, tuple[Fact, ...]] = {}
@@ -59,6 +60,7 @@ class UnderWay(msgspec.Struct):
     stop: tuple[str, str | None] = ("", None)
     within_subgame: bool = False
     taken_at_once: tuple[int | None, ...] = ()
+    taken_inside: tuple[object, ...] = ()
 
     def fork(self) -> UnderWay:
         """The same for a table that goes on from here by itself."""

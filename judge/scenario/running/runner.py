@@ -192,12 +192,13 @@ class Runner:
     def begin(self) -> None:
         """The start: the listed step is under way, and the active player has priority (DESIGN, section 4, *Time*).
 
-        What its beginning asks, the choices that stand before the first event answer.
+        What its beginning asks, the choices that stand before the first event answer, and those inside it.
         """
         table, turn = self.table, self.script.scenario.turn
         self.chooser.keep(self.script.kept)
         self.actor.asked = lambda note: why_not_so(self, note)
-        self.chooser.queue = self.queued(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
+        before = list(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
+        self.chooser.queue = self._answers_for(list(self.script.events[len(before) : len(before) + 1]), before)
         with by_rule_of(r408_priority.give_priority), self._place(None):
             if turn.beginning:
                 r300_turn.start(table, turn.step)
@@ -208,7 +209,9 @@ class Runner:
             else:
                 r408_priority.give_priority(table, table.game.turn.player)
         self.chooser.watch(table)
-        table.under_way.taken_at_once = tuple(queued.line for queued in self.chooser.queue if queued.used)
+        used = [queued for queued in self.chooser.queue if queued.used]
+        table.under_way.taken_at_once = tuple(queued.line for queued in used if queued.line is not None)
+        table.under_way.taken_inside = tuple(queued.chosen for queued in used if queued.line is None)
         self.chooser.queue, self.chooser.asked = [], []
 
     def _place(self, place: Place | None) -> _Placed:
@@ -306,7 +309,8 @@ class Runner:
 
     def _answers_for(self, steps: list[Step], waiting: list[Step]) -> list[Queued]:
         """What is said of the choices of an event: the lines before it, then what stands inside."""
-        inside = [Queued(c.player, c, None, c.span.text or str(c)) for step in steps for c in step.choices]
+        taken = self.table.under_way.taken_inside
+        inside = [Queued(c.player, c, None, c.span.text or str(c)) for step in steps for c in step.choices if c not in taken]
         return self.queued(waiting) + inside
 
     def _without_mere_duties(self, start: Game, known: int, steps: list[Step], waiting: list[Step], names: Register) -> None:
