@@ -236,10 +236,11 @@ def _attack(scan: Scanner, player: str, start: int) -> Event:
     attackers: list[Attacker] = []
     while True:
         begin = scan.at
-        creature = scan.reference("an attacking creature")
+        every = scan.take("every") is not None
+        creature = _any_creature(scan) if every and scan.take("creature") else scan.reference("an attacking creature")
         times = scan.match(r"x ?(\d{1,3})(?!\w)")
         target = _attacked(scan) if scan.take("attacking") else everyone
-        attackers.extend([Attacker(creature, target, scan.span(begin))] * (int(times.group(1)) if times else 1))
+        attackers.extend([Attacker(creature, target, every, scan.span(begin))] * (int(times.group(1)) if times else 1))
         if not scan.another():
             break
     bands: list[tuple[Reference, ...]] = []
@@ -254,6 +255,10 @@ def _attack(scan: Scanner, player: str, start: int) -> Event:
         bands.append((first, *scan.references("a creature of the band")))
     scan.finish()
     return Attacks(player, tuple(attackers), tuple(bands), scan.span(start))
+
+
+def _any_creature(scan: Scanner) -> Reference:
+    return Reference("a creature", "kind", span=scan.span(scan.at))
 
 
 def _block(scan: Scanner, player: str, start: int) -> Event:

@@ -88,10 +88,14 @@ class GoTo(Struct, frozen=True):
 
 
 class Attacker(Struct, frozen=True):
-    """One creature of a declaration, and the player or planeswalker that it attacks, if said."""
+    """One creature of a declaration, and the player or planeswalker that it attacks, if said.
+
+    With `every` (`every creature`, `every Hill Giant`) all that are so called and are able to attack.
+    """
 
     creature: Reference
     attacking: Reference | None = None
+    every: bool = False
     span: Span = NOWHERE
 
 

@@ -25,6 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing
+from judge.engine.rules.part5_additional.r507_controlling_a_turn import controlled
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import in_turn, still_to_block
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.engine.table.table import Table
@@ -169,7 +170,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     table = actor.table
     reach(actor, "attack")
     player = table.game.turn.player
-    if event.player not in (None, player, combat.chooser(table, "attack")):
+    if event.player not in (None, player, combat.chooser(table, "attack"), controlled(table.game, player) or None):
         raise IllegalAction(f"only {player}, the active player, attacks", rule=DECLARE_ATTACKERS.rule)
     if isinstance(event, s.NoAttack):
         r306_declarations.declare_attackers(table, {}, ())
@@ -177,7 +178,9 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     declared: dict[int, Thing] = {}
     default = combat.defenders(table)
     for item in event.attackers:
-        for id in _creatures(actor, [item.creature], player, declared):
+        several = sum(1 for other in event.attackers if other.creature == item.creature)
+        found = _every(actor, item.creature, player) if item.every else _creatures(actor, [item.creature], player, declared, several)
+        for id in found:
             if item.attacking is not None:
                 whom = actor.one(item.attacking)
                 declared[id] = whom if whom in default or not isinstance(whom, str) else table.game.head(whom)
@@ -196,13 +199,27 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     r306_declarations.declare_attackers(table, declared, tuple(bands))
 
 
-def _creatures(actor: Actor, references: Iterable[object], player: str, taken: Iterable[int]) -> Iterator[int]:
+def _creatures(actor: Actor, references: Iterable[Reference], player: str, taken: Iterable[int], several: int = 1) -> Iterator[int]:
+    """The creatures meant, none of them twice. Where all that are so called are meant (`several`), it is nothing which comes first."""
     chosen = list(taken)
     mine = _controlled_by(actor, actor.table.game.together(player))
     for reference in references:
-        found = actor.object(reference, lambda thing: thing not in chosen and mine(thing))  # type: ignore[arg-type]
+        called = [x for x in actor.finder.things(reference) if mine(x)] if several > 1 else []
+        left = [x for x in called if isinstance(x, int) and x not in chosen]
+        role = lambda thing: thing not in chosen and mine(thing)  # noqa: E731
+        found = left[0] if left and len(called) == several else actor.object(reference, role)
         chosen.append(found)
         yield found
+
+
+def _every(actor: Actor, reference: Reference, player: str) -> tuple[int, ...]:
+    """All creatures of that name, or kind, that are able to attack. Raises IllegalAction where none is."""
+    table = actor.table
+    found = [x for x in actor.finder.things(reference) if isinstance(x, int) and table.game.objects[x].zone == IN_PLAY]
+    able = tuple(dict.fromkeys(x for x in found if able_to_attack(table, x, player)))
+    if not able:
+        raise refused_by(able_to_attack, f"no such creature of {player}'s is able to attack")
+    return able
 
 
 def _controlled_by(actor: Actor, players: Sequence[str]) -> Callable[[Thing], bool]:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from judge.scenario.file.loading import Script, Step
-from judge.scenario.language.sentence_forms import Chooses
+from judge.scenario.language.sentence_forms import Chooses, YesNo
+from judge.scenario.language.told_forms import Resolves
 from judge.scenario.running.run_results import EventResult, RunResult
 from judge.scenario.spoken.understanding import NOTHING
 
@@ -21,13 +22,38 @@ def with_late_choices(script: Script, first: RunResult, run: Callable[[Script], 
     for _ in range(MOST):
         number = next((n for n in _unused(best.events) if n > at), None)
         if number is None:
-            return best
+            break
         at = number
-        other = _inside(script, number)
-        found = run(other) if other is not None else best
-        if other is not None and _refused(found.events) <= _refused(best.events) - {number}:
-            script, best = other, found
+        for other in (_inside(script, number), _when_it_resolves(script, number)):
+            found = run(other) if other is not None else best
+            if other is not None and _refused(found.events) <= _refused(best.events) - {number}:
+                script, best = other, found
+                break
+    _let_stand(script, best.events)
     return best
+
+
+def _let_stand(script: Script, events: Sequence[EventResult]) -> None:
+    """Of what is told in plain words, that somebody declines what nobody asks (a cost that can't be paid) is so, and no refusal."""
+    unused = set(_unused(events))
+    for step in script.events:
+        said = [step.event] if isinstance(step.event, Chooses) else step.choices if step.event == NOTHING else ()
+        declines = [each for each in said if isinstance(each.answer, YesNo) and not each.answer.value]
+        if step.spoken and step.number in unused and said and len(declines) == len(said):
+            result = next(event for event in events if event.number == step.number)
+            result.legal, result.why, result.rules, result.unused_choices = True, "", (), ()
+
+
+def _when_it_resolves(script: Script, number: int) -> Script | None:
+    """The script with what is told in plain words of a choice (`Ben pays 1`) made as what is on top of the stack resolves."""
+    steps: list[Step] = list(script.events)
+    at = next(n for n, step in enumerate(steps) if step.number == number)
+    said = steps[at].event
+    choices = (said,) if isinstance(said, Chooses) else steps[at].choices if said == NOTHING else ()
+    if not steps[at].spoken or not choices:
+        return None
+    steps[at] = replace(steps[at], event=Resolves(), choices=choices)
+    return replace(script, events=tuple(steps))
 
 
 def _unused(events: Sequence[EventResult]) -> list[int]:

@@ -30,8 +30,10 @@ def resolves(actor: Actor, event: Resolves) -> None:
     Raises IllegalAction where it is not on the stack; where it was the last to leave it, nothing is left to do.
     """
     actor.close_declaration()
-    for _ in range(event.times):
+    for n in range(event.times):
         found = _waiting(actor, event)
+        if found is None and n and event.what is None and not event.kind:
+            return  # the first of them has countered the next
         if found is None and event.enters and event.what is not None:
             if _was_last(actor, event.what):
                 continue

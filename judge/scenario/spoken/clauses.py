@@ -31,6 +31,8 @@ _TARGETING = (
     "aiming at",
     "aimed at",
     "choosing",
+    "picking",
+    "copying",
     "on",
     "at",
     "onto",
@@ -73,7 +75,15 @@ _CHANGING = (
     "to search for",
     "and names",
     "calling",
+    "copying",
+    "as a copy of",
+    "to be a copy of",
+    "becoming a copy of",
 )
+
+
+_EITHER = ("choosing", "picking", "copying")
+"""What names a target, where one is still wanted, and else what is chosen when it resolves."""
 
 
 class Clauses:
@@ -145,7 +155,9 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"
     ):
         return True
-    return p.take("with no targets", "on turn one", "on turn two", "for the turn", "main phase", "to the face", "upstairs") is not None
+    if p.match(r"(?:in the face|to the (?:face|dome)|upstairs)(?!\w)"):
+        return True
+    return p.take("with no targets", "on turn one", "on turn two", "for the turn", "main phase") is not None
 
 
 def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -238,8 +250,15 @@ def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
     return True
 
 
+def _wants_target(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """Whether what is played says of more targets than have been named, and this is not said to be a new one."""
+    text = p.names.texts.get(played.name, "target").lower()
+    wanted = len(re.findall(r"(?<!new )target(?= |$)|enchant ", text))
+    return wanted > len(c.targets) and not re.search(r"as (?:the|its|a) new target", p.text[p.at :])
+
+
 def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
-    if p.take("choosing", "with") and p.take("mode", "modes"):
+    if p.match(r"(?:choosing|with) modes?(?!\w)"):
         modes = p.match(r"\d+(?:(?:,| and|, and) \d+)*")
         c.written.append(f"choosing modes {modes.group().strip()}" if modes else f"choosing mode {needed(p.number())}")
         return True
@@ -252,7 +271,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.take("making", "turning"):
         p.take("it", "itself", "them") or p.need_noun()
         p.take("into a", "into an", "a", "an")
-    elif p.longest(_CHANGING) is None:
+    elif (said := p.longest(_CHANGING)) is None or said in _EITHER and _wants_target(p, played, c):
         raise NotSaid
     p.take("for")
     noun = p.attempt(p.nouns)
@@ -261,7 +280,9 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     else:
         word = p.match(r"(?:the )?(?:color |creature type )?([a-z'-]+)")
         c.chosen.append((word or refuse()).group(1))
-    p.take("as the target", "as its target", "as target", "as a target", "as targets")
+    p.match(r"(?:as|for|to be)(?: an?| the| its| his| her| their)?(?: new)? (?:targets?|source)(?!\w)")
+    if "new targets for the cop" in p.names.texts.get(played.name, "").lower():
+        c.about = "the copy"
     p.match(r"(?:on|into|onto|to) (?:top|play|\w+ hand|the battlefield|hand)(?: of \w+ library)?")
     return True
 

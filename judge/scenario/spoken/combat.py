@@ -12,6 +12,8 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     """`damage goes on the stack`, `first-strike damage is dealt`, `damage`; several in one: `goes on the stack and resolves`."""
     if p.take("they trade", "the creatures trade", "both trade", "they deal damage", "they fight"):
         return [Said("combat damage resolves")]
+    if p.match(r"(?:resolve|deal|do|apply) (?:the )?(?:first[- ]strike |regular )?(?:combat )?damage$"):
+        return [Said("combat damage resolves")]
     putting = p.attempt(lambda: p.need_player() and p.need("puts", "put", "deals", "deal"))
     p.take("the", "all", "her", "his", "their")
     if not putting and p.take("put"):
@@ -76,7 +78,7 @@ def say_attack(p: Phrases) -> list[Said]:
         p.take("at", "into")
         whom = p.noun()
         p.need("with", "using")
-    nouns = p.nouns()
+    nouns = read_attackers(p)
     if declares:
         p.need("as attackers", "as an attacker", "as attacker", "as the attacker")
     band = p.take("in a band", "as a band", "banded", "banded together") is not None
@@ -94,6 +96,21 @@ def say_attack(p: Phrases) -> list[Said]:
     )
     bands = f" banding {nouns[0].text} with {', '.join(n.text for n in nouns[1:])}" if band and len(nouns) > 1 else ""
     return [Said(f"{player} attacks with {items}{bands}")]
+
+
+_ALL = r"(?:everything|everyone|(?:all|every one|each|both)(?: of)?(?: (?:his|her|their|the|its))?(?: other)?"
+_ALL += r" (?:creatures|guys|dudes|men|team|attackers)"
+_ALL += r"|(?:his|her|their|the) (?:whole|entire|full) (?:team|board|army|side)|the team)"
+
+
+def read_attackers(p: Phrases) -> list[Noun]:
+    """Reads who attacks: names, `everything`, `all her creatures`, `all her Goblins`."""
+    if p.match(rf"{_ALL}(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)"):
+        return [Noun("every creature")]
+    if p.match(r"(?:all|every one)(?: of)?(?: (?:his|her|their|the))? (?=\w)"):
+        noun = p.need_noun()
+        return [noun if noun.count > 1 else noun._replace(text=f"every {noun.text}")]
+    return p.nouns()
 
 
 def _where(p: Phrases) -> None:
@@ -154,6 +171,9 @@ def say_block(p: Phrases) -> list[Said]:
             attacker = None
         p.need("with", "using")
         blockers = p.nouns()
+        elsewhere = [noun.name for noun in blockers if noun.name not in p.names.in_play]
+        if any("creature" not in p.names.types.get(name, "creature").lower() for name in elsewhere):
+            raise NotSaid  # `stops it with Pyroblast`
         if p.sees("with") and attacker is not None and len(blockers) > 1:  # the last of them is the next attacker
             pairs.append(f"{attacker.text} with {joined(blockers[:-1])}")
             p.take("with")

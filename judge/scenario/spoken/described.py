@@ -61,6 +61,10 @@ DOES: Mapping[str, str] = {
 """What a card says that does what a verb tells."""
 
 
+CALLED: Mapping[str, str] = {**DOES, "fetch": r"search your library", "sac": r"sacrifice", "loot": r"draw .*discard"}
+"""What an ability says that is called so: `the fetch ability`."""
+
+
 @cache
 def nicknames() -> Mapping[str, str]:
     """What some cards have been called ever since, where no part of the name tells it."""

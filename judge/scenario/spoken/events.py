@@ -85,7 +85,7 @@ def _sentence(p: Phrases) -> list[Said] | None:
         p.where = "in play" if read in FIGHTING else ""
         said = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
         if said is not None:
-            p.longest(w.IN_RESPONSE)
+            joint = p.longest(w.IN_RESPONSE)
             _behind(p)
             if p.done:
                 return [*front, *said]
@@ -94,7 +94,7 @@ def _sentence(p: Phrases) -> list[Said] | None:
                 front += late
                 if p.done:
                     return [*front, *said]
-            if p.longest(_SEPARATORS):
+            if p.longest(_SEPARATORS) or joint in _SEPARATORS:
                 p.inherits = True
                 rest = _sentence(p)
                 if rest is not None:
@@ -144,6 +144,8 @@ def _on_stack(p: Phrases) -> bool:
 def _behind(p: Phrases) -> None:
     """Remarks after a clause that change nothing: `because it has no target`, `without casting anything`, `in response to Shock`."""
     while not p.done:
+        if p.match(r",? ?(?:and |but )?(?:nothing (?:else|more)|that's (?:it|all)|no one else|nobody else)(?!\w)"):
+            continue
         if p.match(r"(?:because|since|as there|without|for it|, because|by mistake|this turn|on (?:his|her|the|\w+'s) turn$)(?!\w).*"):
             return
         if p.match(r"in response to|in answer to|irt"):

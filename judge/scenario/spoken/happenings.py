@@ -31,7 +31,7 @@ def say_happened(p: Phrases) -> list[Said]:
         said = rest.group() if rest else ""
         p.skip()
         if verb.group() == "takes" and not re.match(
-            r"(?:all |the |no |lethal )*(?:\d|damage|one|two|three|four|five|six|it|$)", said.strip()
+            r"(?:all |the |no |lethal )*(?:\d|damage|one|two|three|four|five|six|it|that|hit|burn|$)", said.strip()
         ):
             raise NotSaid
         if re.match(r"(?:the |an? )?(?:\w+ )?(?:token|counter)s?", said.strip()):
@@ -40,7 +40,8 @@ def say_happened(p: Phrases) -> list[Said]:
             if not said.strip() or "turn" in said or "his card" in said or "her card" in said:
                 return [Said(f"it is {noun.text}'s draw")]
             note = Said(f"until: did {noun.text} draw a card? yes")
-            return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if p.thing else [note]
+            may = p.thing and "may" in p.names.texts.get(p.thing, "may").lower()
+            return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if may else [note]
         became = {"gains": "gain life", "loses": "lose life", "takes": "lose life", "dies": "lose", "wins": "win"}.get(verb.group().strip())
         if became == "lose life" and "game" in said:
             became = "lose"

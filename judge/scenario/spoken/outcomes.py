@@ -32,8 +32,10 @@ def say_resolve(p: Phrases) -> list[Said]:
         "the rest resolves",
         "the rest of the stack resolves",
         "all spells and abilities resolve",
-    ):
+    ) or p.match(r"(?:everything|all|all of it|the rest)(?: (?:of|that is|still|left))*(?: on)? the stack (?:now )?resolves(?!\w)"):
         return [Said("resolve the stack")]
+    if p.match(rf"(?:(?:they )?both|both of (?:them|these|those)|the two(?: of them)?|{_THING} and {_THING}(?: both)?) resolve(?!\w)"):
+        return [Said("two objects resolve")]
     player = p.player()
     if player:
         if p.verb(w.LET):
@@ -123,6 +125,9 @@ def say_resolve(p: Phrases) -> list[Said]:
         p.thing = thing
         return [Said(f"for {_bare(said[0].text)}: {copied.text}", True), *said]
     return said
+
+
+_THING = "the (?:trigger|ability|spell|copy)"
 
 
 def _named(sentence: str) -> str:
@@ -262,6 +267,8 @@ def say_all_pass(p: Phrases) -> list[Said]:
     player = p.need_player()
     p.need("passes", "pass")
     p.take("priority")
+    if p.inherits and p.played:  # `Ann plays X and Ben passes`: he does nothing about it
+        return [Said("")]
     return [Said(f"{player} passes")]
 
 
@@ -299,6 +306,7 @@ def say_nothing(p: Phrases) -> list[Said]:
 
 def say_triggers(p: Phrases) -> list[Said]:
     """`X triggers, targeting Y`, `X's trigger targets Y`, `X triggers three times`, `both X trigger`."""
+    putting = p.attempt(lambda: (p.need_player(), p.need("puts", "put", "stacks")))
     keyword = keyword_said(p)
     noun: Noun | None = None
     copy = False
@@ -317,7 +325,7 @@ def say_triggers(p: Phrases) -> list[Said]:
         if noun is None or noun.player:
             raise NotSaid
     about = (noun.text if noun else keyword).removesuffix(PART)
-    verb = p.verb(w.TRIGGER, w.TARGET, {"goes": "go", "go": "go"})
+    verb = "go" if putting else p.verb(w.TRIGGER, w.TARGET, {"goes": "go", "go": "go"})
     if verb is None:
         raise NotSaid
     if verb == "go":
@@ -347,11 +355,19 @@ def say_chooses(p: Phrases) -> list[Said]:
         raise NotSaid
     about = f"for {p.thing.removesuffix(PART)}: " if p.thing and p.thing != "the token" else ""
     form = f"{about}{player} chooses " if about else f"{player} chooses "
+    if p.verb(w.REDIRECT):
+        p.take("all", "all of")
+        p.take("the damage", "its damage", "that damage", "damage", "it", "that")
+        p.need("to", "at", "onto")
+        source = p.played or p.before.removesuffix(PART)
+        return [Said(f"for {source or fail()}: {player} chooses {p.need_noun().text}", True)]
     if p.take(*w.NOT_DOING):
         p.need("pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice")
         p.match(r"[^,;]*")
         return [Said(f"{form}no", True)]
     if p.verb(w.PAY):
+        if p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)") and _is_cost(p, r"pay \S+ life"):
+            return [Said(f"note: did {player} lose life? yes")]
         p.match(r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?")
         return [Said(f"{form}yes", True)]
     verb = p.verb(
@@ -362,6 +378,8 @@ def say_chooses(p: Phrases) -> list[Said]:
     if verb == "skip":
         p.match(r"[^,;]*")
         return [Said(f"{form}yes", True)]
+    if verb == "take" and (p.done or p.match(r"(?:it|that|them|(?:all|all of|the) (?:it|damage|hit|burn))(?= ?(?:$|,| and | then ))")):
+        raise NotSaid  # damage is taken
     p.take("for", "on")
     nouns = p.attempt(p.nouns)
     before = p.at
@@ -379,6 +397,12 @@ def say_chooses(p: Phrases) -> list[Said]:
         return [Said(f"{form}{word.group(1)}", True)]
     p.match(r"(?:on|into|onto|to|back to|from|for) (?:top|the top|play|\w+ hand|each trigger|it|the game|each)(?: of \w+(?: library)?)?")
     return [Said(f"{form}{named_together(nouns)}", True)]
+
+
+def _is_cost(p: Phrases, words: str) -> bool:
+    """Whether what was played last, in this sentence or the one before, has such a cost: it is paid already, and nothing asks."""
+    text = p.names.texts.get((p.thing or p.before).removesuffix(PART), "")
+    return re.search(rf"{words}", text, re.IGNORECASE) is not None and not re.search(r"\b(?:may|unless)\b", text)
 
 
 def say_participle(p: Phrases) -> list[Said]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from judge.errors import ScenarioError
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.described import KINDS, one_described
+from judge.scenario.spoken.described import CALLED, KINDS, one_described
 from judge.scenario.spoken.reading import _ORDINALS, PART, NotSaid, Noun, Words
 
 
@@ -115,6 +115,7 @@ class Phrases(Words):
             if number is None:
                 break
             count = number
+            self.take("of") if self.sees("of the") or self.sees("of his") or self.sees("of her") or self.sees("of their") else None
         before = self.at
         while self.peek() in w.ABILITY_ADJECTIVES and self.names.longest(self.text, self.at) is None:
             self.take(self.peek())
@@ -142,8 +143,13 @@ class Phrases(Words):
             return Noun(said, count=count, name=said)
         if found is None and self.thing and self.take("him"):
             return Noun(self.thing, count=count)
-        if found is None and self.subject and self.take("herself", "himself", "her", "him"):
+        if found is None and self.subject and self.take("herself", "himself"):
             return Noun(self.subject, player=True)
+        if found is None and self.subject and self.take("her", "him"):
+            other = [player for player in self.names.players if player != self.subject]
+            return Noun(other[0] if len(other) == 1 else self.subject, player=True)
+        if found is None and (ability := self._ability_that_does()) is not None:
+            return ability
         if found is None:
             raise NotSaid
         if found[1] == "player":
@@ -192,6 +198,17 @@ class Phrases(Words):
         self.skip()
         return found.group(1)
 
+    def _ability_that_does(self) -> Noun | None:
+        """Reads `the fetch ability`, `the ability`: of what was spoken of last, where its text says so, or of the only thing that does."""
+        said = self.match(r"(?:([a-z-]+) )?(?:ability|trigger|activation)(?!\w)")
+        if said is None:
+            return None
+        pattern = CALLED.get(said.group(1), re.escape(said.group(1))) if said.group(1) else "[:,]"
+        fits = [name for name, text in self.names.texts.items() if re.search(pattern, text, re.IGNORECASE)]
+        last = [name for name in (self.thing.removesuffix(PART), self.before.removesuffix(PART)) if name in fits]
+        name = last[0] if last else fits[0] if len(fits) == 1 else ""
+        return Noun(f"{name}{PART}", ability=True, name=name) if name else None
+
     def _count(self) -> int:
         number = self.number()
         if number is None or self.done:
@@ -220,6 +237,9 @@ class Phrases(Words):
 
     def _by_context(self, found: tuple[tuple[str, ...], str, int]) -> tuple[tuple[str, ...], str, int]:
         """Of the names that a short one fits, the one that can be meant: what fights is in play, what is cast is not."""
+        others = tuple(name for name in found[0] if name != self.played)
+        if self.played and len(others) == 1:  # what is played is not its own target
+            return others, found[1], found[2]
         fitting = [name for name in found[0] if self.where == "" or (name in self.names.in_play) == (self.where == "in play")]
         if self.where and len(fitting) == 1:
             return (fitting[0],), found[1], found[2]

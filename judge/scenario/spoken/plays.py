@@ -43,10 +43,22 @@ def say_played(p: Phrases) -> list[Said]:
     what = p.need_noun()
     p.need("is", "gets", "are")
     p.need("cast", "played", "announced")
-    player = p.need_player() if p.take("by") else p.names.owners.get(what.name, "")
+    player, late = p.names.owners.get(what.name, ""), False
+    if p.take("by"):
+        player = p.need_player()
+    elif by := re.search(r" by (?=\w)", p.text[p.at - 1 :]):
+        found = p.names.longest(p.text, p.at - 1 + by.end())
+        late = found is not None and found[1] == "player"
+        player = found[0][0] if late and found else player
     if what.player or what.ability or not player:
         raise NotSaid
-    return _played(p, player, "plays", what)
+    said = _played(p, player, "plays", what)
+    if late:
+        p.need("by")
+        p.need_player()
+        more = read_clauses(p, what).text
+        said[-1] = Said(said[-1].text + more)
+    return said
 
 
 def say_play(p: Phrases) -> list[Said]:
@@ -95,26 +107,28 @@ def _played(p: Phrases, player: str, verb: str, what: Noun) -> list[Said]:
     if what.player:
         raise NotSaid
     p.thing = what.text
+    p.played = what.text.removesuffix(PART)
     clauses = read_clauses(p, what)
     p.thing = what.text.removesuffix(PART)
     text = narrow(what, player)
     if verb == "uses" and not what.ability:
         text = f"{text}'s ability" if "'s ability" not in text else text
-    return _with_choices(f"{player} plays {text}{clauses.text}", what, clauses)
+    return _with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
 
 
 def narrow(what: Noun, player: str) -> str:
     return what.text.removeprefix(f"{player}'s ")
 
 
-def _with_choices(sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
+def _with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
+    p.played = what.text.removesuffix(PART)
     chosen = [Said(f"for {clauses.about or what.text.removesuffix(PART)}: {answer}", True) for answer in clauses.chosen]
     return [*chosen, *[Said(sentence)] * clauses.times]
 
 
 def _verb_of_card(p: Phrases, player: str) -> list[Said]:
     """`Ben bolts X`, `Ben Counterspells Y`: the verb is the name of a card, and what follows its target."""
-    found = p.names.longest(p.text, p.at) or _gerund(p)
+    found = p.names.longest(p.text, p.at) or _gerund(p) or _stem(p, player)
     if found is None or found[1] != "card" or len(found[0]) != 1:
         raise NotSaid
     p.at = found[2]
@@ -126,19 +140,28 @@ def _verb_of_card(p: Phrases, player: str) -> list[Said]:
         clauses.written.append(f"sacrificing {target.text}")  # `flings the Fanatic at Ben`
     else:
         clauses.targets = [target, *clauses.targets]
-    return _with_choices(f"{player} plays {what.text}{clauses.text}", what, clauses)
+    return _with_choices(p, f"{player} plays {what.text}{clauses.text}", what, clauses)
 
 
 def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
     """The card of which `bolting` or `bolted` is made."""
-    word = re.match(r"([a-z-]+?)(?:ing|ed)(?!\w)", p.text[p.at :])
+    word = re.match(r"([a-z-]+?)(?:ing|ed|es)(?!\w)", p.text[p.at :])
     found = p.names.longest(word.group(1), 0) if word else None
     return (found[0], found[1], p.at + word.end()) if word and found and found[2] == len(word.group(1)) else None
+
+
+def _stem(p: Phrases, player: str) -> tuple[tuple[str, ...], str, int] | None:
+    """The only card of the player, not in play, of whose name a verb is the beginning: `regrows` of Regrowth."""
+    verb = w.base(p.peek())
+    names = [name for name, owner in p.names.owners.items() if owner == player and name not in p.names.in_play]
+    found = [name for name in names if len(verb) > 4 and name.casefold().startswith(verb)]
+    return ((found[0],), "card", p.at + len(p.peek())) if len(found) == 1 else None
 
 
 def _does_with(p: Phrases, player: str) -> list[Said]:
     """`Ann kills X with Terror`, `Ann pings X with Tim`, `Ben bounces X with Unsummon`: what does it, on that."""
     verbs = "kill destroy target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap regenerate"
+    verbs += " stop answer"
     word = p.peek()
     if not any(word in w.forms(verb) for verb in verbs.split()):
         raise NotSaid
@@ -155,7 +178,7 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
         clauses.written.append(f"to {w.base(word)}")  # which of its abilities
     ability = what.ability or what.name in p.names.in_play
     text = narrow(what, player)
-    return _with_choices(f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
+    return _with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
 
 
 def _moves_equipment(p: Phrases, player: str) -> list[Said]:
@@ -214,7 +237,7 @@ def _taps(p: Phrases, player: str) -> list[Said]:
     found = [*choices]
     for noun in nouns:
         for _ in range(noun.count):
-            found += _with_choices(f"{player} {verb}s {narrow(noun, player)}{clauses.text}", noun, clauses)
+            found += _with_choices(p, f"{player} {verb}s {narrow(noun, player)}{clauses.text}", noun, clauses)
     return found
 
 
@@ -240,11 +263,14 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     ordinal = f" {('first', 'second', 'third', 'fourth').index(number.group(1)) + 1}" if number else ""
     if what.player:
         raise NotSaid
+    own = not what.ability and p.names.owners.get(what.name) == player and what.name not in p.names.in_play
+    if own and ":" not in p.names.texts.get(what.name, ":"):  # `uses Boomerang on X`: a spell
+        return _played(p, player, "plays", what)
     p.thing = what.text.removesuffix(PART)
     clauses = read_clauses(p, what)
     text = narrow(what, player)
     text = text if "'s ability" in text else f"{text}'s ability{ordinal}"
-    return _with_choices(f"{player} plays {text}{clauses.text}", what, clauses)
+    return _with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
 
 
 def _with_keyword(p: Phrases, player: str, keyword: str) -> Noun:
@@ -266,11 +292,11 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if p.take("flashes back", "flash back", "flashbacks", "flashback", "flashed back"):
         what = p.need_noun()
         clauses = read_clauses(p, what)
-        return _with_choices(f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
+        return _with_choices(p, f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
     if p.take("kicks", "kick", "kicked"):
         what = p.need_noun()
         clauses = read_clauses(p, what)
-        return _with_choices(f"{player} plays {narrow(what, player)}{clauses.text} kicked", what, clauses)
+        return _with_choices(p, f"{player} plays {narrow(what, player)}{clauses.text} kicked", what, clauses)
     verb = p.verb(w.EQUIP_LIKE)
     if verb is None:
         raise NotSaid
@@ -287,7 +313,7 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
         swapped = f" to {what.text}"
         what = p.need_noun()
     clauses = read_clauses(p, what)
-    return _with_choices(f"{player} {third(verb)} {narrow(what, player)}{swapped}{clauses.text}", what, clauses)
+    return _with_choices(p, f"{player} {third(verb)} {narrow(what, player)}{swapped}{clauses.text}", what, clauses)
 
 
 def _turns(p: Phrases, player: str) -> list[Said]:

@@ -67,6 +67,8 @@ class Words:
         """The player spoken of last."""
         self.thing = ""
         """The object spoken of last."""
+        self.played = ""
+        """What was played last in this sentence."""
         self.before = ""
         """The object that the sentence before spoke of."""
         self.asks = False

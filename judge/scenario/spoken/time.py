@@ -100,6 +100,8 @@ def say_time(p: Phrases) -> list[Said]:
         "the turn passes", "the turn ends", "turn ends", "pass the turn", "passes the turn", "end the turn", "end turn", "turn passes"
     ):
         return [Said("the turn ends")]
+    if p.attempt(lambda: (p.verb(w.FINISH) or fail(), p.take("the", "this", "up", "out"), p.need("combat phase", "combat", "attack"))):
+        return [Said("it is postcombat main")]
     p.take("the")
     if p.take("next turn", "following turn"):
         p.take("begins", "starts", "comes")
@@ -113,7 +115,9 @@ def say_time(p: Phrases) -> list[Said]:
     step = _step(p)
     if step == "combat damage":
         return [Said("combat damage resolves")]
-    if p.take("ends", "is over"):
+    if p.take("ends", "is over", "finishes", "is done"):
+        if step == "beginning of combat" and "beginning" not in p.text:  # the phase as a whole
+            return [Said("it is postcombat main")]
         after = STEPS[(STEPS.index(step) + 1) % len(STEPS)]
         return [Said(f"it is {after}")]
     p.take("begins", "starts", "comes")

@@ -95,7 +95,7 @@ PLAY = _class(
     "play", "cast", "announce", "drop", "lay", "summon", "slam", "plop", "replay", "recast", "throw", "fire", "point", "aim", "hurl",
     "launch", "run", "sling", "toss", "jam", "deploy",
 )  # fmt: skip
-ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "blow", "employ", "invoke", "trigger")
+ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "blow", "employ", "invoke", "trigger", "animate")
 TAP = _class("tap", "turn")
 SACRIFICE = _class("sacrifice", "sac", "eat", "feed", "chuck")
 DISCARD = _class("discard", "pitch")
@@ -113,6 +113,8 @@ RESOLVE = _class("resolve", "happen", "finish", "work")
 ENTER = _class("enter")
 MOVE = _class("go", "move", "proceed", "continue", "advance")
 END = _class("end", "finish", "pass")
+REDIRECT = _class("redirect", "move", "send", "deflect", "point")
+FINISH = _class("end", "finish", "complete")
 TRIGGER = _class("trigger")
 LET = _class("let")
 HAVE = _class("have")
@@ -383,6 +385,7 @@ MODERN: tuple[tuple[str, str], ...] = (
     ("put onto the battlefield", "put into play"),
     ("onto the battlefield", "into play"),
     ("dmg", "damage"),
+    ("it's", "it is"),
     ("gy", "graveyard"),
 )
 
