@@ -11,6 +11,7 @@ from urllib.parse import parse_qs
 
 from fastapi import FastAPI, HTTPException, Query, Request, Response
 from fastapi import Path as InPath
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -74,6 +75,8 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         (504, "The scenario took too long and was stopped"),
     )
 }
+
+BAD: dict[int | str, dict[str, Any]] = {422: REFUSALS[422] | {"description": "A parameter is missing or out of its bounds"}}
 
 
 class Refused(Exception):
@@ -175,6 +178,11 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
     async def unreadable(request: Request, error: JudgeError) -> Response:
         return JSONResponse({"ok": False, "errors": errors_data(error)}, 404)
 
+    @app.exception_handler(RequestValidationError)
+    async def unasked(request: Request, error: RequestValidationError) -> Response:
+        said = "; ".join(f"{wrong['loc'][-1]}: {wrong['msg'][0].lower()}{wrong['msg'][1:]}" for wrong in error.errors())
+        return JSONResponse(refusal("bad-parameter", said), 422)
+
     def _broken(errors: list[dict[str, Any]]) -> str:
         text = "\n\n".join(error["text"] for error in errors)
         return page("broken.html", site=Shape(), title="The scenario cannot be run", error=text, scenario="", source="")
@@ -197,7 +205,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
         status, body = await work("next", await asked_in(request, bounds.body))
         return Response(body, status, media_type=JSON)
 
-    @app.get("/api/complete", tags=["scenarios"])
+    @app.get("/api/complete", responses=BAD, tags=["scenarios"])
     def completion(
         q: Annotated[str, Query(max_length=80, description="The word that is being written")],
         limit: Annotated[int, Query(ge=1, le=50)] = 8,
@@ -205,7 +213,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
         """What may be written next: keys of scenario files with their meaning, and names of cards."""
         return complete(q, limit)
 
-    @app.get("/api/rules/{edition}/{number}", responses={404: REFUSALS[422] | {"description": "No such rule"}}, tags=["rules"])
+    @app.get("/api/rules/{edition}/{number}", responses={404: REFUSALS[422] | {"description": "No such rule"}, **BAD}, tags=["rules"])
     def rule(
         edition: Annotated[str, InPath(max_length=40)],
         number: Annotated[str, InPath(max_length=80, description="A part, section, rule or subrule, or a glossary term")],
@@ -213,7 +221,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
         """A rule with its examples, its references both ways, its terms, its code and its scenarios."""
         return lookup.rule(edition, number)
 
-    @app.get("/api/search", tags=["rules"])
+    @app.get("/api/search", responses=BAD, tags=["rules"])
     def search(
         q: Annotated[str, Query(min_length=1, max_length=200, description='Words, a "phrase" or a number')],
         limit: Annotated[int, Query(ge=1, le=100)] = 10,

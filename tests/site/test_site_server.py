@@ -146,6 +146,16 @@ def test_the_page_to_build_a_question(client: TestClient) -> None:
     assert 'href="build"' in client.get("/ask").text
 
 
+@pytest.mark.parametrize("address", ["/api/search", "/api/search?q=", "/api/complete?q=a&limit=900", f"/api/rules/2009-05-01/{'9' * 90}"])
+def test_a_bad_parameter_is_an_error_of_the_house_shape(client: TestClient, address: str) -> None:
+    answer = client.get(address)
+
+    assert answer.status_code == 422
+    assert [error["code"] for error in answer.json()["errors"]] == ["bad-parameter"]
+    described = client.get("/openapi.json").json()
+    assert "HTTPValidationError" not in str(described["paths"])
+
+
 def test_openapi_describes_every_call(client: TestClient) -> None:
     paths = client.get("/openapi.json").json()["paths"]
 
