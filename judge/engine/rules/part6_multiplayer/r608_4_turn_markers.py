@@ -229,11 +229,15 @@ def _hold(table: Table, other: TurnBeside) -> None:
 # ------------------------------------------------------------------------------------------------------- stacks (608.5)
 
 
-NEAR = When("a player gets priority only for the stacks of turns that are near enough", lambda game: game.variant == MELEE, rule="608.5a")
-
-
-@rule(*NEAR.rules)
+@rule("608.5a")
 def who_gets_priority(game: Game) -> tuple[str, ...]:
     """Who gets priority for the stack of this turn: who has its marker in range, or the controller of something on it."""
     near = {game.turn.player, *(game.objects[id].controller for id in game.stack)}
     return tuple(p for p in game.in_turns if (reached := game.reach.get(p)) is None or not near.isdisjoint(reached))
+
+
+NEAR = When(
+    "a player gets priority only for the stacks of turns that are near enough",
+    lambda game: game.variant == MELEE,
+    marks(who_gets_priority)[0],
+)

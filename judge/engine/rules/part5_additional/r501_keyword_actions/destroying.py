@@ -12,9 +12,8 @@ from judge.engine.game.occurrences import (
     Regenerate,
     Tap,
 )
-from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, FloatingEffect, Obj, Occurrence
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import REGENERATION
 from judge.engine.table.questions import forbidden
@@ -70,17 +69,20 @@ def _shield(table: Table, obj: Obj, bindings: Bindings) -> FloatingEffect:
     )
 
 
-INSTEAD = When("instead, damage is removed from it, it is tapped, and it leaves combat", lambda: True, rule="501.5b")
-
-
 def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
-    """All damage is removed from it, it is tapped, and it leaves combat (306.4)."""
-    source = bindings.this
+    """A permanent that would be destroyed is regenerated instead."""
+    yield Act(_instead(table, obj, bindings.this), rules=marks(_instead))
+    return Outcome(bindings, True)
+
+
+@rule("501.5b")
+def _instead(table: Table, obj: Obj, source: int | None) -> tuple[Occurrence, ...]:
+    """What happens instead of the destruction: all damage is removed from the permanent, it is tapped, and it leaves combat (306.4)."""
     player = controller(table, obj.id)
     occurrences: list[Occurrence] = [Regenerate(subject=obj.id, player=player, source=source)]
     if obj.damage:
         occurrences.append(change(obj, damage=0))
     if not obj.tapped:
         occurrences.append(Tap(subject=obj.id, player=player, source=source))
-    yield Act((*occurrences, *out_of_combat(table, (obj.id,))), rules=INSTEAD.rules)
-    return Outcome(bindings, True)
+    return (*occurrences, *out_of_combat(table, (obj.id,)))
+
