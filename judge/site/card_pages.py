@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.page.card_page import card_data
-from judge.errors import ScenarioError
+from judge.cards.pool import library
 from judge.rulebook.rulebook import Rulebook
 from judge.site.addresses import CARDS, of_number, slugs
 from judge.site.rendering import Shape, page, put
@@ -42,11 +42,7 @@ def write_cards(folder: Path, site: Shape, book: Rulebook, reports: Sequence[Rep
 
 def known(name: str) -> bool:
     """Whether a library holds a card of that name, so that it can have a page."""
-    try:
-        card_data(name)
-    except ScenarioError:
-        return False
-    return True
+    return (library.box_record(name) or library.record(name)) is not None
 
 
 def _card(name: str, site: Shape, book: Rulebook, reports: Sequence[Report]) -> str:
