@@ -101,6 +101,7 @@ SENTENCES: dict[str, str] = {
     "what did P sacrifice": "{P} sacrificed {value:list}.",
     "what did P discard": "{P} discarded {value:list}.",
     "how many G did P lose": "{P} lost {value} of {G}.",
+    "how many G did P get": "{P} got {value} {G:plural}.",
     "what is attached to X": "Attached to {X}: {value:list}.",
     "how many G died": "{value} died of {G}.",
     "how much mana did P spend": "{P} spent {value} mana.",

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.table.decisions import Decision
@@ -174,6 +175,7 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
 
 
 _IN_TURN = re.compile(r"in (\S.*?'s?) turn, ?", re.IGNORECASE)
+_SUBTYPES = frozenset().union(*SUBTYPES_OF.values())
 _UNKNOWN: dict[str, str] = {}
 _HOLES = re.compile(r"\b([PXYNEZGKACMT])\b")
 _PLACE = r"(?P<Z>(?:in|on|removed|outside|phased) .+)"
@@ -195,4 +197,7 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     match = re.fullmatch(pattern, text, re.IGNORECASE)
     if match is None:
         return (_UNKNOWN, after) if _HOLES.search(form.replace("P/T", "")) else ({}, after)
-    return dict(match.groupdict()), after
+    holes = dict(match.groupdict())
+    if "G" in holes:
+        holes["G"] = " ".join(word.capitalize() if word.capitalize() in _SUBTYPES else word for word in holes["G"].split(" "))
+    return holes, after

@@ -318,7 +318,25 @@ def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.seeds = tuple(step.id for step in found)
 
 
+def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many things of a kind came into play under a player's control: as they are, or last were."""
+    from judge.scenario.answering.asked_of_groups import fits_now, fitted
+
+    assert q.player is not None
+    a.subject = q.player
+    found: list[Step] = []
+    for step in _happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY):
+        id = step.occurrence.became
+        gone = at.game.left.get(id)
+        controller = gone.chars.controller if gone is not None else asker.view(at).chars(id).controller
+        if controller == q.player and (fitted(asker, at, id, q.words) if gone is not None else fits_now(asker, at, id, q.words)):
+            found.append(step)
+    a.value = len(found)
+    a.seeds = tuple(step.id for step in found)
+
+
 ANSWERS: dict[str, Answering] = {
+    "how many G did P get": _came,
     "how many G died": _died_of,
     "how many G did P lose": _died_of,
     "what is attached to X": _attached,

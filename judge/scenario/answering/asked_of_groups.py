@@ -30,6 +30,11 @@ def _fits(asker: Asker, at: Moment, obj: Obj, words: str) -> bool:
     return all(_is(asker, at, obj, chars, types, word) for word in re.findall(r'"[^"]*"|\S+', words))
 
 
+def fits_now(asker: Asker, at: Moment, id: int, words: str) -> bool:
+    """Whether an object that is still there is all that the words say."""
+    return id in at.game.objects and _fits(asker, at, at.game.objects[id], words)
+
+
 def fitted(asker: Asker, at: Moment, id: int, words: str) -> bool:
     """Whether an object that has left play was all that the words say, as it last was there."""
     gone = at.game.left.get(id)

@@ -27,6 +27,7 @@ from judge.scenario.language.question_language import Question, read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
+from judge.scenario.spoken.asking_of_several import asked_apart
 from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.understanding import NOTHING, understand
 
@@ -239,9 +240,7 @@ class _Reader:
         """Everything that is asked, under whatever edition: the questions, then what is only expected."""
         asked: list[Asked] = []
         for line in self.scenario.questions:
-            question = self.question(line)
-            if question is not None:
-                asked.append(Asked(text=line.text, question=question, spoken=line.text in self.spoken, place=line.place))
+            asked += [Asked(text=p.text, question=q, spoken=p.text in self.spoken, place=p.place) for p, q in self._asked(line)]
         known = {each.question for each in asked}
         for expect in (self.scenario.expect, *(other.expect for other in self.scenario.expect_under)):
             for entry in expect:
@@ -256,6 +255,17 @@ class _Reader:
         if not asked and self.scenario.events and not self.scenario.questions and not self.scenario.expect:
             asked.append(Asked(text="what happened?", question=read_question("what happened", self.lexicon)))
         return tuple(asked)
+
+    def _asked(self, line: Line) -> list[tuple[Line, Question]]:
+        """The question of a line; where it is not understood as one, each that it asks."""
+        before = len(self.errors)
+        question = self.question(line)
+        if question is not None:
+            return [(line, question)]
+        parts = [replace(line, text=part) for part in asked_apart(line.text, self.names, self._understood)]
+        if parts:
+            del self.errors[before:]
+        return [(part, asked) for part in parts if (asked := self.question(part)) is not None]
 
     def expecting(self, asked: tuple[Asked, ...], expect: tuple[Expectation, ...]) -> tuple[Asked, ...]:
         """The questions with the values that are expected under one edition."""
@@ -286,21 +296,34 @@ class _Reader:
         return question
 
     def _read_question(self, line: Line) -> Question:
-        """The question as the language writes it, or else as it is spoken. Raises ScenarioError."""
-        text = line.text
+        """The question as the language writes it, or else as it is spoken. Raises ScenarioError, with a question that is understood."""
+        from judge.scenario.spoken.nearest import nearest_question
+
         try:
-            return read_question(text, self.lexicon, line.place)
+            return self._as_said(line.text, line.place)
         except ScenarioError as error:
-            from judge.scenario.spoken.nearest import nearest_question
+            if error.code != "ambiguous-name" and not (error.code == "unknown-name" and error.help.startswith("did you mean")):
+                error.help = nearest_question(line.text, self.names, self._understood) or error.help
+            raise
+
+    def _as_said(self, text: str, place: At) -> Question:
+        try:
+            return read_question(text, self.lexicon, place)
+        except ScenarioError:
             from judge.scenario.spoken.questions import understood_question
 
-            said = understood_question(self.lexicon.as_player(text), self.lexicon, self.names, line.place, self.asked_of)
+            said = understood_question(self.lexicon.as_player(text), self.lexicon, self.names, place, self.asked_of)
             if said is None:
-                if error.code == "unknown-question":
-                    error.help = nearest_question(text, self.names) or error.help
                 raise
             self.spoken.add(text)
-            return read_question(said, self.lexicon, line.place)
+            return read_question(said, self.lexicon, place)
+
+    def _understood(self, text: str) -> bool:
+        try:
+            self._as_said(text, NOPLACE)
+        except ScenarioError:
+            return False
+        return True
 
     def stack_damage(self) -> tuple[tuple[Assigns, ...], ...]:
         found: list[tuple[Assigns, ...]] = []

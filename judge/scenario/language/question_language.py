@@ -122,6 +122,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what did P discard", "list"),
     ("how many G died", "integer"),
     ("how many G did P lose", "integer"),
+    ("how many G did P get", "integer"),
     ("what is attached to X", "bag"),
     ("how much mana did P spend", "integer"),
     ("how much does X cost", "mana"),

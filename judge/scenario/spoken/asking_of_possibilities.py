@@ -114,8 +114,10 @@ def ask_counter(p: Phrases) -> str:
     found = [name for name, said in text.items() if re.search(r"counter (?:up to \w+ )?target (?:\w+ ){0,3}(?:spell|ability)", said)]
     if p.take("with", "using", "by playing", "by casting"):
         found = [p.need_noun().text]
-    if len(found) != 1:
+    here = {name for name in found if name not in p.names.in_play}
+    if not found or len(found) > 1 and len(here) != 1:
         raise NotSaid
+    found = list(here) if len(found) > 1 else found
     return f"can {player} play {found[0]} targeting {target}"
 
 
@@ -320,6 +322,8 @@ def ask_either(p: Phrases) -> str:
         two = p.attempt(lambda n=dropped: _again(p, f"{' '.join(first[:-n])} {second}"))  # type: ignore[misc]
         if two is not None and two != one and two.split()[0] in ("did", "was", "is", "does", "can"):
             return f"{one}, or {two}"
+    if len(first) > 2 and (thing := p.names.longest(head := found["first"], len(first[0]) + 1 + 4 * (first[1] == "the"))):
+        return f"{one}, or {_again(p, f'{first[0]} {second}{head[thing[2] :]}')}"
     raise NotSaid
 
 

@@ -79,14 +79,40 @@ _LEFT = (
 def ask_which(p: Phrases) -> str:
     """`which creatures survive`, `what lands does Ben control`, `what did Ben sacrifice`, `which spell was countered`, `what died`."""
     p.need("what", "which", "who")
-    if p.text[: p.at].startswith("who") and not re.search(r"\b(?:die[sd]?|on the board|in play|alive)\b", p.text):
+    if p.text[: p.at].startswith("who") and not re.search(
+        r"\b(?:die[sd]?|dead|survive[sd]?|live[sd]?|left|on the board|in play|alive)\b", p.text
+    ):
         raise NotSaid
-    p.take("'s")
+    p.take("'s", "all", "else")
     kind = p.attempt(lambda: group(p)) or ""
     if p.take("is countered", "was countered", "got countered", "gets countered"):
         return "what was countered"
     if p.take(
-        "dies", "died", "die", "goes to the graveyard", "is destroyed", "was destroyed", "got destroyed", "gets destroyed", "is dead"
+        "dies",
+        "died",
+        "die",
+        "goes to the graveyard",
+        "is destroyed",
+        "was destroyed",
+        "got destroyed",
+        "gets destroyed",
+        "is dead",
+        "dead",
+        "are dead",
+        "does die",
+        "did die",
+        "has died",
+        "have died",
+        "bites it",
+        "bites the dust",
+        "gets killed",
+        "is killed",
+        "was killed",
+        "got killed",
+        "ends up in the graveyard",
+        "ends up dead",
+        "will die",
+        "would die",
     ):
         return "what died"
     if p.take("did", "does", "has"):
@@ -100,10 +126,85 @@ def ask_which(p: Phrases) -> str:
             return f"what did {player} {w.base(verb)}"
         return f"what {kind} does {player} control" if kind else f"permanents of {player}"
     p.take("'s", "is", "are", "was", "will", "would", "does")
+    before = p.at
+    p.take("still", "left")
+    if p.take("on", "in front of"):
+        owner = p.attempt(lambda: read_owned(p)) or p.player()
+        p.take("side of the board", "side of the table", "side", "board", "half of the board", "battlefield", "table")
+        if owner is not None and p.done:
+            return f"what {kind} does {owner} control" if kind else f"permanents of {owner}"
+    p.at = before
     if p.longest(_LEFT) is None:
         raise NotSaid
     p.take("left", "in play", "on the board", "on the table", "alive", "there", "on the battlefield")
     return f"what {kind or 'permanent'} are in play"
+
+
+def ask_any(p: Phrases) -> str:
+    """`did anything die`, `does any creature survive`, `was anything countered`: what it is."""
+    p.need("did", "does", "do", "was", "is", "were", "will", "has", "have", "are", "would")
+    p.need("anything", "anyone", "anybody", "any", "something", "someone")
+    p.take("else", "of the", "other")
+    kind = p.attempt(lambda: group(p)) or ""
+    verb = p.need(
+        "die",
+        "died",
+        "destroyed",
+        "killed",
+        "countered",
+        "survive",
+        "survived",
+        "left",
+        "still alive",
+        "still in play",
+        "alive",
+        "dead",
+        "in play",
+        "get destroyed",
+        "get killed",
+        "get countered",
+        "live",
+        "remain",
+    )
+    if verb.endswith("countered"):
+        return "what was countered"
+    if verb in ("die", "died", "dead") or verb.endswith(("destroyed", "killed")):
+        return f"how many {kind} died" if kind else "what died"
+    return f"what {kind or 'permanent'} are in play"
+
+
+def ask_connects(p: Phrases) -> str:
+    """`did X connect`, `does X get through`, `did X hit Ben`: whether it deals damage to the player."""
+    p.need("did", "does", "do", "will", "would")
+    noun = read_thing(p)
+    p.take("still", "even")
+    verb = p.need(
+        "connect", "connected", "get through", "get in", "go through", "come through", "hit", "go unblocked", "damage", "hurt", "burn"
+    )
+    p.take("with", "to", "for") if verb != "go unblocked" else None
+    other = p.noun()
+    if verb == "go unblocked":
+        return f"is {noun.text} unblocked"
+    whom = other.text if other is not None else next((each for each in p.names.players if each != p.names.owners.get(noun.name)), "")
+    if not whom:
+        raise NotSaid
+    return f"did {noun.text} deal damage to {whom}"
+
+
+def ask_gets(p: Phrases) -> str:
+    """`does Ann get a land`, `did Ben get a token`: whether such a thing came into play under the player's control."""
+    p.need("did", "does", "will", "would", "has")
+    player = p.need_player()
+    p.take("still", "even", "actually")
+    p.need("get", "end up with", "got", "find", "fetch", "make", "receive", "put")
+    p.need("a", "an", "any", "the", "his", "her", "some", "one")
+    kind = group(p)
+    p.take(
+        "into play", "onto the battlefield", "in play", "from it", "out of it", "out", "on the battlefield", "left", "for it", "from that"
+    )
+    if kind in ("card", "spell"):
+        raise NotSaid
+    return f"how many {kind} did {player} get >= 1"
 
 
 def ask_number(p: Phrases) -> str:
@@ -190,7 +291,17 @@ _THROUGH = (
 
 
 def ask_damage(p: Phrases) -> str:
-    if p.take("how much damage", "how many damage", "how much total damage", "how much combat damage", "how much damage in total"):
+    if p.take(
+        "how much damage",
+        "how many damage",
+        "how many points of damage",
+        "how many points of combat damage",
+        "what damage",
+        "how much of the damage",
+        "how much total damage",
+        "how much combat damage",
+        "how much damage in total",
+    ):
         if p.longest(_THROUGH) is not None:
             p.take("to", "on", "at", "against")
             return f"how much damage was dealt to {p.need_noun().text}"
@@ -201,6 +312,8 @@ def ask_damage(p: Phrases) -> str:
             return f"how much damage was dealt to {p.need_noun().text}"
         p.need("does", "did", "do", "will")
         noun = p.need_noun()
+        if p.take("have on it", "have marked on it", "have", "still have on it"):
+            return f"damage on {noun.text}"
         verb = p.need("deal", "do", "take", "receive", "get", "be dealt")
         p.take("in total", "altogether", "in all", "in combat", "from combat")
         if verb in ("take", "receive", "get", "be dealt"):

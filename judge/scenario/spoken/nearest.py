@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judge.scenario.spoken.names import Names
 
@@ -92,7 +93,8 @@ _ASKED: tuple[tuple[tuple[str, ...], str], ...] = (
     (("tap", "untap"), "is {X} tapped?"),
     (("color", "colour", "type"), "what color is {X}?"),
     (("ability", "abilities", "have", "has"), "does {X} have flying?"),
-    (("counter",), "how many counters are on {X}?"),
+    (("counter", "respond"), "can {P} respond to {X}?"),
+    (("counters",), "how many counters are on {X}?"),
     (("trigger",), "does {X} trigger?"),
     (("resolve", "happen"), "does {X} resolve?"),
     (("control", "whose", "own"), "who controls {X}?"),
@@ -107,13 +109,14 @@ _ASKED: tuple[tuple[tuple[str, ...], str], ...] = (
 """Words that a question may have, and the question that is nearest to it."""
 
 
-def nearest_question(text: str, names: Names) -> str:
-    """`ask '…'` with the question that shares most with one that is not understood, its names filled in; empty where none is near."""
+def nearest_question(text: str, names: Names, understood: Callable[[str], bool]) -> str:
+    """`ask '…'` with the question that shares most with one that is not understood, its names filled in; empty where none is near.
+
+    `understood`: whether a question would be answered; only such a one is offered.
+    """
     folded = text.casefold()
     words = set(re.findall(r"[a-z]+", folded))
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _ASKED]
-    best = max(scores, key=lambda pair: pair[0])
-    if best[0] == 0:
-        return ""
     players, things = named_in(folded, names)
-    return f"ask {filled(best[1], players, things, names)!r}"
+    near = (filled(form, players, things, names) for score, form in sorted(scores, key=lambda pair: -pair[0]) if score)
+    return next((f"ask {each!r}" for each in near if understood(each)), "")

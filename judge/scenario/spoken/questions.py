@@ -55,10 +55,13 @@ from judge.scenario.spoken.asking_of_things import (
     ask_whose,
 )
 from judge.scenario.spoken.counting import (
+    ask_any,
+    ask_connects,
     ask_copies,
     ask_count,
     ask_counters,
     ask_damage,
+    ask_gets,
     ask_kinds_of_counters,
     ask_number,
     ask_which,
@@ -343,6 +346,8 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_copies,
     ask_counters,
     ask_kinds_of_counters,
+    ask_any,
+    ask_connects,
     ask_number,
     ask_count,
     ask_damage,
@@ -367,6 +372,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_died,
     ask_legal,
     ask_held,
+    ask_gets,
     ask_either,
 )
 """The ways of asking, in the order in which they are tried."""

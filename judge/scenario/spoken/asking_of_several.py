@@ -1,0 +1,92 @@
+"""One line that asks several things: of each player, of both creatures, of `X and Y`, or two questions in a row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from judge.scenario.spoken.names import Names
+from judge.scenario.spoken.nearest import named_in
+
+_PLAYERS = r"(?:everyone|everybody|each player|both players|all players|the players|either player|any player|each of the players)"
+_THINGS = (
+    r"(?:both of (?:them|these|the creatures)|both (?:the )?creatures|each of (?:them|the creatures)|either of (?:them|the creatures)"
+    r"|either one|either creature|each creature|the two(?: creatures)?|both|either|they|them)"
+)
+_TOTALS = re.compile(
+    r"who(?:'s| is) (?:ahead|winning|losing|behind)|who has (?:more|the most|less) life"
+    r"|(?:what(?:'s| is| are) )?(?:the |everyone's |both |final |all )*life ?totals?(?: of .*| now| at the end)?"
+    r"|(?:what|which) life ?totals? do (?:the |both |all )?(?:players|they) have",
+    re.IGNORECASE,
+)
+_WHO = re.compile(r"who has (?P<what>how (?:much|many) .+?)(?: left| now)?", re.IGNORECASE)
+_BIGGER = re.compile(
+    r"(?:which|who|what)(?: one| creature| of (?:them|the two|these|the creatures))? is (?:the )?"
+    r"(?:bigger|larger|stronger|biggest|smaller|strongest)"
+    r"(?: one| creature)?(?:[,:]? (?P<one>.+?) or (?P<two>.+))?",
+    re.IGNORECASE,
+)  # fmt: skip
+_SINGULAR = {"do": "does", "are": "is", "were": "was", "have": "has", "don't": "doesn't", "aren't": "isn't"}
+
+
+def asked_apart(text: str, names: Names, understood: Callable[[str], bool]) -> tuple[str, ...]:
+    """The questions that a line asks, each in words of its own; empty where it is no such line, or one of them is not understood."""
+    plain = re.sub(r"\s+", " ", text).strip().rstrip("?. ")
+    for parts in _readings(plain, names):
+        if len(parts) > 1 and all(understood(part) for part in parts):
+            return tuple(parts)
+    return ()
+
+
+def _readings(text: str, names: Names) -> Iterator[list[str]]:
+    """The ways in which a text may be several questions."""
+    if _TOTALS.fullmatch(text):
+        yield [f"how much life does {player} have" for player in names.players]
+    if who := _WHO.fullmatch(text):
+        yield [f"{who['what']} does {player} have" for player in names.players]
+    if bigger := _BIGGER.fullmatch(text):
+        two = [bigger["one"], bigger["two"]] if bigger["one"] else _spoken_of(names)
+        yield [f"how big is {thing}" for thing in two]
+    for found in re.finditer(rf"\b{_PLAYERS}(?P<own>'s|')?(?!\w)", text, re.IGNORECASE):
+        own = "'s" if found["own"] else ""
+        yield [_one(text[: found.start()], f"{player}{own}", text[found.end() :]) for player in names.players]
+    for found in re.finditer(rf"\b{_THINGS}\b", text, re.IGNORECASE):
+        yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in _spoken_of(names)]
+    yield from _joined(text, names)
+    for cut in re.finditer(r"\?,? (?:and )?|,? and (?:then )?|; |, ", text):
+        yield [text[: cut.start()], text[cut.end() :]]
+
+
+def _one(before: str, name: str, after: str) -> str:
+    """A question about one of several: `do both die` of one is `does X die`."""
+    words = before.split(" ")
+    for at in range(len(words) - 1, max(-1, len(words) - 4), -1):
+        words[at] = _SINGULAR.get(words[at].lower(), words[at])
+    return f"{' '.join(words)}{name}{after}"
+
+
+def _joined(text: str, names: Names) -> Iterator[list[str]]:
+    """`do X and Y die`: of each that `and` joins."""
+    folded = text.casefold()
+    for join in re.finditer(r",? and (?:the |his |her )?", folded):
+        behind = names.longest(folded, join.end())
+        begins = (at for at in range(join.start()) if at == 0 or folded[at - 1] in " '")
+        start = next((at for at in begins if (found := names.longest(folded, at)) and found[2] == join.start()), None)
+        if behind is None or start is None:
+            continue
+        before, after = text[:start], text[behind[2] :]
+        yield [_one(before, text[start : join.start()], after), _one(before, text[join.end() : behind[2]], after)]
+
+
+def _spoken_of(names: Names) -> list[str]:
+    """The two creatures that the events spoke of last; else the two things; none where they are not two."""
+    for kind in ("creature", ""):
+        found: list[str] = []
+        for said in reversed(names.events):
+            here = [name for name in named_in(said[0].casefold(), names)[1] if kind in names.types.get(name, "").casefold()]
+            found += [name for name in dict.fromkeys(here) if name not in found]
+            if len(found) >= 2:
+                break
+        if len(found) == 2:
+            return found
+    return []

@@ -1,0 +1,69 @@
+"""A line that asks several things is a question for each; a refusal offers a question that would be answered."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import AskError, answer_text
+
+BOARD = """
+players:
+  Ann: {in play: [Swamp x3, Grizzly Bears, Hill Giant, {card: Flooded Strand}], library: [Island, Plains], life: 18}
+  Ben: {in play: [Island x2, Serra Angel], hand: [Unsummon], life: 10}
+turn: Ann
+events:
+  - Ann plays Flooded Strand's ability
+  - {do: all pass, choices: [Island]}
+  - Ann attacks with Grizzly Bears, Hill Giant
+  - Ben blocks Grizzly Bears with Serra Angel
+  - combat damage resolves
+"""
+
+
+def answers(question: str) -> list[tuple[str, object]]:
+    """What each question of the line comes to, and its answer."""
+    run = answer_text(f"{BOARD}questions: [{json.dumps(question)}]\n").run
+    return [(each.asked.rstrip("?"), each.value) for each in run.answers]
+
+
+LIVES = [("life of Ann", 17), ("life of Ben", 7)]
+DEAD = [("did Grizzly Bears die", "yes"), ("did Serra Angel die", "no")]
+
+
+@pytest.mark.parametrize(
+    ("question", "meant"),
+    [
+        ("who has how much life?", LIVES),
+        ("What are the life totals?", LIVES),
+        ("how much life does each player have?", LIVES),
+        ("Who is ahead?", LIVES),
+        ("do both die?", DEAD),
+        ("do the Bears and the Angel die?", DEAD),
+        ("Does the Bear die, and what is Ben at?", [DEAD[0], LIVES[1]]),
+        ("which of them is bigger?", [("P/T of Grizzly Bears", "2/2"), ("P/T of Serra Angel", "4/4")]),
+        ("which is bigger, Hill Giant or Serra Angel?", [("P/T of Hill Giant", "3/3"), ("P/T of Serra Angel", "4/4")]),
+        ("who's dead?", [("what died", ["Flooded Strand", "Grizzly Bears"])]),
+        ("did anything die?", [("what died", ["Flooded Strand", "Grizzly Bears"])]),
+        ("did the Giant connect?", [("did Hill Giant deal damage to Ben", "yes")]),
+        ("does Ann get a land?", [("how many land did Ann get >= 1", "yes")]),
+        ("does Ben get a land?", [("how many land did Ben get >= 1", "no")]),
+        ("does the Angel die or the Bears?", [("did Serra Angel die, or did Grizzly Bears die", "Grizzly Bears die")]),
+        ("how many points of damage does Serra Angel have on it?", [("damage on Serra Angel", 2)]),
+    ],
+)
+def test_what_a_line_asks(question: str, meant: list[tuple[str, object]]) -> None:
+    """Each question is the one of the language, in the order asked."""
+    assert answers(question) == meant
+
+
+@pytest.mark.parametrize(
+    "question", ["who wins the combat?", "can Ben counter Grizzly Bears?", "what damage was inflicted upon Ben by all that?"]
+)
+def test_a_refusal_offers_what_would_be_answered(question: str) -> None:
+    """The question offered names the asker's own things and is answered."""
+    with pytest.raises(AskError) as caught:
+        answers(question)
+    offered = caught.value.text.split("help: ask ")[1].splitlines()[0].strip("'\"")
+    assert answers(offered)
