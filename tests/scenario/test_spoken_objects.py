@@ -104,3 +104,21 @@ def test_cards_of_which_nothing_is_said() -> None:
     assert (ann.library[0].count, ann.hand[0].count, ann.in_play[0].counters) == (20, 3, (("loyalty", 5),))
     asked = ask_text(board.replace("Ann's hand", "hand size of Ann"))
     assert asked.run.answers[0].value == 3
+
+
+@pytest.mark.parametrize("written", ["Loxodon Warhammer (equipped to Giant)", "{card: Loxodon Warhammer, equipped to: Hill Giant}"])
+def test_equipment_beside_its_creature(written: str) -> None:
+    """An Equipment that Ben lists is on the Giant that Ann lists, and Ben's."""
+    ann, _ = loads(TWO.format(written, ""), LibraryNames()).scenario.players
+    assert [(each.card, each.owner) for each in ann.in_play[1].attached] == [("Loxodon Warhammer", "Ben")]
+
+
+def test_a_board_in_parts_and_a_token_in_words() -> None:
+    """`creatures` and `lands` are one board; a list alone is one; a token says its size, colour and types."""
+    board = 'players: {Ann: {creatures: [Hill Giant, two 1/1 green Saproling tokens], lands: "Forest, Island"}, Ben: [Hill Giant]}\n'
+    script = loads(f"{board}questions: [life of Ann]", LibraryNames())
+    ann, ben = script.scenario.players
+    assert [(each.name, each.count) for each in ann.in_play] == [("Hill Giant", 1), ("Saproling", 2), ("Forest", 1), ("Island", 1)]
+    token = ann.in_play[1].token
+    assert token is not None and (token.type, token.pt, token.color) == ("Creature - Saproling", "1/1", ("green",))
+    assert [each.name for each in ben.in_play] == ["Hill Giant"]

@@ -53,12 +53,14 @@ def _attach(reading: Reading, players: list[PlayerSpec], owner: str, spec: Objec
     different = [fit for n, fit in enumerate(fits) if not any(fit[0] == other[0] and fit[2] == other[2] for other in fits[:n])]
     place = spec.place.of("attached to")
     if not fits:
-        if "attached to" not in spec.place.fields:
+        if "attached to" not in spec.place.fields and reading.knows(name):
             mine = next(index for index, player in enumerate(players) if player.name == owner)
             there = (*players[mine].in_play, ObjectSpec(card=name, attached=(replace(spec, attached_to=None),), place=spec.place))
             players[mine] = replace(players[mine], in_play=there)
             return players
-        help = did_you_mean(name, [each.name for _, _, each in _listed(players)]) or "list what it is attached to in play"
+        known = [each.name for _, _, each in _listed(players)]
+        every = reading.library.names() if reading.library is not None else ()
+        help = did_you_mean(name, known) or did_you_mean(name, every) or "list what it is attached to in play"
         reading.error(f"nothing in play is called {name!r}", place, "unknown-name", help)
         return players
     if len(different) > 1:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, ScenarioError, did_you_mean
+from judge.scenario.file.asked_apart import asked_apart
 from judge.scenario.file.models import Expectation, Line, Scenario
 from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models, zones_of
 from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_file
@@ -27,7 +28,6 @@ from judge.scenario.language.question_language import Question, read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
-from judge.scenario.spoken.asking_of_several import asked_apart
 from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.understanding import NOTHING, understand
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from judge.errors import did_you_mean
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
-from judge.scenario.file.other_keys import OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys
+from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys
 from judge.scenario.file.source import List, Map, Node, Text
-from judge.scenario.file.spoken_objects import read_spoken_object
+from judge.scenario.file.spoken_objects import read_spoken_object, said_token
 from judge.scenario.file.value_kinds import (
     HAND_SIZE,
     INTEGER,
@@ -132,6 +132,8 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
         else:
             wrong(reading, node, "an object: a name, or a mapping with 'card' or 'token'")
         return None
+    if token := said_token(text.value.strip()):
+        return ObjectSpec(token=CardSpec(**token.pop("of"), place=node.place), **token, place=node.place)
     spoken = read_spoken_object(text.value.strip(), reading.knows) if reading.library is not None else None
     if spoken is not None:
         spoken |= {key: tuple(spoken.pop(key, {}).items()) for key in ("counters", "chosen")}
@@ -190,10 +192,19 @@ def _objects(reading: Reading, node: Node) -> tuple[ObjectSpec, ...]:
         return ()
     if isinstance(node, Text) and not node.style and node.value.strip().isdigit():
         return (ObjectSpec(card="unknown card", count=int(node.value), place=node.place),) if int(node.value) else ()
+    if isinstance(node, Text) and "," in node.value and not reading.knows(node.value):
+        node = _listed(node)
     items = node.items if isinstance(node, List) else [node]
     if isinstance(node, List) and node.flow:
-        items = with_whole_names(reading, node, lambda name: read_spoken_object(name, reading.knows) is not None)
+        items = with_whole_names(reading, node, lambda name: bool(read_spoken_object(name, reading.knows) or said_token(name)))
     return tuple(made for item in items if (made := _object(reading, item)) is not None)
+
+
+def _listed(text: Text) -> List:
+    """A text with commas as the list that it is: `hand: Shock, Giant Growth`."""
+    listed = List(text.place, flow=True)
+    listed.items = [Text(part.strip(), text.place, "", flow=True) for part in text.value.split(",") if part.strip()]
+    return listed
 
 
 def with_whole_names(reading: Reading, node: List, understood: Callable[[str], bool] = lambda name: False) -> list[Node]:
@@ -307,6 +318,22 @@ PLAYER: Table = {
 }
 
 
+def _with_one_board(node: Map) -> Map:
+    """The mapping of a player with `creatures`, `lands` and the like as one list of what is in play."""
+    parts = [entry for entry in node.entries if entry[0].value.strip().lower() in BOARD]
+    if not parts:
+        return node
+    board = [entry for entry in node.entries if OF_PLAYERS.get(key := entry[0].value.strip().lower(), key) == "in play"]
+    whole = List(parts[0][1].place, flow=True)
+    for _, value in (*board, *parts):
+        each = _listed(value) if isinstance(value, Text) and value.value else value
+        whole.items += each.items if isinstance(each, List) else [] if is_empty(each) else [each]
+    used = {id(key) for key, _ in (*board, *parts)}
+    node.entries[:] = [entry for entry in node.entries if id(entry[0]) not in used]
+    node.entries.append((Text("in play", parts[0][0].place), whole))
+    return node
+
+
 def _players(reading: Reading, node: Node) -> tuple[PlayerSpec, ...] | None:
     if not isinstance(node, Map) or not node.entries:
         if not is_empty(node) and not (isinstance(node, Map) and not node.entries):
@@ -316,9 +343,13 @@ def _players(reading: Reading, node: Node) -> tuple[PlayerSpec, ...] | None:
         return None
     players: list[PlayerSpec] = []
     for name, value in node.entries:
-        if not isinstance(value, Map) and not is_empty(value):
+        known = Map(name.place)
+        if isinstance(value, Map):
+            known = by_own_keys(_with_one_board(value), PLAYER, OF_PLAYERS)
+        elif isinstance(value, List):
+            known.entries.append((Text("in play", value.place), value))
+        elif not is_empty(value):
             wrong(reading, value, f"the keys of {name.value!r}, such as life")
-        known = by_own_keys(value, PLAYER, OF_PLAYERS) if isinstance(value, Map) else Map(name.place)
         fields = read_fields(reading, known, PLAYER, "a player")
         listed = tuple(key.value.strip().lower() for key, _ in known.entries)
         fields["place"] = name.place

@@ -18,6 +18,9 @@ OF_PLAYERS = {
 }  # fmt: skip
 """Other words for the keys of a player."""
 
+BOARD = ("creatures", "lands", "artifacts", "enchantments", "planeswalkers", "tokens", "other permanents", "nonlands")
+"""Keys for parts of what a player has in play, which is all of them together."""
+
 OF_OBJECTS = {
     "name": "card", "attached_to": "attached to", "enchanting": "attached to", "enchants": "attached to", "equipped to": "attached to",
     "equipping": "attached to", "equips": "attached to", "fortifying": "attached to", "on": "attached to", "attachments": "attached",

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.scenario.language.question_holes import COLORS
+from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.scanner import NUMBERS
 
 Knows = Callable[[str], bool]
@@ -46,7 +46,9 @@ _ATTACHED = re.compile(
 _NAMED = re.compile(r"(?:naming|named|name:?|set to|chose|choosing|chosen:?|choice:?|color:?)?\s*(?P<what>.+)", re.IGNORECASE)
 _ATTACKING = re.compile(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
 _COPY = re.compile(r"(?:as )?(?:a )?cop(?:y of|ying) (?P<card>.+)", re.IGNORECASE)
-_HOST = re.compile(r"(?P<card>.+?)[\s,(]+(?:attached to|enchanting|equipping|fortifying|on)\s+(?P<host>[^()]+)\)?", re.IGNORECASE)
+_HOST = re.compile(
+    r"(?P<card>.+?)[\s,(]+(?:attached to|enchanting|equipping|equipped to|equipped on|fortifying|on)\s+(?P<host>[^()]+)\)?", re.IGNORECASE
+)
 
 
 def read_spoken_object(text: str, knows: Knows) -> Said | None:
@@ -59,7 +61,7 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     bracket = re.fullmatch(r"(?P<front>[^()]*[^\s()])\s*\((?P<said>[^()]*)\)\s*(?P<count>x ?\d+)?", text)
     if bracket:
         found = _counted(f"{bracket['front']} {bracket['count'] or ''}".strip(), knows)
-        return _all_said(found, bracket["said"], knows) if found else _on_host(text, knows)
+        return (_all_said(found, bracket["said"], knows) if found else None) or _on_host(text, knows)
     found = _counted(text, knows)
     if found:
         return found
@@ -70,11 +72,33 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     return _on_host(text, knows)
 
 
+_TOKEN = re.compile(
+    rf"(?:{_NUMBER}\s*x?\s+)?(?P<tapped>tapped )?(?P<pt>\d+/\d+)\s+(?P<colors>(?:(?:{'|'.join(COLORS)}|colorless|and)\s+)*)"
+    r"(?P<what>[A-Za-z][A-Za-z ]*?)"
+    r"(?: creatures?)? tokens?(?: with (?P<text>[a-z ,]+?))?(?P<also> \(tapped\))?(?:\s*x\s*(?P<times>\d{1,4}))?",
+    re.IGNORECASE,
+)
+
+
+def said_token(text: str) -> Said | None:
+    """The keys of the token that a text describes, its characteristics as `of`: `two 1/1 green Saproling tokens`; None for none."""
+    found = _TOKEN.fullmatch(text) if len(text) <= LONGEST else None
+    if found is None or not all(singular(word.lower()) for word in found["what"].split()):
+        return None
+    artifact = "Artifact " if re.search(r"\bartifact\b", found["what"], re.IGNORECASE) else ""
+    kinds = " ".join(word.capitalize() for word in found["what"].split() if word.lower() not in ("artifact", "creature"))
+    color = tuple(word for word in found["colors"].lower().split() if word in COLORS)
+    text = (found["text"] or "").replace(" and ", ", ").capitalize()
+    count = _number(found["n"]) if found["n"] else int(found["times"] or 1)
+    of = {"name": kinds, "type": f"{artifact}Creature - {kinds}", "pt": found["pt"], "color": color, "text": text}
+    return {"of": of, "count": count, "tapped": bool(found["tapped"] or found["also"])}
+
+
 def _on_host(text: str, knows: Knows) -> Said | None:
     """`Holy Strength on Grizzly Bears`, `Holy Strength (enchanting Ann's Grizzly Bears)`: the Strength, attached to the Bears."""
     host = _HOST.fullmatch(text)
-    if host and knows(host["card"]) and knows(re.sub(r"^\w+'s ", "", host["host"])):
-        return {"card": host["card"], "count": 1, "attached_to": host["host"]}
+    if host and knows(host["card"]):
+        return {"card": host["card"], "count": 1, "attached_to": re.sub(r"^(?:the|his|her|my) ", "", host["host"])}
     return None
 
 
