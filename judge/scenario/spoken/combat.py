@@ -226,6 +226,7 @@ def say_no_block(p: Phrases) -> list[Said]:
 def say_assign(p: Phrases) -> list[Said]:
     """`Ann assigns 2 of X's damage to Y and 1 to Z`, `X deals 2 to Y` is damage assigned only with `assigns`."""
     player = p.player()
+    creature: Noun | None = None
     if player:
         p.verb(w.ASSIGN) or fail()
     else:
@@ -252,7 +253,7 @@ def say_assign(p: Phrases) -> list[Said]:
         portions.append(f"{amount or number} to {p.need_noun().text}")
         if not p.take(", and", "and", ","):
             break
-    if not portions:
+    if not portions or creature is None:
         raise NotSaid
     return [
         Said(f"{player} has {creature.text} assign {', '.join(portions)}" if player else f"{creature.text} assigns {', '.join(portions)}")
