@@ -41,8 +41,10 @@ AT_THE_END = frozenset({"if failed", "condition", "not done"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
 MADE = 0.6
 """What counts for what made the value itself."""
-DECIDES = 1.0
-"""What counts for those."""
+DECIDES, OTHERWISE = 1.0, 0.4
+"""What counts for those; and for those of them by which what was to happen did not, or not so."""
+AS_USUAL = frozenset({"state-based", "game over", "unpaid"})
+"""Kinds of steps that decide that something happens, not that it happens otherwise."""
 ASIDE = {
     "choice": 1.2, "resolves": 0.8, "mana ability": 3.0, "paid": 3.0, "paid mana": 3.0, "total cost": 3.0, "look": 3.0, "cease": 1.0,
     "win game": 0.5,
@@ -98,7 +100,7 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int
     for allowing in answer.allowed_by[:1]:
         weigh(allowing.rule, REFUSED)
     for at, number in enumerate(answer.extra_rules):
-        weigh(number, ASKED * (not generality(number)) - at / 10)
+        weigh(number, ASKED * (not generality(number)) - at / 10 + TOLD * bool(answer.clause and not at))
     for line in answer.derivation:
         weigh(line.rule, SHAPED)
     for step in steps:
@@ -111,7 +113,8 @@ def _of_step(step: Step, near: Mapping[int, int]) -> float:
     """How much a step decides by its kind and its nearness to the answer, whatever its rules."""
     far = min(near.get(step.id, FAR), FAR)
     decides = (far <= 1 and step.kind in DECISIVE and not _as_it_enters(step)) or (far == 0 and step.kind in AT_THE_END)
-    return DECIDES * decides + MADE * (step.kind == "event" and far == 0) - ASIDE.get(verb(step) or step.kind, 0.0) - NEAR * far
+    otherwise = OTHERWISE * (decides and step.kind in DECISIVE - AS_USUAL)
+    return DECIDES * decides + otherwise + MADE * (step.kind == "event" and far == 0) - ASIDE.get(verb(step) or step.kind, 0.0) - NEAR * far
 
 
 def _as_it_enters(step: Step) -> bool:

@@ -72,7 +72,7 @@ SENTENCES: dict[str, str] = {
     "was X played": "{X} was played.|{X} was not played.",
     "was X blocked": "{X} was blocked.|{X} was not blocked.",
     "how many G does P control": "{P} controls {value} {G:plural}.",
-    "how many G are Z": "The {G:plural} {Z} are {value}.",
+    "how many G are Z": "{Z}: {value} {G:plural}.",
     "how many C counters are on X": "{X} has {value} of these counters.",
     "how much damage was dealt to Y": "{value} damage was dealt to {Y}.",
     "how much damage was dealt by X": "{X} dealt {value} damage.",

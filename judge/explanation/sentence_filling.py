@@ -415,7 +415,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "counters": _counters,
     "someone": _someone,
     "people": lambda v, f: listed(map(str, v)) if isinstance(v, (list, tuple)) and v else _someone(v, f) if v else "nobody",
-    "place": lambda v, f: str(v) if v in _NO_PLACES else f"in {v}",
+    "place": lambda v, f: str(v) if v in _NO_PLACES else f"on the {v}" if v == "stack" else f"in {v}",
     "sentences": lambda v, f: " ".join(map(str, v)) if v else "Nothing happened.",
     "times": _times,
     "can": lambda v, f: _can(str(v), "can"),

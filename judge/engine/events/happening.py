@@ -66,7 +66,7 @@ def happen(
     because = (*because, *table.take_choices())
     replaced = replacing.replace(table, each)
     before, before_view = table.game, table.view
-    occurred, steps = _perform(table, replaced.occurrences, number, tuple(reads), tuple(because), replaced.steps)
+    occurred, steps = _perform(table, replaced.occurrences, number, (*reads, *table.under_way.resting_on), tuple(because), replaced.steps)
     if occurred:
         if len(occurred) > 1:
             settle_timestamps(table, before, occurred)

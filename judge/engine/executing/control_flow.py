@@ -129,7 +129,7 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
         chosen = ask_as_applied(table, "may", player, YES_NO, mine, do=do)
     if not chosen:
         return Outcome(bindings, False)
-    return (yield from resting_on(run(table, do, mine), choices_since(table, first)))
+    return (yield from resting_on(table, run(table, do, mine), choices_since(table, first)))
 
 
 def _empty_library(table: Table, do: e.Instruction, player: str) -> tuple[str, ...]:
@@ -210,6 +210,7 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
     """Each player who can pay is asked, in APNAP order; when one pays, it is not done."""
     yield Act()
     unpaid: list[Fact] = []
+    first = len(table.decided)
     for player in players(table, unless.who, bindings):
         mine = they(bindings, player)
         cost = repeated(table, unless.cost, amount(table, unless.times, mine), player, mine)
@@ -224,7 +225,7 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
             continue
         if paid_on_resolution(table, player, cost, mine) is not None:
             return Outcome(bindings, False)
-    return (yield from resting_on(run(table, unless.do, bindings), tuple(unpaid)))
+    return (yield from resting_on(table, run(table, unless.do, bindings), (*unpaid, *choices_since(table, first))))
 
 
 @executes(e.ForEach)

@@ -101,14 +101,18 @@ def choices_since(table: Table, first: int) -> tuple[Fact, ...]:
     return tuple(("choice", n) for n, (_, _, options) in enumerate(table.decided[first:], first) if options != 1)
 
 
-def resting_on(running: Running, facts: tuple[Fact, ...]) -> Running:
+def resting_on(table: Table, running: Running, facts: tuple[Fact, ...]) -> Running:
     """The same run, all of which rests on these facts: what is done because somebody chose it."""
     event: Event | None = None
     while True:
+        outer = table.under_way.resting_on
+        table.under_way.resting_on = (*outer, *facts)
         try:
             act = running.send(event) if event is not None else next(running)
         except StopIteration as stop:
             return stop.value  # type: ignore[no-any-return]
+        finally:
+            table.under_way.resting_on = outer
         event = yield act.with_(reads=(*act.reads, *facts))
 
 

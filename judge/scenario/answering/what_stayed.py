@@ -105,7 +105,10 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         if obj is None or obj.stack is None or not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
             continue
         during = list(takewhile(lambda s: not isinstance(s.occurrence, Resolve), steps[at_ + 1 :]))
-        if all(s.occurrence is None or s.occurrence.subject == obj.id or isinstance(s.occurrence, ChangeGame) for s in during):
+        countered = [s.id for s in steps[at_ + 1 :] if s.kind in ("illegal target", "countered") and s.data["thing"] == obj.id]
+        if countered:
+            a.seeds = (*a.seeds, *countered)
+        elif all(s.occurrence is None or s.occurrence.subject == obj.id or isinstance(s.occurrence, ChangeGame) for s in during):
             a.seeds = (*a.seeds, step.id)
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(as_far_as_possible))))
             a.clause = a.clause or f"{step.data['name']} resolved and found nothing to do"

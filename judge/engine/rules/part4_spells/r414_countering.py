@@ -33,7 +33,7 @@ def counter(
         with citing(*of_abilities, *rules_when((NOTHING_REFUNDED,), obj, cause)):
             table.step(
                 "countered",
-                reads=(("illegal target", id), *bearing),
+                reads=(("illegal target", id), *bearing, *table.under_way.resting_on),
                 writes=(("countered", obj.card), *bearing),
                 card=obj.card,
                 name=obj.name,

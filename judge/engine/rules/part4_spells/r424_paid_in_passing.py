@@ -52,7 +52,7 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
             _not_done(table, if_done.then, outcome.bindings)
     if branch is None:
         return outcome
-    after = yield from resting_on(run(table, branch, outcome.bindings), choices_since(table, first))
+    after = yield from resting_on(table, run(table, branch, outcome.bindings), choices_since(table, first))
     return Outcome(after.bindings, outcome.done)
 
 

@@ -1,0 +1,79 @@
+"""What verdicts tell: the cause of a death with its numbers, who left combat, what can't be countered, what makes things of a kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+title: Board
+cards:
+  Small Knight: {{cost: "{{W}}{{W}}", type: Creature - Human Knight, pt: 2/2, text: First strike}}
+  Stubborn Spell: {{cost: "{{R}}", type: Instant, text: Stubborn Spell can't be countered by spells or abilities. You gain 3 life.}}
+  Murky Ground: {{type: Land, text: Each land is a Swamp in addition to its other land types.}}
+  Tax Demand: {{cost: "{{U}}", type: Instant, text: "Counter target spell unless its controller pays {{5}}."}}
+players:
+  Ann: {{life: 20, in play: [{ann}], hand: [{hand}]}}
+  Ben: {{life: 20, in play: [{ben}], hand: [{other}]}}
+turn: {{player: Ann, step: {step}}}
+events: [{events}]
+questions: ["{question}"]
+"""
+
+
+def verdict(question: str, **board: str) -> tuple[str, list[str]]:
+    """The text of the answer to a question, as it is printed, and the lines of it."""
+    filled = {"ann": "", "ben": "", "hand": "", "other": "", "step": "precombat main", "events": "", **board}
+    shown = " ".join(answer_text(BOARD.format(question=question, **filled)).render("text").split())
+    return shown, shown.split(". ")
+
+
+def test_a_death_is_told_by_the_state_based_effect_with_its_numbers() -> None:
+    """Not "died: is destroyed", and no rule of another death at the same time."""
+    shown, _ = verdict(
+        "did Hill Giant die?", ann="Mountain", hand="Lightning Bolt", ben="Hill Giant",
+        events="Ann plays Lightning Bolt targeting Hill Giant, all pass",
+    )  # fmt: skip
+    assert "Hill Giant died: Hill Giant has damage on it of at least its toughness (damage 3 and toughness 3). (420.5c" in shown
+    assert "420.5b" not in shown
+
+
+def test_a_death_by_a_listed_counter_cites_the_counter() -> None:
+    shown, _ = verdict(
+        "did Hill Giant die?", ann="Mountain", hand="Shock", ben="{card: Hill Giant, counters: {-1/-1: 1}}",
+        events="Ann plays Shock targeting Hill Giant, all pass",
+    )  # fmt: skip
+    assert "(damage 2 and toughness 2). (420.5c, 200.10a)" in shown
+
+
+@pytest.mark.parametrize("question", ["did Small Knight survive?", "how much damage did Grizzly Bears deal to Small Knight?"])
+def test_who_left_combat_before_its_damage_is_told(question: str) -> None:
+    shown, _ = verdict(
+        question, ann="Small Knight", ben="Grizzly Bears", step="beginning of combat",
+        events="Ann attacks with Small Knight, Ben blocks Small Knight with Grizzly Bears, go to end of combat",
+    )  # fmt: skip
+    assert "Grizzly Bears assigns no combat damage: it is not in the combat any more" in shown
+    assert "nothing that happened bears on this" not in shown
+
+
+def test_what_cant_be_countered_says_so() -> None:
+    shown, _ = verdict(
+        "was Stubborn Spell countered?", ann="Mountain", hand="Stubborn Spell", ben="Island", other="Tax Demand",
+        events="Ann plays Stubborn Spell, Ben plays Tax Demand targeting Stubborn Spell, all pass, all pass",
+    )  # fmt: skip
+    assert "does not happen" in shown and "103.2" in shown
+
+
+def test_what_is_countered_says_by_what_and_that_nobody_paid() -> None:
+    shown, _ = verdict(
+        "was Shock countered?", ann="Mountain", hand="Shock", ben="Island", other="Tax Demand",
+        events="Ann plays Shock targeting Ben, Ben plays Tax Demand targeting Shock, all pass",
+    )  # fmt: skip
+    assert "Shock was countered: Tax Demand counters Shock." in shown
+    assert "Ann can't pay what Tax Demand asks for." in shown
+
+
+def test_a_count_names_what_makes_things_of_the_kind() -> None:
+    shown, _ = verdict("what swamps does Ann control?", ann="Murky Ground, Forest")
+    assert "The swamps that Ann controls: Murky Ground, Forest. Murky Ground: Each land is a Swamp" in shown
