@@ -254,7 +254,7 @@ def _as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bin
         ctx = table.context(b)
         if not any(fits(ctx, c.of.filter, x) for x in candidates(ctx, c.of.filter) if x != o.subject):
             return o
-        data = (("what", "copy"), ("source", active.source))
+        data = (("what", "copy"), ("source", active.source), ("do", c.of))
         if c.optional and not table.ask(Decision("may", player, YES_NO, r503_copies.AS_IT_COMES.rule, data, source=active.source)):
             return o
     things = [x for x in resolve(table, c.of, b) if isinstance(x, int) and x != o.subject]
