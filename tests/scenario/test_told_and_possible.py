@@ -132,3 +132,14 @@ def test_a_comparison_needs_a_number() -> None:
     """`>=` stands only after a question that is answered with a number."""
     with pytest.raises(AskError, match="is no number"):
         answer_text(BOARD + 'questions: ["P/T of Hill Giant >= 3/3"]\n')
+
+
+@pytest.mark.parametrize(("x", "can"), [(2, "yes"), (3, "no")])
+def test_the_value_of_x_is_no_answer_to_a_question(x: int, can: str) -> None:
+    text = f"""\
+players:
+  Ann: {{hand: [Blaze], in play: [Mountain x3]}}
+  Ben: {{}}
+questions: [can Ann cast Blaze with X = {x} targeting Ben?, can Ann play Blaze targeting Ben with X = {x}?]
+"""
+    assert [answer.value for answer in answer_text(text).run.answers] == [can, can]

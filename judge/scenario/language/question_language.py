@@ -138,7 +138,7 @@ COMPOSED: tuple[tuple[str, ValueType], ...] = (("Q = V", "yes/no"), ("when Q", "
 """Forms that hold another question: whether its answer is this one (or `>=`, `<=`, `>`, `<`), after which event it is yes, which of
 two is."""
 
-_SIGNS = re.compile(r" (=|>=|<=|>|<) ")
+_SIGNS = re.compile(r"(?<!\bx) (=|>=|<=|>|<) ", re.IGNORECASE)
 _SPELLINGS = {"colour of": "colors of", "colours of": "colors of", "color of": "colors of", "pt of": "p/t of"}
 _HOLES = ("P", "X", "Y", "N", "E", *HOLES)
 
