@@ -115,7 +115,7 @@ def _chosen_targets(
         ctx = table.context(bindings)
         options = targeting.legal_targets(table, ctx, spec, announced.id)
         taken = {x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ())}
-        options = tuple(x for x in options if x not in taken)
+        options = _in_default_order(table, announced.player, body, index, tuple(x for x in options if x not in taken))
         least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
         most = len(options) if _is_any(spec.maximum) else number(ctx, spec.maximum)
         if len(options) < least:
@@ -152,6 +152,21 @@ def _needed(
     ctx = table.context(announced.bindings.with_(targets=chosen))
     rest = (x for spec in body.targets[len(chosen) + 1 :] for x in targeting.legal_targets(table, ctx, spec, announced.id))
     return () if any(targeting.wanted(table, announced.player, x) for x in rest) else found
+
+
+HARMS = (e.DealDamage, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame)
+"""What nobody would choose to have done to himself or herself."""
+
+
+def _in_default_order(table: Table, player: str, body: e.Body, index: int, options: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """The legal targets in the order in which they are taken where nobody says: of players to be harmed, the opponents first."""
+    if len(options) < 2 or not all(isinstance(x, str) for x in options):
+        return options
+    harms = (node for node in walk(body) if isinstance(node, HARMS))
+    if not any(isinstance(part, t.Target) and part.index == index for harm in harms for part in walk(harm)):
+        return options
+    own = (player, *table.game.together(player))
+    return tuple(sorted(options, key=lambda x: x in own))
 
 
 def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -> tuple[str, ...]:
