@@ -76,4 +76,4 @@ def test_what_is_countered_says_by_what_and_that_nobody_paid() -> None:
 
 def test_a_count_names_what_makes_things_of_the_kind() -> None:
     shown, _ = verdict("what swamps does Ann control?", ann="Murky Ground, Forest")
-    assert "The swamps that Ann controls: Murky Ground, Forest. Murky Ground: Each land is a Swamp" in shown
+    assert "The Swamps that Ann controls: Murky Ground, Forest. Murky Ground: Each land is a Swamp" in shown

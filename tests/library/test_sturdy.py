@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,13 @@ def home(tmp_path: Path) -> dict[str, str]:
 
 def start(home: dict[str, str], *arguments: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "judge", *arguments]
-    return subprocess.Popen(command, cwd=HERE, env=home, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    return subprocess.Popen(command, cwd=HERE, env=home, preexec_fn=interruptible, **pipes)
+
+
+def interruptible() -> None:
+    """An interrupt reaches the process even where whoever runs the tests has it ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def run(home: dict[str, str], *arguments: str) -> tuple[int, str, str]:
