@@ -10,7 +10,6 @@ import os
 import time
 from collections.abc import Callable
 from itertools import islice
-from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +28,7 @@ from judge.scenario.running.runner import edition_played
 from judge.support.bounds import Bounds as LimitsOfOne
 from judge.support.bounds import Reached, bounded, meter
 from judge.support.edition import BASE, playing
-from judge.support.processes import begun
+from judge.support.processes import begun, context
 from judge.support.scheduling import Scheduler
 
 PATIENCE = 1.5
@@ -222,10 +221,10 @@ def _by_processes(search: Search, shares: list[Share]) -> list[Part]:
     from concurrent.futures import ProcessPoolExecutor, wait
     from concurrent.futures.process import BrokenProcessPool
 
-    context = get_context("fork" if "fork" in get_all_start_methods() else "spawn")
-    told = context.Array("q", 3 * len(shares), lock=False)
+    way = context()
+    told = way.Array("q", 3 * len(shares), lock=False)
     try:
-        with ProcessPoolExecutor(len(shares), context, _counted_in, (told,)) as pool:
+        with ProcessPoolExecutor(len(shares), way, _counted_in, (told,)) as pool:
             futures = [pool.submit(_counting_work, number, share, len(shares)) for number, share in enumerate(shares)]
             while wait(futures, GLANCE).not_done:
                 search.told(Progress(sum(told[0::3]), sum(told[1::3]), sum(told[2::3])))

@@ -34,16 +34,20 @@ def over(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], process
 def _elsewhere(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], number: int) -> Iterator[Any]:
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import get_all_start_methods, get_context
-
-    context = get_context("fork" if "fork" in get_all_start_methods() else "spawn")
-    pool = ProcessPoolExecutor(number, context, begun)
+    pool = ProcessPoolExecutor(number, context(), begun)
     try:
         yield from pool.map(partial(_called, function), items, chunksize=SENT)
     except BrokenProcessPool:
         raise ScenarioError("a process died", code="process-died", help="more memory may be needed: fewer files at a time") from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def context() -> Any:
+    """How processes are begun here: with all that this one has read, where the system can."""
+    from multiprocessing import get_all_start_methods, get_context
+
+    return get_context("fork" if "fork" in get_all_start_methods() else "spawn")
 
 
 def begun() -> None:

@@ -9,8 +9,8 @@ import msgspec
 from judge.engine.game.state import AbilityInstance, Game, Value
 from judge.engine.record.verdicts import Fact, Verdict
 
-Round = tuple[int, int, Game, int]
-"""How a game looked after a resolution, how many open choices there had been, that game, and how high its stack was (421.4)."""
+Round = tuple[int, int, Game]
+"""How a game looked after a resolution, how many open choices there had been, and that game (421.4)."""
 
 
 class PlayedManaAbility(Value, frozen=True):

@@ -104,13 +104,13 @@ def watch(table: Table) -> None:
     seen = table.under_way.rounds
     open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _leaves_the_loop(decision, answer))
     height = len(table.game.stack)
-    mark = (shape(table.game), open_choices, table.game, height)
+    mark = (shape(table.game), open_choices, table.game)
     seen.append(mark)
     del seen[:-400]
     last = len(seen) - 1
     for period in range(1, last // ROUNDS + 1):
         before = seen[last - period]
-        if before[0] != mark[0] and before[3] >= height:
+        if before[0] != mark[0] and len(before[2].stack) >= height:
             continue  # neither the same nor on a lower stack
         rounds = [seen[last - period * n] for n in range(ROUNDS + 1)]
         if not all(_equal(earlier, later) for later, earlier in pairwise(rounds)):
