@@ -1,0 +1,81 @@
+"""200: cards, tokens, permanents, objects and counters."""
+
+from by_rule import by_rule
+
+test_200 = by_rule("""
+200.4a a token is owned by whoever controlled what made it
+  card Gift | {1}{G} | Sorcery | Put a 1/1 green Elf creature token into play. Target opponent gains control of it.
+  card Herd | {1}{G} | Sorcery | Put a 1/1 green Elf creature token into play.
+  Ann: Forest x2, hand Herd
+  Ben:
+  > Ann plays Herd
+  > all pass
+  owner of Elf = Ann
+  controller of Elf = Ann
+
+200.6a a permanent is controlled by who put it into play, and owned by the owner of its card
+  card Summons | {1}{B} | Sorcery | Put target creature card in a graveyard into play under your control.
+  Ann: Swamp x2, hand Summons
+  Ben: graveyard Hill Giant
+  > Ann plays Summons targeting Hill Giant
+  > all pass
+  controller of Hill Giant = Ann
+  owner of Hill Giant = Ben
+
+200.8 an object that is not there cannot be meant
+  card Hush | {U} | Instant | Counter target activated ability.
+  Ann: Prodigal Sorcerer
+  Ben: Island, hand Hush
+  > Ann plays Prodigal Sorcerer's ability targeting Ben
+  > Ann passes
+  > it happens: Prodigal Sorcerer's ability #2 is countered
+  was event 3 legal = no
+
+200.8 also: an ability is an object while it is on the stack, and not any more
+  card Hush | {U} | Instant | Counter target activated ability.
+  Ann: Prodigal Sorcerer
+  Ben: Island, hand Hush
+  > Ann plays Prodigal Sorcerer's ability targeting Ben
+  > all pass
+  > Ben plays Hush targeting Prodigal Sorcerer's ability
+  was event 3 legal = no
+  life of Ben = 19
+
+200.8 also: it is countered as one
+  card Hush | {U} | Instant | Counter target activated ability.
+  Ann: Prodigal Sorcerer
+  Ben: Island, hand Hush
+  > Ann plays Prodigal Sorcerer's ability targeting Ben
+  > Ann passes
+  > Ben plays Hush targeting Prodigal Sorcerer's ability
+  > resolve the stack
+  life of Ben = 20
+
+200.10 a player has counters too
+  card Sting | {G} | Sorcery | Target player gets two poison counters.
+  Ann: Forest, hand Sting
+  Ben: poison 3
+  > Ann plays Sting targeting Ben
+  > all pass
+  poison of Ben = 5
+
+200.10 counters of one name are one as good as another
+  card Trim | {B} | Sorcery | Remove a charge counter from target artifact.
+  card Vessel | {1} | Artifact
+  Ann: Swamp, {card: Vessel, counters: {charge: 3}}, hand Trim
+  Ben:
+  > Ann plays Trim targeting Vessel
+  > all pass
+  how many charge counters are on Vessel = 2
+
+200.10a counters add to power and toughness, or take from them
+  Ann: {card: Hill Giant, counters: {"+1/+1": 2, "-0/-1": 1}}
+  Ben:
+  P/T of Hill Giant = 5/4
+
+200.10b the loyalty counters are the loyalty
+  card Wanderer | {2} | Planeswalker - Jace | loyalty 3 | [+1]: You gain 1 life.
+  Ann: {card: Wanderer, counters: {loyalty: 5}}
+  Ben:
+  loyalty of Wanderer = 5
+""")
