@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judge.errors import ScenarioError
+from judge.scenario.asked.questions import read_spoken_question
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken.events import read_spoken
 from judge.scenario.spoken.names import Names
-from judge.scenario.spoken.questions import read_spoken_question
 
 CARDS = (
     "Grizzly Bears", "Hill Giant", "Mogg Fanatic", "Shock", "Giant Growth", "Kiki-Jiki, Mirror Breaker", "Forest", "Nantuko Husk", "Clone",

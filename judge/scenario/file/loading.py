@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, ScenarioError, did_you_mean
-from judge.scenario.file.asked_apart import asked_apart
+from judge.scenario.asked.asked_apart import asked_apart
 from judge.scenario.file.models import Expectation, Line, Scenario
 from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models, zones_of
 from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_file
@@ -310,7 +310,7 @@ class _Reader:
         try:
             return read_question(text, self.lexicon, place)
         except ScenarioError:
-            from judge.scenario.spoken.questions import understood_question
+            from judge.scenario.asked.questions import understood_question
 
             said = understood_question(self.lexicon.as_player(text), self.lexicon, self.names, place, self.asked_of)
             if said is None:

@@ -103,7 +103,7 @@ def _controls(p: Phrases, who: str, what: str) -> list[Said] | None:
 
 def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
     """A statement as the question of the language that it answers, and the answer."""
-    from judge.scenario.spoken.questions import asked_from_here
+    from judge.scenario.asked.questions import asked_from_here
 
     inner = Phrases(p.scan, p.names)
     inner.text, inner.subject, inner.thing = text, p.subject, p.thing

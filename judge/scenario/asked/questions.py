@@ -11,12 +11,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
-from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.question_language import read_question
-from judge.scenario.language.scanner import Scanner
-from judge.scenario.spoken import words as w
-from judge.scenario.spoken.asking import IDLE, read_thing
-from judge.scenario.spoken.asking_of_players import (
+from judge.scenario.asked.asking import IDLE, read_thing
+from judge.scenario.asked.asking_of_players import (
     ask_draws,
     ask_ended,
     ask_held,
@@ -28,7 +24,7 @@ from judge.scenario.spoken.asking_of_players import (
     ask_sacrifices,
     ask_zone_list,
 )
-from judge.scenario.spoken.asking_of_possibilities import (
+from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
     ask_cost,
     ask_counter,
@@ -41,7 +37,7 @@ from judge.scenario.spoken.asking_of_possibilities import (
     ask_respond,
     ask_when,
 )
-from judge.scenario.spoken.asking_of_things import (
+from judge.scenario.asked.asking_of_things import (
     ask_abilities,
     ask_attached,
     ask_fate,
@@ -54,7 +50,7 @@ from judge.scenario.spoken.asking_of_things import (
     ask_where,
     ask_whose,
 )
-from judge.scenario.spoken.counting import (
+from judge.scenario.asked.counting import (
     ask_any,
     ask_connects,
     ask_copies,
@@ -66,6 +62,10 @@ from judge.scenario.spoken.counting import (
     ask_number,
     ask_which,
 )
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_language import read_question
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.events import CLAUSES
 from judge.scenario.spoken.names import Names

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.asked.asking import read_owned, read_thing
 from judge.scenario.language.question_holes import ZONED, singular
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.asking import read_owned, read_thing
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import NotSaid
 
@@ -227,7 +227,7 @@ def ask_number(p: Phrases) -> str:
 
 
 def _cards_in(p: Phrases) -> str:
-    from judge.scenario.spoken.asking_of_players import ask_zone_list
+    from judge.scenario.asked.asking_of_players import ask_zone_list
 
     return ask_zone_list(p)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.asked.asking import DID, read_thing
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.asking import DID, read_thing
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import NotSaid, fail, singular_verbs
 
 
 def _again(p: Phrases, text: str) -> str:
     """Another text, read as a question to its end. Raises NotSaid where it is none."""
-    from judge.scenario.spoken.questions import asked_from_here
+    from judge.scenario.asked.questions import asked_from_here
 
     inner = Phrases(p.scan, p.names)
     inner.text, inner.asks = singular_verbs(text.strip()), True
@@ -153,7 +153,7 @@ def ask_cost(p: Phrases) -> str:
 def ask_if(p: Phrases) -> str:
     """`what happens if Ben casts X on Y`, `what if Ann blocks`."""
     p.need("what happens if", "what would happen if", "what if", "what happens when", "what will happen if", "and if", "what about if")
-    from judge.scenario.spoken.questions import possible
+    from judge.scenario.asked.questions import possible
 
     return f"what happens if {possible(p, p.text[p.at :])}"
 
@@ -287,7 +287,7 @@ def ask_over(p: Phrases) -> str:
 
 def ask_died(p: Phrases) -> str:
     """`how many creatures die`, `how many Bears survived` is how many are left."""
-    from judge.scenario.spoken.counting import group
+    from judge.scenario.asked.counting import group
 
     p.need("how many")
     p.take("of the", "of")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.scenario.asked.asking import DID, read_has, read_owned, read_what
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.asking import DID, read_has, read_owned, read_what
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import NotSaid, fail
 
