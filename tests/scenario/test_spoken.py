@@ -7,7 +7,7 @@ import pytest
 from judge.errors import ScenarioError
 from judge.scenario.asked.questions import read_spoken_question
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.spoken.events import read_spoken
+from judge.scenario.saying.events import read_spoken
 from judge.scenario.spoken.names import Names
 
 CARDS = (

@@ -65,9 +65,9 @@ from judge.scenario.asked.counting import (
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.saying.events import CLAUSES
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import DOES
-from judge.scenario.spoken.events import CLAUSES
 from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.phrases import Phrases, error_at
 from judge.scenario.spoken.plain_words import plainly

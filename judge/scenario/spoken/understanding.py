@@ -61,7 +61,7 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
 
 
 def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subject: str, error: ScenarioError) -> Understood:
-    from judge.scenario.spoken.events import read_spoken
+    from judge.scenario.saying.events import read_spoken
     from judge.scenario.spoken.nearest import nearest_sentence
     from judge.scenario.spoken.plain_words import plainly
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.saying.clauses import Clauses, read_clauses
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.clauses import Clauses, read_clauses
 from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
@@ -68,7 +68,7 @@ def say_play(p: Phrases) -> list[Said]:
 
 def acts(p: Phrases, player: str) -> list[Said]:
     """What a player does, from its verb on."""
-    from judge.scenario.spoken import plays_by_effect as effect
+    from judge.scenario.saying import plays_by_effect as effect
 
     read_tries(p)
     for read in (

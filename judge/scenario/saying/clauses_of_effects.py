@@ -10,7 +10,7 @@ from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading import NotSaid, Noun
 
 if TYPE_CHECKING:
-    from judge.scenario.spoken.clauses import Clauses
+    from judge.scenario.saying.clauses import Clauses
 
 
 def needed(number: int | None) -> int:

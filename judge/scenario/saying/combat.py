@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.plays import read_tries
 from judge.scenario.spoken.reading import NotSaid, Noun, Said, fail
 
 

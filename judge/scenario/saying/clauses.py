@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable
 
 from judge.scenario.language.clauses import ALTERNATIVE_COSTS, OPTIONAL_COSTS
-from judge.scenario.spoken import words as w
-from judge.scenario.spoken.clauses_of_effects import (
+from judge.scenario.saying.clauses_of_effects import (
     needed,
     read_dealing,
     read_delving,
@@ -17,6 +16,7 @@ from judge.scenario.spoken.clauses_of_effects import (
     read_pitching,
     refuse,
 )
+from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading import NotSaid, Noun
 

@@ -12,11 +12,9 @@ from collections.abc import Callable
 from judge.errors import Place
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.spoken import words as w
-from judge.scenario.spoken.combat import say_assign, say_attack, say_block, say_combat_damage, say_creature_fights, say_no_block
-from judge.scenario.spoken.happenings import say_happened
-from judge.scenario.spoken.names import Names
-from judge.scenario.spoken.outcomes import (
+from judge.scenario.saying.combat import say_assign, say_attack, say_block, say_combat_damage, say_creature_fights, say_no_block
+from judge.scenario.saying.happenings import say_happened
+from judge.scenario.saying.outcomes import (
     say_all_pass,
     say_chooses,
     say_concede,
@@ -25,11 +23,13 @@ from judge.scenario.spoken.outcomes import (
     say_resolve,
     say_triggers,
 )
+from judge.scenario.saying.plays import say_play, say_played, say_respond
+from judge.scenario.saying.telling import say_told
+from judge.scenario.saying.time import say_time, say_when
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.phrases import Phrases, error_at
-from judge.scenario.spoken.plays import say_play, say_played, say_respond
 from judge.scenario.spoken.reading import Said
-from judge.scenario.spoken.telling import say_told
-from judge.scenario.spoken.time import say_time, say_when
 
 _SEPARATORS = (
     ", and in response",

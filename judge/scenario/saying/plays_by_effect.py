@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.saying.clauses import Clauses, read_clauses
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.clauses import Clauses, read_clauses
 from judge.scenario.spoken.described import DOES, one_that_does
 from judge.scenario.spoken.phrases import Phrases, joined, loyalty_meant
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
@@ -39,7 +39,7 @@ def says_loyalty(p: Phrases, player: str) -> list[Said]:
 
 def pays_and(p: Phrases, player: str) -> list[Said]:
     """`Ann pays 1 and equips X`, `taps two and plays Y`: what is paid stands before what it is paid for."""
-    from judge.scenario.spoken.plays import acts
+    from judge.scenario.saying.plays import acts
 
     p.take("pays", "pay", "paying", "spends", "spend", "uses", "taps", "tap") or fail()
     p.match(

@@ -1,0 +1,1 @@
+"""What people say happens at a table: each way of saying it gives sentences of the language."""
