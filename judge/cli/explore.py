@@ -63,12 +63,18 @@ def explore(
     from judge.exploring.tape import Which
 
     seen = sys.stderr.isatty()
+    limits = Bounds(branches, depth, seconds, states, memory=memory)
+    form = {Form.text: exploration_pages.text, Form.json: exploration_pages.as_json}.get(format)
+    if form is None:
+        from judge.exploring.exploration_html import drawing, html
+
+        limits, form = drawing(limits), html
     with reported(), bounded(OfOne(seconds + AFTER, steps, objects, memory), clock=time.monotonic):
         try:
             found = explore_shared(
                 file,
                 which=Which(frozenset(kind or ()), frozenset(player or ())),
-                bounds=Bounds(branches, depth, seconds, states, memory=memory),
+                bounds=limits,
                 find=find,
                 progress=_progress if seen else None,
                 processes=processes,
@@ -78,7 +84,6 @@ def explore(
         finally:
             if seen:
                 again("")
-        form = {Form.text: exploration_pages.text, Form.json: exploration_pages.as_json, Form.html: exploration_pages.html}[format]
         if output is None:
             typer.echo(form(found), nl=False)
         else:

@@ -44,11 +44,11 @@ def render(run: RunResult, *, browser: str = "", look: Lookup | None = None) -> 
             address=lambda number: address(number, run.edition, browser),
             style=Markup(style),
             script=Markup(script),
-            style_hash=_hash(style),
-            script_hash=_hash(script),
+            style_hash=hash_of(style),
+            script_hash=hash_of(script),
         )
     )
-    return _tight(html)
+    return tight(html)
 
 
 @lru_cache(maxsize=1)
@@ -69,15 +69,15 @@ def environment() -> Environment:
 @lru_cache
 def asset(name: str) -> str:
     """A style sheet or script that stands beside the templates."""
-    return _tight((TEMPLATES / name).read_text(encoding="utf-8"))
+    return tight((TEMPLATES / name).read_text(encoding="utf-8"))
 
 
-def _tight(text: str) -> str:
+def tight(text: str) -> str:
     """Without indentation and empty lines; a page keeps its style and script as they were hashed."""
     return re.sub(r"\n\s+", "\n", text.strip()) + "\n"
 
 
-def _hash(text: str) -> str:
+def hash_of(text: str) -> str:
     """What the page's security policy allows to run: exactly this text."""
     return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 

@@ -16,13 +16,14 @@ from judge.answering import fault
 from judge.engine.record.acting import unwound
 from judge.engine.table.decisions import same_choice
 from judge.errors import JudgeError
-from judge.exploring.choice_graph import Choice, Edge, Graph
+from judge.exploring.choice_graph import Choice, Edge, Graph, frozen
 from judge.exploring.exploration_results import Exploration, gathered
 from judge.exploring.finding import Wanted, with_wanted
 from judge.exploring.stations import Ground, Station, Walker, station_key
 from judge.exploring.tape import NEXT, Open, Which, worded
 from judge.rulebook.numbering import in_edition
 from judge.scenario.file.loading import Script
+from judge.scenario.running.pictures import picture
 from judge.scenario.running.runner import edition_played
 from judge.support.bounds import DEFAULT, Reached
 from judge.support.edition import BASE, CURRENT, playing
@@ -34,7 +35,7 @@ FOR_BRANCHES = 0.9
 
 class Bounds(msgspec.Struct, frozen=True):
     """Limits: branches run, choices along a line, seconds, states kept, options looked at for one decision, events of the game, MB of
-    memory.
+    memory; at how many ends, each with other answers, the board is kept to be drawn.
     """
 
     branches: int = 20_000
@@ -44,6 +45,7 @@ class Bounds(msgspec.Struct, frozen=True):
     options: int = 1_000
     events: int = 10_000_000
     memory: int = DEFAULT.memory
+    boards: int = 0
 
 
 class Task(msgspec.Struct):
@@ -89,6 +91,7 @@ class Search:
         self.wanted: Callable[[tuple[Any, ...]], bool] | None = None
         self.found = False
         self.stops: dict[int, tuple[Open, bool]] = {}
+        self._drawn: set[Any] = set()
         self.keyed: Callable[[Ground, Station], Any] = station_key
         self._began, self._said = 0.0, 0
         self._until: float | None = None
@@ -96,7 +99,10 @@ class Search:
 
     def begin(self) -> None:
         """Puts the start on the list of what is to be run."""
-        self.opened(self.graph.add(), self.ground.start)
+        self.opened(start := self.graph.add(), self.ground.start)
+        if self.bounds.boards:
+            walker = Walker(self.ground, self.ground.start, ())
+            self.graph.nodes[start].board = picture(walker.table, self.ground.start.game)
 
     def opened(self, node: int, station: Station) -> None:
         """A station from which branches are to be run."""
@@ -327,6 +333,9 @@ class Search:
         held = self.graph.nodes[node]
         held.answers = answers
         held.refused = tuple((e.number, e.text, e.why) for e in walker.events if not e.legal)
+        if len(self._drawn) < self.bounds.boards and (key := frozen(list(answers))) not in self._drawn:
+            self._drawn.add(key)
+            held.board = picture(walker.table, walker.table.game)
         if not self.ground.reads_stack:
             for group in walker.chooser.groups:
                 held.weight *= factorial(len(group.objects))

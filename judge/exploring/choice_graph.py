@@ -34,7 +34,8 @@ class Edge(msgspec.Struct, frozen=True):
 
 class Node(msgspec.Struct):
     """A point of the exploration. `choice`: the decision open here. `answers`: the values at an end; `weight`: how many lines it is;
-    `refused`: the events that were refused on the way there, each with why, as one line that leads there says.
+    `refused`: the events that were refused on the way there, each with why, as one line that leads there says; `board`: the board there,
+    where it is kept.
     """
 
     choice: Choice | None = None
@@ -44,6 +45,7 @@ class Node(msgspec.Struct):
     refused: tuple[tuple[int, str, str], ...] = ()
     cut: bool = False
     error: str = ""
+    board: dict[str, Any] | None = None
 
 
 class Graph:

@@ -1,19 +1,18 @@
-"""An exploration as text, and as an HTML page with the tree of the choices that matter."""
+"""An exploration as text and as data, and the tree of the choices that matter."""
 
 from __future__ import annotations
 
 import json
-from html import escape
 from typing import Any
 
 import msgspec
 
-from judge.exploring.choice_graph import Choice, Graph, frozen
+from judge.exploring.choice_graph import Choice, Graph
 from judge.exploring.decision_words import asks
-from judge.exploring.exploration_results import Exploration, Found, Taken, Way
+from judge.exploring.exploration_results import Exploration, Found, Taken
 
 TREE_LIMIT = 400
-"""How many points the tree of the page has at most."""
+"""How many points the tree has at most."""
 
 
 def shown(value: Any) -> str:
@@ -32,14 +31,15 @@ def ways(lines: int | None) -> str:
     return "1 way" if lines == 1 else f"{lines:,} ways"
 
 
-def _asked(question: str) -> str:
+def asked(question: str) -> str:
+    """A question with its mark."""
     return question if question.endswith("?") else question + "?"
 
 
-def parting(choice: Choice) -> str:
-    """Where answers part, as a sentence."""
+def parting(choice: Choice, *, rule: bool = True) -> str:
+    """Where answers part, as a sentence, with the rule of the choice."""
     where = f" (event {choice.event})" if choice.event else ""
-    return f"the answers part where {asks(choice.player, choice.kind)}{where} [{choice.rule}]"
+    return f"the answers part where {asks(choice.player, choice.kind)}{where}{f' [{choice.rule}]' if rule else ''}"
 
 
 def text(found: Exploration) -> str:
@@ -50,7 +50,7 @@ def text(found: Exploration) -> str:
     if found.wanted:
         out += _line(found)
     out += _refused(found)
-    out.append(_measure(found))
+    out.append(measure(found))
     if found.complete:
         out.append("Every way was looked at." if not found.wanted else "Nothing was left out.")
     else:
@@ -62,7 +62,7 @@ def text(found: Exploration) -> str:
 
 
 def _answer(each: Found, found: Exploration) -> list[str]:
-    out = [_asked(each.question)]
+    out = [asked(each.question)]
     if len(each.ways) == 1 and found.complete:
         only = each.ways[0]
         every = "in the only way it can go" if found.lines == 1 else f"in all {ways(only.lines)}"
@@ -70,7 +70,7 @@ def _answer(each: Found, found: Exploration) -> list[str]:
         return out
     for way in each.ways:
         out.append(f"  {shown(way.value)} in {ways(way.lines)}")
-        out += [f"    {_taken(t)}" for t in way.line]
+        out += [f"    {taken(t)}" for t in way.line]
         if not way.line:
             out.append("    with no choice made")
     if each.parts is not None:
@@ -81,8 +81,9 @@ def _answer(each: Found, found: Exploration) -> list[str]:
     return out
 
 
-def _taken(taken: Taken) -> str:
-    return f"{taken.text} (event {taken.event})" if taken.event else taken.text
+def taken(choice: Taken) -> str:
+    """A choice of a line, and the event in which it is made."""
+    return f"{choice.text} (event {choice.event})" if choice.event else choice.text
 
 
 def _line(found: Exploration) -> list[str]:
@@ -90,7 +91,7 @@ def _line(found: Exploration) -> list[str]:
         said = "no line leads there" if found.complete else "no such line was found"
         return [f"{found.wanted}: {said}", ""]
     lines = [f"{found.wanted}: a line"]
-    lines += [f"    {_taken(t)}" for t in found.line] or ["    with no choice made"]
+    lines += [f"    {taken(t)}" for t in found.line] or ["    with no choice made"]
     return [*lines, ""]
 
 
@@ -107,7 +108,8 @@ def _refused(found: Exploration) -> list[str]:
     return [*out, ""]
 
 
-def _measure(found: Exploration) -> str:
+def measure(found: Exploration) -> str:
+    """How much was looked at."""
     plural = "branch" if found.branches == 1 else "branches"
     said = f"{ways(found.lines)[:1].upper()}{ways(found.lines)[1:]}; {found.branches:,} {plural} run, {found.states:,} states"
     return f"{said}, {found.merged:,} times a state was known already."
@@ -178,61 +180,3 @@ def _lines_from(graph: Graph) -> dict[int, int | None]:
             total = None if total is None or part is None else total + part
         found[node] = total
     return found
-
-
-def _point(branch: Branch, questions: tuple[str, ...]) -> str:
-    label = escape("; or ".join(branch.chosen[:6]) + (f"; and {len(branch.chosen) - 6} more" if len(branch.chosen) > 6 else ""))
-    label = f"<b>{label}</b>: " if label else ""
-    if branch.answers is not None:
-        said = "; ".join(f"{escape(_asked(q))} <i>{escape(shown(v))}</i>" for q, v in zip(questions, branch.answers, strict=False))
-        return f"<li>{label}in {escape(ways(branch.lines))}: {said}</li>"
-    if branch.more:
-        return f"<li>{label}not shown, or not looked at</li>"
-    inner = "".join(_point(each, questions) for each in branch.branches)
-    if branch.choice is None:
-        return f"<li>{label}<ul>{inner}</ul></li>"
-    said = f"{escape(asks(branch.choice.player, branch.choice.kind))} [{escape(branch.choice.rule)}], {escape(ways(branch.lines))}"
-    return f"<li><details open><summary>{label}{said}</summary><ul>{inner}</ul></details></li>"
-
-
-STYLE = """
-body { font: 16px/1.45 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem; color: #1d1d1b; background: #fdfcf9 }
-h1 { font-size: 1.4rem } h2 { font-size: 1.1rem; margin-bottom: .2rem }
-table { border-collapse: collapse } td, th { text-align: left; padding: .2rem 1rem .2rem 0; vertical-align: top }
-ul { padding-left: 1.2rem } summary { cursor: pointer } .note { color: #555 }
-@media (prefers-color-scheme: dark) { body { color: #eceae4; background: #1c1c1a } .note { color: #aaa } }
-"""
-
-
-def html(found: Exploration) -> str:
-    """One self-contained page: the answers, and the tree of the choices that matter."""
-    body = [f"<h1>{escape(found.title or found.scenario)}</h1>"]
-    for each in found.answers:
-        body.append(f"<h2>{escape(_asked(each.question))}</h2><table><tr><th>answer</th><th>ways</th><th>a shortest line</th></tr>")
-        body += [_row(way) for way in each.ways]
-        body.append("</table>")
-        if each.parts is not None:
-            said = parting(each.parts)
-            body.append(f"<p>{escape(said[:1].upper() + said[1:])}.</p>")
-    if found.wanted:
-        body.append("<p>" + "<br>".join(escape(line) for line in _line(found) if line) + "</p>")
-    if refused := _refused(found):
-        items = "".join(f"<li>{escape(line.strip())}</li>" for line in refused[1:-1])
-        body.append(f"<p>{escape(refused[0])}</p><ul>{items}</ul>")
-    questions = tuple(each.question for each in found.answers)
-    if isinstance(found.graph, Graph) and found.graph.nodes:
-        body.append(f"<h2>The choices that matter</h2><ul>{_point(tree(found.graph), questions)}</ul>")
-    body.append(f'<p class="note">{escape(_measure(found))}</p>')
-    if not found.complete:
-        stopped = f"The search was stopped {escape(found.stopped)}; these are the answers so far. " if found.stopped else ""
-        body.append(f'<p class="note">{stopped}Left out: ' + escape("; ".join(found.cut)) + "</p>")
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(found.title)}</title>'
-    return f'<!doctype html><html lang="en"><head>{head}<style>{STYLE}</style></head><body>{"".join(body)}</body></html>\n'
-
-
-def _row(way: Way) -> str:
-    line = "<br>".join(escape(_taken(t)) for t in way.line) or "with no choice made"
-    return f"<tr><td>{escape(shown(way.value))}</td><td>{escape(ways(way.lines))}</td><td>{line}</td></tr>"
-
-
-__all__ = ["as_json", "frozen", "html", "text", "tree"]

@@ -8,6 +8,7 @@ import msgspec
 
 from judge.exploring.choice_graph import Choice, Edge, Graph, frozen
 from judge.exploring.decision_words import sentences
+from judge.support.edition import CURRENT
 
 if TYPE_CHECKING:
     from judge.exploring.branch_search import Search
@@ -87,6 +88,8 @@ class Exploration(msgspec.Struct, frozen=True):
     refused_lines: int | None = 0
     stopped: str = ""
     """The bound at which the search was stopped ("after 60 seconds"); empty where it was not."""
+    edition: str = ""
+    events: tuple[str, ...] = ()
 
     def plain(self) -> dict[str, Any]:
         """The machine form (stable: `answers` and `complete`)."""
@@ -159,6 +162,8 @@ def gathered(search: Search, script: Script, path: str, wanted: Wanted | None) -
         line=line,
         graph=graph,
         stopped=search.stopped,
+        edition=CURRENT.edition.date,
+        events=tuple(step.text for step in script.events),
         refused=_refused(graph, ends, weights),
         refused_lines=_sum(weights[n] for n in ends if graph.nodes[n].refused),
     )

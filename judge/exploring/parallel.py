@@ -279,7 +279,7 @@ def _joined(search: Search, part: Part, known: dict[str, int]) -> None:
         if there.edges or there.answers is not None:
             continue
         there.choice, there.answers, there.weight, there.cut, there.error = node.choice, node.answers, node.weight, node.cut, node.error
-        there.refused = node.refused
+        there.refused, there.board = node.refused, node.board
         there.edges = [Edge(place[edge.to], edge.chosen) for edge in node.edges]
     search.found = search.found or part.found
     search.stopped = search.stopped or part.stopped

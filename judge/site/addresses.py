@@ -9,6 +9,7 @@ from collections.abc import Iterable
 STATIC = "static"
 REPORTS = "reports"
 CARDS = "cards"
+CODE = "code"
 GLOSSARY = "glossary.html"
 CONTENTS = "index.html"
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 from judge.rulebook.numbering import editions_of_play
 from judge.rulebook.rulebook import EDITION, load_rulebook
 from judge.site.browser import Browser, write
+from judge.site.code_pages import write_code
+from judge.site.front import front
 from judge.site.material import Material
-from judge.site.rendering import Shape, page, put, put_static
+from judge.site.rendering import Shape, put, put_static
 
 
 def build_browser(folder: Path, edition: str = EDITION, *, served: bool = False, play: bool = False) -> int:
@@ -33,8 +36,10 @@ def build_browser(folder: Path, edition: str = EDITION, *, served: bool = False,
     put_static(folder)
     home = EDITION if EDITION in books else first.edition
     site = Shape(home, len(catalogue.reports), served, books)
-    catalogue.join(folder, site, first.book if home == first.edition else load_rulebook(home))
-    put(folder / "index.html", page("front.html", site=site, edition=home, title="judge"))
+    book = first.book if home == first.edition else load_rulebook(home)
+    write_code(folder, site, chain.from_iterable(first.sites.values()), book.known)
+    catalogue.join(folder, site, book)
+    put(folder / "index.html", front(site, book))
     return count
 
 

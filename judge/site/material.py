@@ -20,6 +20,7 @@ from judge.rulebook.numbering import BASE, editions_of_play, numbering
 from judge.rulebook.references import cited
 from judge.rulebook.restating import restated
 from judge.rulebook.rulebook import Rulebook, load_rulebook
+from judge.site.code_pages import address
 from judge.support.data_files import PACKAGE, scenarios_folder
 
 _HEAD = re.compile(r"^(?:title|about):.*(?:\n(?:[ \t\-\]].*)?)*", re.M)
@@ -188,6 +189,7 @@ class Material:
         return Editions(self.edition)
 
 
-def implemented(sites: Iterable[Site]) -> list[str]:
-    """Places in the code, one string each, without repetition; below the folder of the rules where they stand there."""
-    return list(dict.fromkeys(str(site).removeprefix("judge/engine/rules/") for site in sites))
+def implemented(sites: Iterable[Site]) -> list[tuple[str, str]]:
+    """Places in the code without repetition: as it is shown, below the folder of the rules where it stands there, and the address of its
+    page below the site."""
+    return [(str(site).removeprefix("judge/engine/rules/"), address(site.path, site.line)) for site in dict.fromkeys(sites)]

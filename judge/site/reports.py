@@ -18,6 +18,7 @@ from judge.rulebook.rulebook import load_rulebook
 from judge.site.addresses import REPORTS, file_name
 from judge.site.card_pages import known
 from judge.site.catalogue import Catalogue, Report
+from judge.site.front import front
 from judge.site.linking import with_source
 from judge.site.material import digest, head
 from judge.site.rendering import Shape, page, put, put_static
@@ -54,8 +55,9 @@ def build_reports(folder: Path, paths: Iterable[Path], *, mattered: bool = False
     else:
         site = Shape("", len(found))
         put_static(folder)
-        catalogue.join(folder, site, load_rulebook())
-        put(folder / "index.html", page("front.html", site=site, edition="", title="judge"))
+        book = load_rulebook()
+        catalogue.join(folder, site, book)
+        put(folder / "index.html", front(site, book))
     states = [r.state for r in found]
     return Totals(states.count("passed"), states.count("failed"), states.count("broken"), states.count("asked"))
 

@@ -22,6 +22,7 @@ from judge.rulebook.rulebook import EDITION, load_rulebook
 from judge.scenario.file.new_scenario import STARTING
 from judge.site import lookup
 from judge.site.completion import complete
+from judge.site.front import examples
 from judge.site.headers import Guarded, policy_of
 from judge.site.linking import linked
 from judge.site.pool import Busy, Died, Limits, Pool, TooSlow
@@ -170,7 +171,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
         headers = {"retry-after": "5"} if error.status == 503 else {}
-        if request.url.path == "/report":
+        if request.url.path in ("/report", "/explore"):
             return HTMLResponse(_broken(error.data["errors"]), error.status, headers)
         return JSONResponse(error.data, error.status, headers)
 
@@ -197,6 +198,12 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
     async def check(request: Request) -> Response:
         """Read a scenario without running it; every error with its place."""
         status, body = await work("check", await asked_in(request, bounds.body))
+        return Response(body, status, media_type=JSON)
+
+    @app.post("/api/explore", openapi_extra=BODY, responses={200: {"description": "The ways"}, **REFUSALS}, tags=["scenarios"])
+    async def ways(request: Request) -> Response:
+        """Answer the questions over all the ways in which open choices can go: each distinct answer, how many ways lead there, and one."""
+        status, body = await work("explore", await asked_in(request, bounds.body))
         return Response(body, status, media_type=JSON)
 
     @app.post("/api/next", openapi_extra=BODY, responses={200: {"description": "Where it stands"}, **REFUSALS}, tags=["scenarios"])
@@ -229,13 +236,20 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
         """Rules and glossary terms, best first; today's words find those of 2009."""
         return lookup.search(q, limit)
 
-    @app.post("/report", response_class=HTMLResponse, include_in_schema=False)
-    async def report(request: Request) -> Response:
-        status, body = await work("report", await asked_in(request, bounds.body * 3))
+    async def framed(job: str, request: Request) -> Response:
+        status, body = await work(job, await asked_in(request, bounds.body * 3))
         if status != 200:
             return HTMLResponse(_broken(json.loads(body)["errors"]), status)
         html = body.decode()
         return HTMLResponse(linked(html, site, "", known, blank=True), headers={"content-security-policy": policy_of(html)})
+
+    @app.post("/report", response_class=HTMLResponse, include_in_schema=False)
+    async def report(request: Request) -> Response:
+        return await framed("report", request)
+
+    @app.post("/explore", response_class=HTMLResponse, include_in_schema=False)
+    async def explore(request: Request) -> Response:
+        return await framed("explored", request)
 
     @app.get("/ask", response_class=HTMLResponse, include_in_schema=False)
     def write() -> str:
@@ -246,6 +260,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
             place="Ask",
             title="Ask · judge",
             starting=STARTING[STARTING.index("title:") :],
+            examples=list(examples().values()),
             limit=bounds.body,
         )
 

@@ -23,6 +23,8 @@ from judge.support.data_files import PACKAGE
 
 PATH = "<scenario>"
 MEMORY = 1 << 30
+EXPLORING = 0.9
+"""The share of a job's time in which ways are looked at; in the rest what was found is put together."""
 REPLY = 8_000_000  # bytes; a trace as long as this helps nobody
 WARM = """\
 cards:
@@ -41,7 +43,7 @@ ALLOWED = ("os.listdir", "os.scandir", "os.getxattr", "os.listxattr")
 def reply(job: dict[str, Any]) -> tuple[int, bytes]:
     """Do one job; what goes wrong in a scenario is an answer too (status 422)."""
     try:
-        with bounded(Bounds(float(os.environ.get("JUDGE_SERVE_SECONDS", DEFAULT.seconds))), clock=time.monotonic):
+        with bounded(Bounds(_seconds()), clock=time.monotonic):
             return _done(job)
     except AskError as error:
         return 422, _json({"ok": False, "errors": errors_data(error.error)})
@@ -51,6 +53,11 @@ def reply(job: dict[str, Any]) -> tuple[int, bytes]:
         return 422, _json(refusal("bound", f"this was stopped {reached.said}"))
     except (MemoryError, RecursionError) as error:
         return 422, _json(refusal("too-large", f"the scenario is too large for this server: {type(error).__name__}"))
+
+
+def _seconds() -> float:
+    """The time for a job."""
+    return float(os.environ.get("JUDGE_SERVE_SECONDS", DEFAULT.seconds))
 
 
 def _done(job: dict[str, Any]) -> tuple[int, bytes]:
@@ -68,6 +75,16 @@ def _done(job: dict[str, Any]) -> tuple[int, bytes]:
         from judge.scenario.trying.following import where_it_stands
 
         return 200, _json({"ok": True, **where_it_stands(loads(text, LibraryNames(), PATH), PATH)})
+    if job["do"] in ("explore", "explored"):
+        from judge.exploring import explore_text
+        from judge.exploring.branch_search import Bounds as Limits
+        from judge.exploring.exploration_html import drawing, html
+        from judge.exploring.exploration_pages import as_json
+
+        limits = Limits(seconds=_seconds() * EXPLORING)
+        if job["do"] == "explore":
+            return 200, as_json(explore_text(text, PATH, bounds=limits)).encode()
+        return 200, html(explore_text(text, PATH, bounds=drawing(limits))).encode()
     answered = answer_text(text, PATH)
     form = "html" if job["do"] == "report" else "json"
     return 200, answered.render(form, mattered=job.get("mattered") is True).encode()
@@ -149,7 +166,7 @@ def main() -> None:
     """Load everything, lock the door, tell that all is ready, and serve."""
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    for do in ("check", "ask", "next", "report"):
+    for do in ("check", "ask", "next", "report", "explored"):
         reply({"do": do, "text": WARM})
     lock(int(os.environ.get("JUDGE_SERVE_MEMORY", MEMORY)))
     replies.write((3).to_bytes(4, "big") + b"200")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 
 from exploring_boards import FLIPS, bells
 
 from judge.exploring import explore_text
-from judge.exploring.exploration_pages import as_json, html, text, tree
+from judge.exploring.branch_search import Bounds
+from judge.exploring.exploration_html import drawing, html
+from judge.exploring.exploration_pages import as_json, text, tree
 
 
 def test_text_says_all_ways_or_each() -> None:
@@ -30,7 +33,24 @@ def test_the_tree_ends_where_nothing_differs_any_more() -> None:
     page = html(explore_text(FLIPS))
     assert page.count("<details") >= 3
     assert "chance flips a coin" in page
-    assert "<script" not in page
+
+
+def test_the_page_has_boards_and_the_words_of_the_rules() -> None:
+    """A board at the start and one for each of the ends with different answers; the rule by which they part, in words, once."""
+    found = explore_text(FLIPS, bounds=drawing(Bounds()))
+    page = html(found)
+
+    captions = re.findall(r"<figcaption>(.*?)</figcaption>", page)
+    assert captions[0] == "The board at the start"
+    first, second = ({str(way.value) for way in each.ways} for each in found.answers)
+    said = [re.fullmatch(r"Life of Ann\? (\d+); life of Ann after event 2\? (\d+)", each) for each in captions[1:]]
+    assert {each[1] for each in said if each} == first
+    assert {each[2] for each in said if each} == second
+    assert len(said) == len(set(captions[1:])) > len(first)
+    rule = found.answers[0].parts.rule if found.answers[0].parts else ""
+    assert page.count(f'<blockquote class="rule-words"><a class="rule" href="#rule-{rule}">') == 1
+    assert f'id="text-{rule}"' in page
+    assert "<figure" not in html(explore_text(FLIPS))
 
 
 def test_the_page_escapes_what_the_file_says() -> None:

@@ -447,6 +447,19 @@ def test_asking_on_the_server(visit: Callable[..., Any], server: str) -> None:
     opened.value.wait_for_url("**/215.html#215.2*")
 
 
+def test_an_example_is_loaded_and_explored(visit: Callable[..., Any], server: str) -> None:
+    page = visit(f"{server}/ask")
+    page.select_option("#examples", label="What can come of my attack, however Ben blocks?")
+    assert "Ann attacks with Hill Giant" in page.input_value("#scenario")
+    playwright.expect(page.locator("#checked")).to_have_text("no errors")
+    page.click("button[formaction=explore]")
+    answer = page.frame_locator("iframe")
+    answer.locator(".ways li").first.wait_for()
+    assert answer.locator("h1").inner_text() == "What can come of my attack, however Ben blocks?"
+    assert answer.locator(".answer a.rule[href*='309.html#309.2a'][target=_blank]").count() >= 1
+    playwright.expect(page.locator("#said")).to_have_text("answered")
+
+
 def test_a_report_opens_on_the_page_to_ask(visit: Callable[..., Any], server: str) -> None:
     page = visit(f"{server}/reports/410/shock.html")
     page.click("text=Open in Ask")

@@ -159,7 +159,8 @@ def test_a_bad_parameter_is_an_error_of_the_house_shape(client: TestClient, addr
 def test_openapi_describes_every_call(client: TestClient) -> None:
     paths = client.get("/openapi.json").json()["paths"]
 
-    assert set(paths) == {"/api/ask", "/api/check", "/api/next", "/api/complete", "/api/rules/{edition}/{number}", "/api/search"}
+    posted = {f"/api/{name}" for name in ("ask", "check", "explore", "next")}
+    assert set(paths) == posted | {"/api/complete", "/api/rules/{edition}/{number}", "/api/search"}
     body = paths["/api/ask"]["post"]["requestBody"]["content"]
     assert set(body) == {"application/json", "application/yaml"}
     page = client.get("/api").text

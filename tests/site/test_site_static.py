@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from html import unescape
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,16 +13,19 @@ import pytest
 from site_pages import Page, dead_links, read
 from site_samples import EDITION, EVIL
 
+from judge.answering import answer_text
+from judge.rulebook.implementation import all_sites
 from judge.rulebook.rulebook import load_rulebook
 from judge.site.addresses import file_name, of_number, slugs
 from judge.site.browser import Browser
 from judge.site.building import build_browser
 from judge.site.catalogue import Catalogue
+from judge.site.front import examples
 from judge.site.layers import Layers
 from judge.site.material import Material, digest
 from judge.site.rendering import Shape
 from judge.site.reports import build_reports
-from judge.support.data_files import scenarios_folder
+from judge.support.data_files import PACKAGE, scenarios_folder
 
 
 def test_every_link_and_anchor_resolves(site: Path) -> None:
@@ -133,6 +137,42 @@ def test_what_stands_under_a_rule(site: Path) -> None:
     assert '<a href="../reports/410/artifact-dies-with-the-creatures-it-watches.html">' in entry
     assert 'rel="prev" href="409.html"' in html
     assert 'rel="next" href="411.html"' in html
+
+
+def test_a_rule_leads_to_the_code_of_its_home_and_the_code_back(site: Path) -> None:
+    """The line that a rule links to is the one that `judge rule` names; the code is whole; the number in it leads to the rule."""
+    html = (site / EDITION / "410.html").read_text(encoding="utf-8")
+    home = all_sites()["410.10d"][0]
+    to = re.search(rf'href="\.\./(code/[^"#]+)#line-{home.line}"><code>[^<]*\({home.name}\)', html)
+    assert to is not None
+    page = Page((site / to[1]).read_text(encoding="utf-8"))
+
+    source = (PACKAGE.parent / home.path).read_text(encoding="utf-8")
+    listing = re.search(r'<pre class="listing".*?</pre>', (site / to[1]).read_text(encoding="utf-8"), re.S)
+    assert listing is not None
+    lines = re.findall(r'id="line-\d+"><a [^>]*>\d+</a>(.*?)</span>(?=<span class="line"|</code>)', listing[0], re.S)
+    assert [unescape(re.sub(r"<[^>]*>", "", line)) for line in lines] == source.splitlines()
+    assert f"line-{home.line}" in page.ids
+    assert f"../{EDITION}/410.html#410.10d" in page.links
+
+
+def test_the_front_page_answers_a_question_and_leads_to_every_topic(site: Path) -> None:
+    page = Page((site / "index.html").read_text(encoding="utf-8"))
+
+    assert "Grizzly Bears survived" in page.text
+    assert f"{EDITION}/410.html" in page.links
+    assert "reports/index.html?rule=310" in page.links
+    sections = {link for link in page.links if re.fullmatch(rf"{EDITION}/\d\d\d\.html", link)}
+    assert len(sections) >= 20
+
+
+@pytest.mark.parametrize("name", examples())
+def test_an_example_is_answered_without_a_surprise(name: str) -> None:
+    answer = answer_text(examples()[name][1])
+
+    assert answer.run.title == examples()[name][0]
+    assert answer.run.answers
+    assert [event.legal for event in answer.run.events].count(False) == (name == "illegal")
 
 
 @pytest.mark.parametrize("first", ["reports", "browser"])

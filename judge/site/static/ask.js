@@ -2,6 +2,7 @@
 (function () {
   "use strict";
   var area = document.getElementById("scenario"), form = area.form, errors = document.getElementById("errors"), said = document.getElementById("said"), checked = document.getElementById("checked");
+  var ASKING = "asking…", EXPLORING = "looking at every way…";
   var list = document.createElement("div"), timer = 0, asked = 0, wanted = 0, at = -1, from = 0;
   list.id = "complete";
   list.hidden = true;
@@ -26,6 +27,18 @@
   link.addEventListener("click", function () {
     window.history.replaceState(null, "", "#text=" + encodeURIComponent(area.value));
     if (navigator.clipboard) { navigator.clipboard.writeText(window.location.href).then(function () { said.textContent = "link copied"; }, function () { said.textContent = "the address holds the question"; }); } else { said.textContent = "the address holds the question"; }
+  });
+
+  // ---- examples
+  var examples = document.getElementById("examples");
+  document.getElementById("load").hidden = false;
+  examples.addEventListener("change", function () {
+    if (!examples.value) { return; }
+    area.value = examples.value;
+    area.scrollTop = 0;
+    window.history.replaceState(null, "", window.location.pathname);
+    area.dispatchEvent(new Event("input"));
+    close();
   });
 
   // ---- the numbers of the lines, marked where an error stands
@@ -142,9 +155,9 @@
   });
   area.addEventListener("blur", close);
   area.addEventListener("scroll", function () { gutter.scrollTop = area.scrollTop; close(); });
-  form.addEventListener("submit", function () { close(); said.textContent = "asking…"; });
+  form.addEventListener("submit", function (event) { close(); said.textContent = event.submitter && event.submitter.hasAttribute("formaction") ? EXPLORING : ASKING; });
   frame.addEventListener("load", function () {
-    if (said.textContent !== "asking…") { return; }
+    if (said.textContent !== ASKING && said.textContent !== EXPLORING) { return; }
     said.textContent = "answered";
     if (frame.getBoundingClientRect().top > window.innerHeight / 2) { frame.scrollIntoView(); }
   });
