@@ -7,7 +7,9 @@ no scenario calls is listed apart.
 A rule whose loss changes a value, or makes the tool fail, changes an answer; one whose loss is seen only in the rules that are cited is
 printed, and so is one that no scenario misses. `--sample N` draws N of them by `--seed`; `--most` bounds the scenarios tried for each.
 
-Usage: python benchmarks/mutations.py [--only SUBSTRING] [--sample N] [--seed N] [--most N] [--seconds N] [PATH...]
+With `--tests` the tests by rule (tests/rules) take part: each is a scenario of its own. `--only` takes several parts of names with commas.
+
+Usage: python benchmarks/mutations.py [--tests] [--only PART,...] [--sample N] [--seed N] [--most N] [--seconds N] [PATH...]
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ import time
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -127,7 +130,8 @@ def most_shown(name: str, paths: list[Path]) -> int:
 def main() -> None:
     """Prints what survives, and the totals."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--only", default="", help="only functions whose name has this in it")
+    arguments.add_argument("--only", default="", help="only functions whose name has one of these in it")
+    arguments.add_argument("--tests", action="store_true", help="also by the tests by rule")
     arguments.add_argument("--sample", type=int, default=0, help="draw so many of them")
     arguments.add_argument("--seed", type=int, default=1, help="how they are drawn")
     arguments.add_argument("--most", type=int, default=10_000, help="try at most so many scenarios for each")
@@ -138,9 +142,25 @@ def main() -> None:
     from judge.answering import scenario_files
 
     switch_rows()
+    paths = [*scenario_files(options.paths or [ROOT / "scenarios"])]
+    with TemporaryDirectory() as folder:
+        paths += tests_by_rule(Path(folder)) if options.tests else []
+        switch_off(paths, options)
+
+
+def tests_by_rule(folder: Path) -> list[Path]:
+    """The tests by rule, written as scenario files."""
+    sys.path.insert(0, str(ROOT / "tests" / "rules"))
+    import by_rule
+
+    return by_rule.written(ROOT / "tests" / "rules", folder)
+
+
+def switch_off(paths: list[Path], options: argparse.Namespace) -> None:
+    """Switches off one rule after the other and prints what these scenarios show of it."""
     callers: dict[str, list[Path]] = {}
     good = failing = 0
-    for path in scenario_files(options.paths or [ROOT / "scenarios"]):
+    for path in paths:
         begin_anew()
         CALLED.clear()
         if shown(path) != SAME:
@@ -150,7 +170,7 @@ def main() -> None:
         for name in CALLED:
             callers.setdefault(name, []).append(path)
     print(f"{good} scenarios pass ({failing} do not, and are left out); {len(MARKED)} functions and rows, {len(callers)} of them called")
-    names = sorted(name for name in callers if options.only in name)
+    names = sorted(name for name in callers if any(part in name for part in options.only.split(",")))
     if options.sample:
         names = sorted(random.Random(options.seed).sample(names, min(options.sample, len(names))))
     began, counted = time.monotonic(), [0, 0, 0]

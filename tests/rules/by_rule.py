@@ -22,7 +22,9 @@ follows from it although another rule is the one that acts.
 from __future__ import annotations
 
 import re
+import runpy
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -132,11 +134,27 @@ def check(case: Case) -> None:
         assert case.rule not in cited
 
 
+def written(tests: Path, folder: Path) -> list[Path]:
+    """The cases of all test modules below a folder as scenario files in another, each in a folder named after its section."""
+    files = []
+    for module in sorted(tests.glob("*/test_r*.py")):
+        named = runpy.run_path(str(module))
+        for case in (case for value in named.values() for case in getattr(value, "cases", ())):
+            path = folder / case.rule[:3] / f"{module.stem}-{len(files)}.yaml"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(case.scenario, encoding="utf-8")
+            files.append(path)
+    return files
+
+
 def by_rule(text: str) -> Callable[[Case], None]:
     """The tests of a section: a function that pytest runs for each case."""
 
-    @pytest.mark.parametrize("case", cases(text), ids=lambda case: f"{case.rule}-{case.title}")
+    found = cases(text)
+
+    @pytest.mark.parametrize("case", found, ids=lambda case: f"{case.rule}-{case.title}")
     def test(case: Case) -> None:
         check(case)
 
+    test.cases = found  # type: ignore[attr-defined]
     return test

@@ -12,7 +12,7 @@ from judge.scenario.file.spoken_objects import read_spoken_object
 
 NUMBERS = ("life", "poison")
 ZONES = (
-    *("hand", "library", "graveyard", "in play", "removed from the game"),
+    *("hand", "library", "graveyard", "in play", "removed from the game", "phased out", "ante", "outside the game"),
     *(word for word, key in OF_PLAYERS.items() if key not in (*NUMBERS, "mana")),
 )
 

@@ -61,6 +61,8 @@ class ScriptChooser:
         """The clauses of a `play ...` answer, while that play is announced."""
         self.to_apply: int | None = None
         """The source of the effect that a player has just named as the first to apply (419.9a)."""
+        self.attacked = ""
+        """The player whom the sentence that is being carried out attacks: the one to choose as combat starts (306.2)."""
 
     def watch(self, table: Table) -> None:
         """The register learns what has appeared, also what is gone again."""
@@ -96,7 +98,8 @@ class ScriptChooser:
         if declinable and named == decision.source and (head is None or not isinstance(head.chosen.answer, s.YesNo)):
             return True  # whoever names an effect that may be applied applies it
         if head is None:
-            return None
+            defends = ("what", "defending player") in decision.data and self.attacked in decision.options
+            return self.attacked if defends else None
         reader = Reader(table, self.register)
         if head.arranged and len(waiting) > 1 and reader.read(waiting[1].chosen.answer, decision) is not NO_ANSWER:
             head.used, head = True, waiting[1]  # it has arranged cards, and what is said next fits: it was meant for no more

@@ -163,12 +163,23 @@ def reach(actor: Actor, kind: str) -> None:
     raise IllegalAction(f"there is nothing to declare or assign: the {step} step is past, or it does not come", rule=number)
 
 
+def _reach_attack(actor: Actor, attacked: Iterable[Reference | None]) -> None:
+    """Goes to the declaration of attackers; of several opponents, the one that it says is attacked is chosen as combat starts (306.2)."""
+    named = [actor.one(reference) for reference in attacked if reference is not None] if actor.table.game.combat is None else []
+    chooser = actor.chooser
+    chooser.attacked = next((str(thing if isinstance(thing, str) else actor.table.controller(thing)) for thing in named), "")
+    try:
+        reach(actor, "attack")
+    finally:
+        chooser.attacked = ""
+
+
 def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     """`Ann attacks with …`, `no attack`."""
     from judge.engine.rules.part3_turn.r306_combat import r306_declarations
 
     table = actor.table
-    reach(actor, "attack")
+    _reach_attack(actor, () if isinstance(event, s.NoAttack) else [item.attacking for item in event.attackers])
     player = table.game.turn.player
     if event.player not in (None, player, combat.chooser(table, "attack"), controlled(table.game, player) or None):
         raise IllegalAction(f"only {player}, the active player, attacks", rule=DECLARE_ATTACKERS.rule)
@@ -315,7 +326,7 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
 
     table = actor.table
     if open_declaration(table) != "attack":
-        reach(actor, "attack")
+        _reach_attack(actor, [event.attacking])
     player = table.game.turn.player
     id = next(iter(_creatures(actor, [event.creature], player, ())))
     whom = actor.one(event.attacking) if event.attacking is not None else None
