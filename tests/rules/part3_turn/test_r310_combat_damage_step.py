@@ -146,15 +146,15 @@ test_310 = by_rule("""
 
 310.4b what is gone deals it as it last was
   card Black Fan | {B} | Creature - Goblin | 2/1 | Sacrifice Black Fan: You gain 1 life.
-  card Ward | {W} | Creature - Cleric | 1/4 | Protection from black
+  card Grudge | {W} | Enchantment | Whenever a black source deals damage to you, you gain 5 life.
   Ann: Black Fan
-  Ben: Ward
+  Ben: Grudge
   > Ann attacks with Black Fan
-  > Ben blocks Black Fan with Ward
+  > Ben does not block
   > combat damage goes on the stack
   > Ann plays Black Fan's ability
   > resolve the stack
-  damage on Ward = 0
+  life of Ben = 23
   life of Ann = 21
 
 310.4c what is gone is dealt nothing
