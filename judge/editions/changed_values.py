@@ -49,15 +49,16 @@ class Under(msgspec.Struct, frozen=True):
     changed: tuple[ChangedValue, ...] = ()
     unknown: tuple[ChangedValue, ...] = ()
     error: str = ""
-    kept: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+    """Questions that are kept as changed, and have the value of the scenario's own edition after all."""
+
     later: bool = False
     """Whether it cannot be asked because a card of it came later, or because the edition is not played in that."""
 
-
     @property
     def wrong(self) -> bool:
-        """Whether a value is not explained by any change, or contradicts what was kept."""
-        return any(not one.changes or one.question in self.kept for one in self.unknown)
+        """Whether it is not as kept, or cannot be asked."""
+        return bool(self.unknown or self.gone or (self.error and not self.later))
 
 
 def under(path: str, edition: str) -> Under:
@@ -82,15 +83,16 @@ def under(path: str, edition: str) -> Under:
         for one, there in zip(own.run.answers, other.run.answers, strict=True)
         if repr(plain(one.value)) != repr(plain(there.value))
     ]
+    gone = tuple(question for question in kept if question not in {question for question, _, _ in differing})
     if all(question in kept and kept[question]["value"] == value for question, _, value in differing):
-        return Under(path, tuple(ChangedValue(q, a, b, tuple(kept[q]["changes"])) for q, a, b in differing))
+        return Under(path, tuple(ChangedValue(q, a, b, tuple(kept[q]["changes"])) for q, a, b in differing), gone=gone)
     compared = Compared(text, path, (BASE.date, edition))
     found = tuple(
         ChangedValue(d.question, d.values[BASE.date], d.values[edition], tuple(change.name for change in d.changes))
         for d in compared.differences
     )
     unknown = tuple(one for one in found if dict(kept.get(one.question, {})) != one.plain())
-    return Under(path, found, unknown, kept=tuple(kept))
+    return Under(path, found, unknown, gone=gone)
 
 
 def _came_later(error: JudgeError) -> bool:
@@ -127,6 +129,8 @@ def told(found: Under) -> Iterator[str]:
     """What is said of a scenario, line by line: what is not as kept."""
     if found.error and not found.later:
         yield f"{found.path}: cannot be asked: {found.error}"
+    for question in found.gone:
+        yield f"{found.path}: {question}: kept as changed, and is not"
     for one in found.unknown:
         yield f"{found.path}: {one.question}: {one.before} -> {one.value}"
         yield f"  because {'; '.join(one.changes)}" if one.changes else "  no change that is built explains this alone"

@@ -449,6 +449,8 @@ STATE_BASED: dict[str, str] = {
     "token": "{subject} is a token that is not in play",
     "empty library": "{subject} had to draw from an empty library",
     "poison": "{subject} has ten or more poison counters",
+    "deathtouch": "{subject} was dealt damage by a source with deathtouch",
+    "poison of a team": "{subject}'s team has as many poison counters as lose the game",
     "world rule": "{subject} is a world permanent, and another one is as new or newer",
     "copy": "{subject} is a copy of a spell that is not on the stack",
     "Equipment": "{subject} is attached to {other}, which it cannot be attached to",

@@ -47,6 +47,7 @@ SENTENCES: dict[str, str] = {
     "did X trigger": "{X} triggered.|{X} did not trigger.",
     "did X resolve": "{X} resolved.|{X} did not resolve.",
     "was X countered": "{X} was countered.|{X} was not countered.",
+    "did X fail to resolve": "{X} failed to resolve.|{X} did not fail to resolve.",
     "is X tapped": "{X} is tapped.|{X} is not tapped.",
     "is X attacking": "{X} is attacking.|{X} is not attacking.",
     "is X blocking": "{X} is blocking.|{X} is not blocking.",

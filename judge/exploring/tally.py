@@ -16,11 +16,12 @@ Tally: TypeAlias = tuple[tuple[Any, int], ...]
 """What happened -> how often, sorted."""
 
 _KINDS = {
-    "how many times did X trigger": "triggered",
-    "did X trigger": "triggered",
-    "how many times did X resolve": "resolved",
-    "did X resolve": "resolved",
-    "was X countered": "countered",
+    "how many times did X trigger": ("triggered",),
+    "did X trigger": ("triggered",),
+    "how many times did X resolve": ("resolved",),
+    "did X resolve": ("resolved",),
+    "was X countered": ("countered",),
+    "did X fail to resolve": ("countered", "does not resolve"),
 }
 
 
@@ -74,7 +75,7 @@ def named(register: Register, card: Any) -> Any:
 def tallied(script: Script) -> Counter:
     """The counter for a script's questions."""
     asked = [a.question.kind for a in script.questions]
-    kinds = frozenset(_KINDS[kind] for kind in asked if kind in _KINDS)
+    kinds = frozenset(kind for form in asked for kind in _KINDS.get(form, ()))
     verbs = {"damage"} if "how much damage did X deal to Y" in asked else set()
     if "how many cleanup steps were there" in asked:
         verbs.add("step begins")

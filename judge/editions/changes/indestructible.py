@@ -15,12 +15,17 @@ GAINED = e.GainAbility(e.StaticAbility((CANT,), t.This(), keyword="indestructibl
 
 
 def an_ability(card: e.CardDefinition) -> e.CardDefinition:
-    """A card whose effects give other permanents indestructible as an ability."""
+    """A card whose effects give other permanents indestructible as an ability.
+
+    An effect for the rest of the game still looks each time at what it is about: it is an emblem's by then (113.1 of 2013).
+    """
     return rebuild(card, _given)
 
 
 def _given(node: Node) -> Node:
     given = isinstance(node, e.Apply) or (isinstance(node, e.StaticAbility) and not isinstance(node.affected, t.This))
+    if isinstance(node, e.Apply) and node.duration.kind == "rest of the game":
+        return node
     if not given or not isinstance(node, e.Apply | e.StaticAbility) or CANT not in node.parts:
         return node
     return msgspec.structs.replace(node, parts=tuple(GAINED if part == CANT else part for part in node.parts))

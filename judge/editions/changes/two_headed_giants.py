@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from judge.editions.change import Change
 from judge.engine.game.state import Game, Thing
 from judge.engine.looking import combat_relations
@@ -11,6 +13,7 @@ from judge.engine.record.acting import acting, rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part1_game import r102_winning_and_losing as r102
 from judge.engine.rules.part1_game.r103_2_cant_wins import every
+from judge.engine.rules.part4_spells import r420_state_based_effects as r420
 from judge.engine.rules.part6_multiplayer import r606_7_team_combat, r606_9_shared_life
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import may
 from judge.engine.table.decisions import Decision, OneOf
@@ -63,20 +66,35 @@ def whole_team(game: Game, player: str) -> tuple[str, ...]:
 
 @rule("102.3d")
 def poisoned_together(table: Table, name: str) -> Verdict:
-    """A team of two loses with fifteen poison counters, and five more for each further player; elsewhere a player loses with ten."""
+    """A team of two loses with fifteen poison counters, and five more for each further player."""
     if not table.game.heads:
-        return beneath(r102.poisoned)(table, name)
+        return denied("is of no team that shares its turns")
     least = 5 + 5 * len(table.game.together(name))
     if table.game.players[name].poison < least:
         return denied(f"the team has fewer than {least} poison counters")
     return may(table, "lose the game", name)
 
 
+def poisoned_alone(table: Table, name: str) -> Verdict:
+    """A player who shares no turns with a team loses with ten poison counters."""
+    return denied("shares the team's poison counters") if table.game.heads else beneath(r102.poisoned)(table, name)
+
+
+def with_teams(rows: tuple[r420.Row, ...]) -> tuple[r420.Row, ...]:
+    """The state-based effects, with that of a team's poison beside that of a player's."""
+    alone = next(row for row in rows if row.name == "poison")
+    asked = msgspec.structs.replace(alone, hits=poisoned_alone)
+    says = "A team with fifteen poison counters loses"
+    shared = msgspec.structs.replace(alone, name="poison of a team", says=says, hits=poisoned_together)
+    return tuple(row for each in rows for row in ((asked, shared) if each is alone else (each,)))
+
+
 SHARED_POISON = Change(
     name="two-headed teams share poison counters and lose with fifteen",
     rules=("606.5", "102.3d"),
     since="2013-07-13",
-    replaced={r606_9_shared_life.who_shares_poison: whole_team, r102.poisoned: poisoned_together},
+    replaced={r606_9_shared_life.who_shares_poison: whole_team},
+    rows={r420.STATE_BASED_EFFECTS: with_teams},
 )
 
 

@@ -100,18 +100,19 @@ def _did(kind: str) -> Answering:
 
 def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = _event_cards(asker, q, at, a)
-    steps = _of_kind(asker, at, "countered", cards)
+    left = _of_kind(asker, at, "does not resolve", cards)
+    steps = [*_of_kind(asker, at, "countered", cards), *(left if q.kind == "did X fail to resolve" else ())]
     a.value = "yes" if steps else "no"
     if steps:
         ids = {step.data["thing"] for step in steps}
         illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
         a.seeds = tuple(step.id for step in (*illegal, *steps))
     else:
-        ended, spared = _of_kind(asker, at, "resolved", cards), list(_not_countered(asker, at, cards))
+        ended, spared = _of_kind(asker, at, "resolved", cards) or left, list(_not_countered(asker, at, cards))
         a.seeds = tuple(step.id for step in spared or ended)
         if not a.seeds:
             asker.rest_on(a, at, *(("zone", card) for card in cards))
-        ids = {step.occurrence.subject for step in ended}
+        ids = {step.data["thing"] if step in left else step.occurrence.subject for step in ended}
         a.seeds += tuple(s_.id for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids)
         refused_about(asker, a, at, (), cards)
 
@@ -313,6 +314,7 @@ ANSWERS: dict[str, Answering] = {
     "did X trigger": _did("triggered"),
     "did X resolve": _did("resolved"),
     "was X countered": _countered,
+    "did X fail to resolve": _countered,
     "was event N legal": _was_legal,
     "can E": _can,
 }

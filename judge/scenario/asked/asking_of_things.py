@@ -248,7 +248,7 @@ def ask_fate(p: Phrases) -> str:
     if verb in ("tap", "untap"):
         return f"is {noun.text} {verb}ped"
     if verb == "fizzle":
-        return f"was {noun.text} countered"
+        return f"did {noun.text} fail to resolve"
     if verb == "regenerate":
         return f"was {noun.text} regenerated"
     return f"did {noun.text} {forms.get(verb, verb)}"

@@ -65,6 +65,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("did X trigger", "yes/no"),
     ("did X resolve", "yes/no"),
     ("was X countered", "yes/no"),
+    ("did X fail to resolve", "yes/no"),
     ("is X tapped", "yes/no"),
     ("is X attacking", "yes/no"),
     ("is X blocking", "yes/no"),

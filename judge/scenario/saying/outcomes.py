@@ -107,7 +107,7 @@ def say_resolve(p: Phrases) -> list[Said]:
         p.take("on resolution")
         by = p.need_noun() if p.take("by") and not p.take("the game") else None
         if by is None and _named(said[0].text) and len(said) == 1:
-            return [Said(f"until: was {_named(said[0].text)} countered? yes")]
+            return [Said(f"until: did {_named(said[0].text)} fail to resolve? yes")]
         countered = [Said(f"note: was {_named(said[0].text)} countered? yes")] if _named(said[0].text) else []
         return [Said(f"{by.text} resolves") if by is not None else said[0], *countered]
     elif p.take("tries to resolve", "try to resolve", "would resolve", "can't resolve"):
