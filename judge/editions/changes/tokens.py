@@ -6,10 +6,10 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.editions.change import Change
-from judge.engine.executing import stack_objects, tokens_and_copies
+from judge.engine.executing import stack_objects
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings
 from judge.engine.record.verdicts import YES, Verdict, denied
-from judge.engine.rules.part2_cards import r216_tokens
+from judge.engine.rules.part2_cards import r200_general, r216_tokens
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, Row
 from judge.engine.table.table import Table
 
@@ -44,7 +44,7 @@ CHANGES = (
         name="a token's owner is the player under whose control it is created",
         rules=("216.1",),
         since="2009-07-11",
-        replaced={tokens_and_copies.token_owner: owner_is_controller},
+        replaced={r200_general.token_owner: owner_is_controller},
     ),
     Change(
         name="a copy of a spell is owned by the player who put it onto the stack",

@@ -54,6 +54,7 @@ from judge.engine.looking import controller_of, number
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
+from judge.engine.rules.part2_cards.r200_general import with_counters
 from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
 from judge.engine.rules.part2_cards.r215_life import loses_life
@@ -133,14 +134,14 @@ def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Perfo
         player = game.players[o.subject]
         if o.kind == "poison":
             return with_poison(game, player.name, player.poison + o.amount), o
-        return game.player(player.name, counters=player.counters.set(o.kind, player.counters.get(o.kind, 0) + o.amount)), o
+        return game.player(player.name, counters=with_counters(player.counters, o.kind, o.amount)), o
     obj = game.objects.get(o.subject) if o.subject is not None else None
     if obj is None:
         return None
     amount = min(o.amount, _room(table, obj.id, o.kind, obj.counters.get(o.kind, 0)))
     if amount <= 0:
         return None
-    return game.put(obj.with_(counters=obj.counters.set(o.kind, obj.counters.get(o.kind, 0) + amount))), o.with_(amount=amount)
+    return game.put(obj.with_(counters=with_counters(obj.counters, o.kind, amount))), o.with_(amount=amount)
 
 
 @rule(*marks(cant_wins))
@@ -164,16 +165,14 @@ def _remove_counter(table: Table, before: Game, game: Game, o: RemoveCounter) ->
             return None
         if o.kind == "poison":
             return with_poison(game, player.name, have - amount), o.with_(amount=amount)
-        return game.player(player.name, counters=player.counters.set(o.kind, have - amount)), o.with_(amount=amount)
+        return game.player(player.name, counters=with_counters(player.counters, o.kind, -amount)), o.with_(amount=amount)
     obj = game.objects.get(o.subject) if o.subject is not None else None
     if obj is None:
         return None
     amount = min(o.amount, obj.counters.get(o.kind, 0))
     if amount <= 0:
         return None
-    rest = obj.counters[o.kind] - amount
-    counters = obj.counters.set(o.kind, rest) if rest else obj.counters.without(o.kind)
-    return game.put(obj.with_(counters=counters)), o.with_(amount=amount)
+    return game.put(obj.with_(counters=with_counters(obj.counters, o.kind, -amount))), o.with_(amount=amount)
 
 
 def _add_mana(table: Table, before: Game, game: Game, o: AddMana) -> Performed:

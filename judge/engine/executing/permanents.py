@@ -39,7 +39,7 @@ from judge.engine.table.table import Table
 
 
 @executes(e.PutCounters)
-@rule(*r200_general.COUNTERS.rules)
+@rule(*marks(r200_general.with_counters))
 def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Running:
     """Counters are put on objects or players, all at once."""
     on = there(table, put.on, bindings)
@@ -69,7 +69,7 @@ def _whose(thing: Thing) -> str | None:
 
 
 @executes(e.RemoveCounters)
-@rule(*r200_general.COUNTERS.rules)
+@rule(*marks(r200_general.with_counters))
 def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) -> Running:
     """Counters are removed, as many as are there; without a kind, the controller says of which."""
     occurrences: list[Occurrence] = []

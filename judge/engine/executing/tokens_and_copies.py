@@ -15,14 +15,13 @@ from judge.engine.game.occurrences import CreateToken
 from judge.engine.game.state import Bindings, Entry, Occurrence
 from judge.engine.looking import Context, number, select, word
 from judge.engine.record.acting import marks, rule
-from judge.engine.rules.part2_cards import r216_tokens
+from judge.engine.rules.part2_cards import r200_general, r216_tokens
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import WORDS_OF_TOKENS, _token
 from judge.engine.rules.part5_additional.r503_copying import copiable_values, copy_face, copy_rules
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import amount, players
 from judge.engine.table.table import Table
-from judge.support.edition import replaceable
 
 
 @executes(e.CreateToken)
@@ -57,16 +56,10 @@ def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: B
         entry=entry,
         remember=bindings.linked(remember) if remember else "",
         source=bindings.this,
-        zone_owner=token_owner(player, bindings),
+        zone_owner=r200_general.token_owner(player, bindings),
         face=face,
         copy=copy,
     )
-
-
-@replaceable
-def token_owner(player: str, bindings: Bindings) -> str:
-    """The owner of a token: who controls the effect that creates it (216.1), not who it comes into play under."""
-    return bindings.you
 
 
 def token_face(ctx: Context, spec: e.TokenSpec) -> e.Face:

@@ -51,12 +51,3 @@ def combine(number: int, others: Iterable[str]) -> tuple[str, ...]:
 def colors_of(cost: str | None) -> frozenset[str]:
     """The colours of the mana symbols of a cost (203.2): a hybrid symbol is each of its colours."""
     return frozenset(COLORS[letter] for s in symbols(cost or "") for letter in s.split("/") if letter in COLORS)
-
-
-def payable_by(symbol: str, mana: str, snow: bool) -> bool:
-    """Whether one mana can pay one symbol (a generic one asks for any)."""
-    if symbol == "S":
-        return snow
-    if symbol.isdigit():
-        return True
-    return mana in symbol.split("/")

@@ -18,6 +18,7 @@ from judge.engine.looking.selections import candidates
 from judge.engine.looking.states import STATES
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part2_cards.r202_names import named_so
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.errors import NotImplementedRule
 
@@ -113,7 +114,7 @@ def _named(ctx: Context, f: t.Named, x: Thing) -> Verdict:
     chars = ctx.chars(x)
     wanted = f.name if isinstance(f.name, str) else word(ctx, f.name)
     both = wanted.split(" // ") if wanted is not None else []  # of a split card that was named, either name will do (505.7)
-    held = chars is not None and any(name in (chars.names or (chars.name,)) for name in both)
+    held = chars is not None and named_so(chars.names or (chars.name,), both)
     return YES if held else denied("has another name", ("name", x), thing=x, name=wanted)
 
 

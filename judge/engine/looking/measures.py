@@ -8,10 +8,11 @@ from typing import Any
 from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage
-from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, STACK, Obj, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Obj, Thing
 from judge.engine.game.subtypes import subtypes_of
 from judge.engine.looking.context import Context, recalled, zone_of_player
 from judge.engine.record.acting import acting
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import converted, value_of_x
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 
@@ -36,19 +37,8 @@ def measures(ctx: Context, characteristic: str, x: Thing) -> tuple[int, ...]:
 
 def mana_value(cost: str | None, ctx: Context | None = None, x: Thing | None = None) -> int:
     """The converted mana cost of a mana cost (203.3); X is what was announced while it is on the stack, else 0."""
-    total = 0
-    for symbol in symbols(cost or ""):
-        if symbol.isdigit():
-            total += int(symbol)
-        elif symbol == "X":
-            obj = ctx.obj(x) if ctx is not None and x is not None else None
-            if obj is not None and obj.zone == STACK and obj.stack is not None:
-                total += obj.stack.bindings.x or 0
-        elif symbol.startswith("2/"):
-            total += 2
-        else:
-            total += 1
-    return total
+    obj = ctx.obj(x) if ctx is not None and x is not None and "X" in (cost or "").upper() else None
+    return converted(cost, value_of_x(obj) if obj is not None else 0)
 
 
 def symbols_of(cost: str | None, kind: str) -> int:

@@ -136,7 +136,7 @@ def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     a.value = chars.loyalty if chars is not None and chars.loyalty is not None else "none"
     if a.value != "none":
-        a.extra_rules = (*planeswalkers.LOYALTY.rules, *rules_when((r200_general.LOYALTY,), obj))
+        a.extra_rules = (*marks(planeswalkers.loyalty), *(marks(r200_general.loyalty_in_play) if obj.zone == IN_PLAY else ()))
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
 
 

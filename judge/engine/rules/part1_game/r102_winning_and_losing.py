@@ -10,7 +10,7 @@ from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import LoseGame, Reveal
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game, Occurrence
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
@@ -29,7 +29,7 @@ def finish(table: Table) -> None:
     lost = len(game.alive) < len(game.order)
     for ending in ENDINGS if lost else ():
         if ending.holds(game):
-            with citing(*ending.rules, *rules_when((TEAM_FELL,), game)):
+            with citing(*ending.rules, *(marks(teams_left) if _in_teams(game) else ())):
                 _over(table, "won" if ending in WON else "draw", _with_team(game, game.alive) if ending in WON else ())
             break
     if table.game.over:
@@ -97,14 +97,8 @@ def _all_lost(game: Game) -> bool:
 
 
 def _one_side_left(game: Game) -> bool:
-    left = {game.players[p].team or p for p in game.alive}
+    left = teams_left(game) if _in_teams(game) else set(game.alive)
     return len(left) == 1 and len(game.order) > 1 and len(game.alive) < len(game.order)
-
-
-def _team_fell(game: Game) -> bool:
-    """Whether every player of some team has lost."""
-    left = {game.players[p].team or p for p in game.alive}
-    return any(_teams(game).count(team) > 1 and team not in left for team in _teams(game))
 
 
 @rule("102.3b")
@@ -137,7 +131,12 @@ def loses_after_all(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
     return game.with_(over="", winners=()), by_rule(o)
 
 
-TEAM_FELL = When("a team all of whose players have lost has lost", _team_fell, rule="102.3f")
+@rule("102.3f")
+def teams_left(game: Game) -> set[str]:
+    """The teams that have not lost: a team has lost when all players on it have."""
+    return {game.players[p].team or p for p in game.alive}
+
+
 NOBODY_LEFT = When("all players lose at once", lambda game: _all_lost(game) and not _in_teams(game), rule="102.4a")
 LOOP = When("a loop that nothing can stop is a draw", lambda stopped: not stopped, rule="102.4b")
 NO_TEAM_LEFT = When("all teams lose at once", lambda game: _all_lost(game) and _in_teams(game), rule="102.4c")

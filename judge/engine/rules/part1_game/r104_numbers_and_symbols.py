@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import product
 
+from judge.engine.game.occurrences import PutCounter, RemoveCounter
 from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.decisions import Decision, OneOf
@@ -19,8 +21,16 @@ BELOW_ZERO = When(
 )
 
 
-NOTHING_TO_PAY = When("{0} is a cost of no mana", lambda cost, nothing: cost == nothing, rule="104.3e")
-HYBRID = When("a hybrid mana symbol can be paid by either half", lambda symbols: any("/" in s for s in symbols), rule="104.3f")
+@rule("104.3e")
+def costs_nothing(symbols: Sequence[str]) -> bool:
+    """Whether mana symbols are a cost of no mana: {0} represents zero mana, and what costs it must still be played."""
+    return all(symbol == "0" for symbol in symbols)
+
+
+@rule("104.3f")
+def either_half(symbol: str) -> tuple[tuple[str, ...], ...]:
+    """The two ways in which a hybrid mana symbol can be paid, by its halves: a numeral is that much generic mana."""
+    return tuple(("1",) * int(half) if half.isdigit() else (half,) for half in symbol.split("/"))
 
 
 @rule("104.3g")
@@ -43,7 +53,17 @@ def half_of_each(table: Table, player: str, rest: Sequence[str], less: tuple[str
     return tuple(chosen)
 
 
-SNOW = When("{S} is paid with mana of a snow permanent", lambda symbols: "S" in symbols, rule="104.3i")
+@rule("104.3i")
+def by_snow(snow: bool) -> bool:
+    """Whether one mana pays the snow mana symbol {S}: mana of any color or none, produced by a snow permanent."""
+    return snow
+
+
+def payable_by(symbol: str, mana: str, snow: bool) -> bool:
+    """Whether one mana can pay one symbol (a generic one asks for any)."""
+    if symbol == "S":
+        return by_snow(snow)
+    return symbol.isdigit() or symbol == mana or "/" in symbol and (mana,) in either_half(symbol)
 
 
 @rule("104.4")
@@ -58,4 +78,8 @@ def can_untap(id: int, tapped: bool) -> Verdict:
     return YES if tapped else denied("it is untapped already", ("tapped", id), thing=id)
 
 
-LOYALTY_SYMBOL = When("a loyalty symbol puts or takes loyalty counters", lambda cost: cost.loyalty is not None, rule="104.8")
+@rule("104.8")
+def loyalty_symbol(this: int, player: str, change: int) -> Occurrence:
+    """What a loyalty symbol in a cost means: [+N] puts N loyalty counters on this permanent, and [-N] removes N from it."""
+    counted = PutCounter if change > 0 else RemoveCounter
+    return counted(subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost")

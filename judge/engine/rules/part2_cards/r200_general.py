@@ -6,21 +6,36 @@ import re
 from collections.abc import Mapping
 
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import IN_PLAY, STACK, Obj, Thing
-from judge.engine.record.acting import illegal, rule
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, FrozenMap, Obj, Thing
+from judge.engine.record.acting import illegal, marks, rule
+
+OF_A_CARD = When("the owner of a card", lambda obj: obj.kind == "card" and obj.zone not in (IN_PLAY, STACK), rule="200.1a")
 
 
-def _card_in(obj: Obj, *zones: str) -> bool:
-    return obj.kind == "card" and obj.zone in zones
+@rule("200.4a")
+def token_owner(player: str, bindings: Bindings) -> str:
+    """The owner of a token: the player who controls the spell or ability that puts it into play, whoever it comes into play under."""
+    return bindings.you
+
+
+OF_A_SPELL = When("the owner of a spell", lambda obj: obj.zone == STACK and obj.kind == "card" or obj.kind == "copy", rule="200.5a")
+
+
+@rule("200.6a")
+def owner_of_permanent(obj: Obj) -> str:
+    """The owner of a nontoken permanent: the owner of the card that represents it."""
+    return obj.owner
 
 
 OWNERS = (
-    When("the owner of a card", lambda obj: obj.kind == "card" and obj.zone not in (IN_PLAY, STACK), rule="200.1a"),
-    When("the owner of a token", lambda obj: obj.kind == "token", rule="200.4a"),
-    When("the owner of a spell", lambda obj: _card_in(obj, STACK) or obj.kind == "copy", rule="200.5a"),
-    When("the owner of a permanent", lambda obj: _card_in(obj, IN_PLAY), rule="200.6a"),
+    OF_A_CARD,
+    When("the owner of a token", lambda obj: obj.kind == "token", rule=marks(token_owner)[0]),
+    OF_A_SPELL,
+    When("the owner of a permanent", lambda obj: obj.kind == "card" and obj.zone == IN_PLAY, rule=marks(owner_of_permanent)[0]),
 )
 """Who owns an object, by what it is."""
+
+
 @rule("200.8")
 def need_object(thing: Thing | None, name: str) -> int:
     """The object that is named: an ability on the stack, card, copy, token, spell or permanent.
@@ -36,7 +51,12 @@ def need_object(thing: Thing | None, name: str) -> int:
 
 _CHANGING = re.compile(r"([+-]\d+)/([+-]\d+)")
 
-COUNTERS = When("counters are put on an object or player, or removed", lambda: True, rule="200.10")
+
+@rule("200.10")
+def with_counters(counters: FrozenMap[str, int], kind: str, by: int) -> FrozenMap[str, int]:
+    """The counters on an object or player after some were placed on it, or removed: those of one name are interchangeable."""
+    number = counters.get(kind, 0) + by
+    return counters.set(kind, number) if number > 0 else counters.without(kind)
 
 
 @rule("200.10a")
@@ -46,4 +66,7 @@ def changed_by_counters(counters: Mapping[str, int]) -> tuple[int, int]:
     return sum(int(match[1]) * count for match, count in found), sum(int(match[2]) * count for match, count in found)
 
 
-LOYALTY = When("loyalty in play is the number of loyalty counters", lambda obj: obj.zone == IN_PLAY, rule="200.10b")
+@rule("200.10b")
+def loyalty_in_play(counters: Mapping[str, int]) -> int:
+    """How much loyalty a planeswalker in play has: the number of loyalty counters on it."""
+    return counters.get("loyalty", 0)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar, cast
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.record.acting import rule
+from judge.engine.game.rule_rows import When
+from judge.engine.record.acting import marks, rule
 from judge.support.memoizing import memoized
 
 N = TypeVar("N")
@@ -25,14 +26,7 @@ def _by_giver_of(text: object) -> dict[int, object]:
     return {}
 
 
-def _granted(*texts: object) -> bool:
-    return any(map(givers, texts))
-
-
-BY_GIVER = When("an ability that names its object means that object alone", _granted, rule="202.2b")
-
-
-@rule(*BY_GIVER.rules)
+@rule("202.2b")
 def given(text: N, giver: int | None) -> N:
     """Instructions that an object grants: where they name it, they mean that very object and no other of its name.
 
@@ -59,11 +53,17 @@ def givers(text: object) -> tuple[int, ...]:
 
 def by_giver(*texts: object) -> tuple[str, ...]:
     """What a step cites that speaks of the object which granted the ability: it means that object alone."""
-    return rules_when((BY_GIVER,), *texts)
+    return marks(given) if any(map(givers, texts)) else ()
 
 
 def _asks_for_names(text: object) -> bool:
     return any(isinstance(node, t.Named) or isinstance(node, t.SharesA) and node.what == "name" for node in walk(text))
 
 
-SAME_NAME = When("things with the same name are asked for", _asks_for_names, rule="202.3")
+@rule("202.3")
+def named_so(names: Iterable[str], wanted: Iterable[str]) -> bool:
+    """Whether two things have the same name: one that is identical, regardless of anything else about them."""
+    return any(name in names for name in wanted)
+
+
+SAME_NAME = When("things with the same name are asked for", _asks_for_names, rule=marks(named_so)[0])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from judge.engine.game.mana_costs import colors_of
+from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Obj
+from judge.engine.game.state import STACK, Obj
 from judge.engine.game.words_to_choose import Words
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.support.edition import Table
 
@@ -21,7 +21,12 @@ def _paid_more(obj: Obj) -> bool:
     return obj.stack is not None and bool(obj.stack.bindings.done)
 
 
-BY_ITS_SYMBOLS = When("a mana cost is paid with the mana that its symbols say", lambda spend: spend is not None, rule="203.1")
+@rule("203.1")
+def mana_asked_for(symbols: Iterable[str]) -> list[str]:
+    """Each mana that has to be paid for a mana cost, as its mana symbols indicate: one of the color of each, and the generic mana."""
+    return [s for symbol in symbols for s in (["1"] * int(symbol) if symbol.isdigit() else [symbol])]
+
+
 COPIED = When("a copy has the mana cost of what it copies", lambda obj, cost: _is_copy(obj), rule="203.1a")
 
 
@@ -45,11 +50,41 @@ HYBRID = When("a mana cost with hybrid symbols", lambda cost: "/" in (cost or ""
 BY_COLOR: Sequence[When] = (COLORED, COLORLESS, MULTICOLORED, ONE_COLOR, HYBRID)
 """How a mana cost gives an object its colors."""
 
+
+@rule("203.3")
+def converted(cost: str | None, x: int) -> int:
+    """The converted mana cost: the total amount of mana in a mana cost, whatever its colors. `x`: what counts for {X}."""
+    return sum(_mana_in(symbol, x) for symbol in symbols(cost)) if cost else without_mana_cost()
+
+
+def _mana_in(symbol: str, x: int) -> int:
+    """The amount of mana that one symbol of a mana cost stands for."""
+    return int(symbol) if symbol.isdigit() else x if symbol == "X" else largest_component(symbol) if "/" in symbol else 1
+
+
+@rule("203.3a")
+def without_mana_cost() -> int:
+    """The converted mana cost of an object with no mana cost: 0."""
+    return 0
+
+
+@rule("203.3b")
+def value_of_x(obj: Obj | None) -> int:
+    """What {X} counts in the converted mana cost of an object: the number chosen for it while it is on the stack, else 0."""
+    return obj.stack.bindings.x or 0 if obj is not None and obj.zone == STACK and obj.stack is not None else 0
+
+
+@rule("203.3c")
+def largest_component(symbol: str) -> int:
+    """What a hybrid mana symbol counts in the converted mana cost: as much as the largest of its components."""
+    return max(int(half) if half.isdigit() else 1 for half in symbol.split("/"))
+
+
 CONVERTED: Sequence[When] = (
-    When("all mana of the cost is added up", lambda obj, cost: True, rule="203.3"),
-    When("no mana cost counts 0", lambda obj, cost: not cost, rule="203.3a"),
-    When("X counts what was chosen for it on the stack, else 0", lambda obj, cost: "X" in (cost or "").upper(), rule="203.3b"),
-    When("of a hybrid symbol the larger part counts", lambda obj, cost: "/" in (cost or ""), rule="203.3c"),
+    When("all mana of the cost is added up", lambda obj, cost: True, rule=marks(converted)[0]),
+    When("no mana cost counts 0", lambda obj, cost: not cost, rule=marks(without_mana_cost)[0]),
+    When("X counts as what was chosen", lambda obj, cost: "X" in (cost or "").upper(), rule=marks(value_of_x)[0]),
+    When("a hybrid symbol", lambda obj, cost: "/" in (cost or ""), rule=marks(largest_component)[0]),
     COPIED,
     OF_TOKENS,
     When("what is paid besides is no part of it", lambda obj, cost: _paid_more(obj), rule="203.4"),

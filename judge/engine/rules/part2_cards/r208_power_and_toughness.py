@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Characteristics, Obj
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 
 
 @rule("208.2")
@@ -18,8 +20,14 @@ def printed_number(text: str | None) -> int | None:
         return 0
 
 
+@rule("208.3")
+def without_power() -> dict[str, Any]:
+    """What a permanent that isn't a creature has for power and toughness: none, even if they are printed on it."""
+    return {"power": None, "toughness": None}
+
+
 def _no_creature(obj: Obj, chars: Characteristics) -> bool:
     return obj.zone == IN_PLAY and not chars.is_creature
 
 
-NEITHER = When("a permanent that isn't a creature has neither power nor toughness", _no_creature, rule="208.3")
+NEITHER = When("a permanent that isn't a creature has neither power nor toughness", _no_creature, rule=marks(without_power)[0])

@@ -16,12 +16,12 @@ from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
-from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, Occurrence, PendingTrigger, StackInfo, link_of
 from judge.engine.looking import Context, fits
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part1_game.r104_numbers_and_symbols import HYBRID, SNOW
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, either_half, payable_by
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_for
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part4_spells import r422_illegal_actions
 from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana, is_triggered_mana_ability
@@ -154,8 +154,8 @@ def pay_mana(
 
 def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
     """The rules on the symbols of a cost that ask for more than one mana of a colour or of any kind (104.3f, 104.3i)."""
-    hybrid = rules_when((HYBRID,), symbols)
-    return (*hybrid, *(marks(announced_choices) if hybrid else ()), *rules_when((SNOW,), symbols))
+    hybrid = (*marks(either_half), *marks(announced_choices)) if any("/" in symbol for symbol in symbols) else ()
+    return (*hybrid, *(marks(by_snow) if "S" in symbols else ()))
 
 
 @hooks.resolve_triggered.does
@@ -245,7 +245,7 @@ def plan_payment(
     """
     pool = table.game.players[player].mana
     needs = sorted(
-        [s for symbol in symbols for s in (["1"] * int(symbol) if symbol.isdigit() else [symbol])],
+        mana_asked_for(symbols),
         key=lambda s: (s == "1", s.startswith("2/"), "/" in s),
     )
     usable = tuple(n for n, mana in enumerate(pool) if spendable(table, player, mana, purpose))
@@ -256,7 +256,7 @@ def plan_payment(
     search = _Search(pool, usable, list(by_object.values()), spending(table, player, purpose))
     if spend is None:
         return search.solve(needs)
-    tokens = tuple(s for symbol in spend for s in (["1"] * int(symbol) if symbol.isdigit() else [symbol]))
+    tokens = tuple(mana_asked_for(spend))
     return search.solve(needs, tokens) or search.solve(needs, tuple(ANY if s == "1" else s for s in tokens))
 
 
@@ -268,14 +268,14 @@ def spending(table: Table, player: str, purpose: int | None) -> Pays:
     """How this player may spend mana on something: as what it is, or as effects let it, or make it, be spent."""
     parts = [part for _, part in answers(table, e.SpendAs, player, other=purpose)]
     if not parts:
-        return m.payable_by
+        return payable_by
 
     def pays(need: str, symbol: str, snow: bool) -> bool:
         types = {symbol}
         for part in parts:
             if not part.mana or symbol in part.mana:
                 types = set(part.as_) if part.only else types | set(part.as_)
-        return any(m.payable_by(need, one, snow) for one in types)
+        return any(payable_by(need, one, snow) for one in types)
 
     return pays
 
@@ -328,7 +328,7 @@ class _Search:
             return None
         need = needs[at]
         if need.startswith("2/"):
-            for as_ in ([need[2:]], ["1", "1"]):
+            for as_ in reversed(either_half(need)):
                 found = self._pay([*needs[:at], *as_, *needs[at + 1 :]], at, spent, tapped, spare, taps, spend)
                 if found is not None:
                     return found

@@ -12,17 +12,16 @@ from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
-from judge.engine.game.occurrences import PutCounter, RemoveCounter, Tap, Untap
-from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.occurrences import Tap, Untap
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import denied_by
 from judge.engine.record.verdicts import YES, Verdict, denied, no
-from judge.engine.rules.part1_game.r104_numbers_and_symbols import LOYALTY_SYMBOL, SNOW, can_tap, can_untap
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, can_tap, can_untap, costs_nothing, loyalty_symbol
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r202_names import by_giver
-from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_ITS_SYMBOLS, no_mana_cost
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_for, no_mana_cost
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part2_cards.r215_life import NO_GAIN, too_little
@@ -118,13 +117,13 @@ def can_pay(
     if len(cost.actions) > 1 and not (verdict := _all_together(table, player, cost.actions, bindings.with_(you=player))):
         return verdict
     symbols = with_x(cost, bindings.x)
-    if mana and symbols:
+    if mana and not costs_nothing(symbols):
         purpose = purpose or bindings.this
         if hooks.plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=purpose, spend=spend) is None:
-            also = rules_when((SNOW,), symbols)
+            also = marks(by_snow) if "S" in symbols else ()
             if spend is not None:
                 why = f"spending {m.text(spend)} does not pay"
-                return denied(why, ("mana", player), cost=m.text(symbols), player=player, also=(*BY_ITS_SYMBOLS.rules, *also))
+                return denied(why, ("mana", player), cost=m.text(symbols), player=player, also=(*marks(mana_asked_for), *also))
             return denied("there is not enough mana", ("mana", player), cost=m.text(symbols), player=player, also=also)
     return YES
 
@@ -317,7 +316,7 @@ def _paid(
     cost = named
     symbols = with_x(cost, bindings.x)
     spent: tuple[str, ...] = ()
-    if symbols:
+    if not costs_nothing(symbols):
         purpose = purpose or bindings.this
         with mana:
             paid = hooks.pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose, spend=spend)
@@ -330,9 +329,8 @@ def _paid(
         happen(table, turned(subject=this, player=player, cause="cost", rules=at_once(table, this)))
     if cost.loyalty is not None and this is not None:
         change = number(table.context(bindings), cost.loyalty)
-        counted = PutCounter if change > 0 else RemoveCounter
-        with citing(*LOYALTY_SYMBOL.rules, *times_of_playing.LOYALTY.rules):
-            happen(table, counted(subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
+        with citing(*marks(loyalty_symbol), *times_of_playing.LOYALTY.rules):
+            happen(table, loyalty_symbol(this, player, change))
     for action in in_order(cost.actions) if len(cost.actions) > 1 else cost.actions:
         with citing(*by_giver(action)):
             outcome = hooks.execute(table, action, bindings.bind("as a cost", True))

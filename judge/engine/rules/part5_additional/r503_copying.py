@@ -36,6 +36,7 @@ from judge.engine.game.subtypes import intrinsic_abilities, supported
 from judge.engine.looking import Context, Look, keyword_matches, word
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import acting, rule
+from judge.engine.rules.part2_cards.r200_general import loyalty_in_play
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -291,7 +292,7 @@ def _loyalty(obj: Obj, face: Face) -> int | None:
     """The printed loyalty; in play the number of loyalty counters."""
     if "planeswalker" not in face.types:
         return None
-    return obj.counters.get("loyalty", 0) if obj.zone == IN_PLAY else face.loyalty
+    return loyalty_in_play(obj.counters) if obj.zone == IN_PLAY else face.loyalty
 
 
 class _Unseen:

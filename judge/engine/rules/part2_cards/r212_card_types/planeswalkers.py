@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.events.by_rule import by_rows
+from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import Damage, Move, RemoveCounter
 from judge.engine.game.permanents_by_kind import census
-from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Entry, Occurrence, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
@@ -19,16 +18,14 @@ def one_of_several_planeswalkers(table: Table, id: int) -> Verdict:
     return YES if len(of_one_type(table, id)) > 1 else denied("shares no planeswalker type with another planeswalker")
 
 
+@rule("212.9d")
 def loyalty(o: Damage | Move, amount: int) -> Occurrence:
     """A planeswalker comes into play with its loyalty in counters (`amount` of them); damage removes as many."""
     if isinstance(o, Damage):
-        return by_rows(RemoveCounter(subject=o.other, kind="loyalty", amount=amount, cause="damage", source=o.source), LOYALTY.rules)
+        return by_rule(RemoveCounter(subject=o.other, kind="loyalty", amount=amount, cause="damage", source=o.source))
     entry = o.entry or Entry()
     entry = entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + amount))
-    return by_rows(o.with_(entry=entry), LOYALTY.rules)
-
-
-LOYALTY = When("a planeswalker in play has as much loyalty as loyalty counters", lambda: True, rule="212.9d")
+    return by_rule(o.with_(entry=entry))
 
 
 PLANESWALKER_TYPES = frozenset(

@@ -89,7 +89,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
         with by_rule_of(functions_in):
             raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability))
     _need_its_time(table, player, ability, mana_ability, obj.name)
-    if ability.cost.loyalty is not None and _loyalty_used(table, source):
+    if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source):
         raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule=times_of_playing.LOYALTY.rule)
     _need_its_words(table, ctx.with_bindings(bindings.with_(you=player)), instance, obj.name)
     need(table, can_activate(table, player, source, instance, mana_ability))
@@ -150,8 +150,8 @@ def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_
     """An ability that says when it may be played follows the timing of sorceries, or of instants, though it is neither."""
     if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
         raise illegal(f"this ability of {name} can be played only with priority", also=marks(pay_mana))
-    if ability.sorcery or ability.cost.loyalty is not None:
-        loyalty = rules_when((times_of_playing.LOYALTY,), ability)
+    loyalty = rules_when((times_of_playing.LOYALTY,), ability)
+    if loyalty or times_of_playing.LIKE_A_SORCERY.holds(ability):
         own = loyalty or (times_of_playing.LIKE_A_SORCERY.rule, acting())
         r408_priority.need_sorcery_time(table, player, f"this ability of {name}", *own, by=own[0])
 

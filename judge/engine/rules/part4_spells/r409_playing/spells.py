@@ -283,10 +283,10 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
     obj, types = table.game.objects[id], table.view.chars(id).types
     if half is not None and obj.base is not None and obj.base.layout == "split":
         types = frozenset(obj.base.faces[half].types)
-    if "instant" in types:
+    numbers = rules_when(times_of_playing.SPELLS, types)
+    if "instant" in types or not numbers:
         return ()
     try:
-        numbers = rules_when(times_of_playing.SPELLS, types)
         r408_priority.need_sorcery_time(table, player, obj.name, *numbers, in_main=(MAIN_PHASE.rule,))
     except IllegalAction:
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))

@@ -20,7 +20,7 @@ from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict
-from judge.engine.rules.part1_game.r104_numbers_and_symbols import NOTHING_TO_PAY, half_of_each
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import costs_nothing, half_of_each
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction, announced_choices
@@ -230,11 +230,11 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
     announced.bindings = r424_costs.not_followed(paid).with_(you=bindings.you)
     spent = paid.named.get("mana spent", ())
     because = announced.choices
-    free = total == e.Cost() and (announced.way is None or not announced.way.free)
+    free = total == e.Cost() and costs_nothing(total.mana) and (announced.way is None or not announced.way.free)
     as_changed = marks(r424_costs.paid_as_changed) if r424_costs.paid_as_changed(table, announced.id, announced.additional) else ()
     otherwise = (("mana paid", announced.id),) if free or as_changed else ()
     writes = (("announced", announced.id), *otherwise)
-    with citing(*(NOTHING_TO_PAY.rules if free else ()), *as_changed):
+    with citing(*(marks(costs_nothing) if free else ()), *as_changed):
         reads = (("mana paid", announced.id),)
         table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
     return tuple(spent)

@@ -17,7 +17,8 @@ from judge.engine.looking import Context, select
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
-from judge.engine.rules.part2_cards.r200_general import changed_by_counters
+from judge.engine.rules.part2_cards.r200_general import changed_by_counters, loyalty_in_play
+from judge.engine.rules.part2_cards.r208_power_and_toughness import without_power
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
     EACH,
@@ -315,10 +316,10 @@ def completed(obj: Obj, values: Characteristics) -> Characteristics:
     if obj.zone == IN_PLAY:
         if "creature" not in values.types:
             if values.power is not None or values.toughness is not None:
-                changes = {"power": None, "toughness": None}
+                changes = without_power()
         elif values.power is None or values.toughness is None:
             changes = {"power": values.power or 0, "toughness": values.toughness or 0}
-        loyalty = obj.counters.get("loyalty", 0) if "planeswalker" in values.types else None
+        loyalty = loyalty_in_play(obj.counters) if "planeswalker" in values.types else None
         if loyalty != values.loyalty:
             changes["loyalty"] = loyalty
     return values.with_(**changes) if changes else values
