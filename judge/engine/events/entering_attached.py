@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine import hooks
 from judge.engine.events.entering import Overlay, as_it_would_exist, controller_on_entry
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import GRAVEYARD, STACK, Bindings, Entry
-from judge.engine.record.acting import citing
-from judge.engine.rules.part2_cards.r212_card_types.attachments import HOST_CHOSEN, NO_HOST, comes_attached
+from judge.engine.game.state import Bindings, Entry
+from judge.engine.record.acting import marks
+from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_attached
+from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host, stays_without_host
 from judge.engine.table.table import Table
 
 
@@ -27,12 +27,8 @@ def with_host(table: Table, o: Move, look: Overlay) -> Move | None:
     """
     obj = table.game.objects[look.id]
     who = controller_on_entry(table.game, o)
-    host = hooks.aura_host(table, obj, who, Bindings(this=obj.id, you=who), look.newcomer.abilities)
+    host = aura_host(table, obj, who, Bindings(this=obj.id, you=who), look.newcomer.abilities)
     if host is not None:
         entry = (o.entry or Entry()).with_(attached_to=host, hosted=True)
-        return o.citing(*HOST_CHOSEN.rules, *comes_attached(look.newcomer.subtypes)[1]).with_(entry=entry)
-    if obj.zone == STACK:
-        return o.citing(*NO_HOST.rules).with_(destination=GRAVEYARD, entry=None)
-    with citing(*NO_HOST.rules):
-        table.step("stays", reads=(("zone", obj.card),), writes=(("zone", obj.card),), thing=obj.id, name=obj.name)
-    return None
+        return o.citing(*marks(aura_host), *comes_attached(look.newcomer.subtypes)[1]).with_(entry=entry)
+    return stays_without_host(table, obj, o)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions.effects import Ability, CardDefinition, Duration, GainAbility, MayDo, StaticAbility
+from judge.engine.game.objects import LIBRARY
 from judge.engine.game.occurrences import Move, TokenEnters
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import (
     EMPTY,
-    GRAVEYARD,
     IN_PLAY,
-    LIBRARY,
-    OWNED_ZONES,
     REMOVED,
     STACK,
     AbilityInstance,
@@ -27,8 +25,11 @@ from judge.engine.game.state import (
     Occurrence,
     View,
 )
+from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards import r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import lands, resolving
+from judge.engine.rules.part2_cards.r213_spells import goes_on
+from judge.engine.rules.part2_cards.r217_zones import zone_key
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
@@ -37,24 +38,6 @@ from judge.engine.table.table import Table
 
 _CARRIED = ("played from", "X", "mana spent", "done", "played by", "how")
 """What a permanent knows of the spell that it was (217.1c (3))."""
-
-
-def zone_key(zone: str, owner: str) -> tuple[str, str]:
-    """The key of a zone in `Game.zones`."""
-    return (zone, owner if zone in OWNED_ZONES else "")
-
-
-def _insert(ids: tuple[int, ...], new: int, zone: str, position: str) -> tuple[int, ...]:
-    if zone == LIBRARY:
-        if position == "bottom":
-            return (*ids, new)
-        if position.isdigit():
-            at = max(0, int(position) - 1)
-            return (*ids[:at], new, *ids[at:])
-        return (new, *ids)
-    if zone == GRAVEYARD:
-        return (new, *ids)
-    return (*ids, new)
 
 
 def combat_view(game: Game, id: int) -> FrozenMap[str, Any]:
@@ -113,15 +96,11 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
     memory.update(entry.chosen)
     zone_owner, o = r217_zones.whose(obj, chars.controller, o)
     tapped, face_down, flipped = r510_status.comes_in(entry, destination)
-    new = Obj(
-        id=new_id,
-        card=obj.card,
-        kind="token" if obj.kind == "copy" and destination == IN_PLAY else obj.kind,
-        name=obj.name,
-        owner=obj.owner,
-        zone=destination,
+    new = r217_zones.another_object(
+        obj,
+        new_id,
+        destination,
         zone_owner=zone_owner,
-        base=obj.base,
         face=obj.face if destination == STACK or obj.kind == "copy" else (-1 if _is_split(obj) else 0),
         controller=controller,
         timestamp=clock,
@@ -134,25 +113,14 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         copy=entry.copy if destination == IN_PLAY else None,
         parts=entry.parts if destination == IN_PLAY else (),
         memory=FrozenMap(memory),
-        came_from=obj.id,
-        token=obj.token,
     )
-    zones = game.zones
-    old_key, new_key = zone_key(obj.zone, obj.zone_owner), zone_key(destination, new.zone_owner)
-    zones = zones.set(old_key, tuple(i for i in zones.get(old_key, ()) if i != obj.id))
-    zones = zones.set(new_key, _insert(zones.get(new_key, ()), new_id, destination, o.position))
     view = last_view(table, before, obj, new_id)
-    game = game.with_(
-        objects=game.objects.without(obj.id).set(new_id, new),
-        zones=zones,
-        left=game.left.set(obj.id, view),
-        next_id=new_id + 1,
-        clock=clock + 1,
-    )
+    game = r217_zones.from_zone_to_zone(game, obj, new, o.position)
+    game = game.with_(left=game.left.set(obj.id, view), next_id=new_id + 1, clock=clock + 1)
     if obj.zone == IN_PLAY:
         game = leave_combat(game, obj.id)
     if obj.zone == STACK and destination == IN_PLAY:
-        game = _follow(game, obj.id, new_id)
+        game = goes_on(game, obj.id, new_id)
     granted = _let_it_be_played(chars) if destination == STACK and o.cause == "play" else ()
     if granted:
         game = _go_on_letting_it_be_played(game, new, granted)
@@ -162,7 +130,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
     if destination == IN_PLAY:
         game = join_combat(_begin_gains(game, new, entry), new_id, entry)
         o = lands.came(obj, o)
-    rules = (*_status_rules(obj, destination), *(r217_zones.ANOTHER_OBJECT.rules if granted else ()))
+    rules = (*_status_rules(obj, destination), *(marks(r217_zones.another_object) if granted else ()))
     rules = (*rules, *rules_when((r504_face_down.LISTED,), new))
     rules = (*rules, *rules_when((NO_LONGER_SPLICED,), obj.stack))
     player = o.player or chars.controller or obj.owner
@@ -200,7 +168,7 @@ def stays(table: Table, before: Game, o: Occurrence) -> tuple[str, ...]:
     types = obj.base.faces[max(0, obj.face)].types if obj.base is not None else ()
     if not _stays_out(table, obj, o):
         return ()
-    return (*r217_zones.OWNERS_ZONE.rules, *rules_when(resolving.STAYS_OUT, types))
+    return (*marks(r217_zones.owners_zone), *rules_when(resolving.STAYS_OUT, types))
 
 
 def _stays_out(table: Table, obj: Obj, o: Move) -> bool:
@@ -244,20 +212,6 @@ def join_combat(game: Game, id: int, entry: Entry) -> Game:
     if entry.blocking is not None and entry.blocking in combat.attackers:
         combat = combat.with_(blocking=combat.blocking.set(id, (entry.blocking,)))
     return game.with_(combat=combat)
-
-
-def _follow(game: Game, old: int, new: int) -> Game:
-    """Effects that changed a permanent spell, or shield against it, go on with the permanent (217.1c (1) and (2))."""
-    effects = []
-    for effect in game.effects:
-        if effect.affected is not None and old in effect.affected:
-            effect = effect.with_(affected=tuple(new if x == old else x for x in effect.affected))
-            effect = effect.with_(bindings=effect.bindings.bind("of the spell", True))
-        if effect.bindings.named.get("source chosen") == (old,):
-            named = {name: (new,) if value == (old,) else value for name, value in effect.bindings.named.items()}
-            effect = effect.with_(bindings=effect.bindings.with_(named=FrozenMap(named)).bind("of the spell", True))
-        effects.append(effect)
-    return game.with_(effects=tuple(effects))
 
 
 def _go_on_letting_it_be_played(game: Game, new: Obj, granted: tuple[Ability, ...]) -> Game:

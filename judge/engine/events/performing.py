@@ -37,7 +37,6 @@ from judge.engine.game.occurrences import (
     PayLife,
     PhaseIn,
     PhaseOut,
-    PutAway,
     PutCounter,
     RemoveCounter,
     RemoveDamage,
@@ -49,7 +48,7 @@ from judge.engine.game.occurrences import (
     Untap,
     WinGame,
 )
-from judge.engine.game.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Occurrence
+from judge.engine.game.state import DAMAGED, HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Occurrence
 from judge.engine.looking import controller_of, number
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
@@ -58,6 +57,7 @@ from judge.engine.rules.part2_cards.r200_general import with_counters
 from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
 from judge.engine.rules.part2_cards.r215_life import loses_life
+from judge.engine.rules.part2_cards.r217_zones import discard_pile
 from judge.engine.rules.part4_spells.r423_drawing import from_empty_library
 from judge.engine.rules.part5_additional.r501_keyword_actions import attaching
 from judge.engine.rules.part5_additional.r502_keyword_abilities.dredge import draws_all_the_same
@@ -307,31 +307,6 @@ def results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     return maker(table, o) if maker else ()
 
 
-def _put(table: Table, o: PutAway, destination: str) -> tuple[Occurrence, ...]:
-    """The move that being destroyed, sacrificed, discarded or countered brings with it."""
-    obj = table.game.object(o.subject)
-    if obj is None:
-        return ()
-    return (
-        Move(
-            subject=o.subject,
-            player=o.player,
-            origin=obj.zone,
-            destination=o.to or destination,
-            position=o.position,
-            kind=o.kind,
-            cause=o.verb,
-            source=o.source,
-            used=o.used,
-            rules=o.rules,
-        ),
-    )
-
-
-def _buried(table: Table, o: PutAway) -> tuple[Occurrence, ...]:
-    return _put(table, o, GRAVEYARD)
-
-
 @replaceable
 def damage_results(table: Table, o: Damage) -> tuple[Occurrence, ...]:
     """Damage to a player is loss of life, to a planeswalker loss of loyalty counters (212.9); with wither, counters (502.80)."""
@@ -372,7 +347,7 @@ def _counter_results(table: Table, o: CounterSpell) -> tuple[Occurrence, ...]:
         return ()
     if obj.kind in ("ability", "combat damage"):
         return (Cease(subject=o.subject, cause="counter", source=o.source),)
-    return _put(table, o, GRAVEYARD)
+    return discard_pile(table, o)
 
 
 def _token_results(table: Table, o: CreateToken) -> tuple[Occurrence, ...]:
@@ -381,9 +356,9 @@ def _token_results(table: Table, o: CreateToken) -> tuple[Occurrence, ...]:
 
 
 RESULTS: dict[type[Occurrence], Callable[[Table, Any], tuple[Occurrence, ...]]] = {
-    Destroy: _buried,
-    Sacrifice: _buried,
-    Discard: _buried,
+    Destroy: discard_pile,
+    Sacrifice: discard_pile,
+    Discard: discard_pile,
     CounterSpell: _counter_results,
     Damage: damage_results,
     Draw: _draw_results,

@@ -9,8 +9,9 @@ from judge.engine.game.occurrences import ChangeGame, ChangeObject
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import controller_of
-from judge.engine.record.acting import citing, rule
-from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part2_cards.r214_permanents import is_permanent
+from judge.engine.rules.part2_cards.r217_zones import another_object
 from judge.engine.rules.part4_spells.r404_triggered_abilities import FINDS_NOT as DELAYED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import FINDS_NOT as TRIGGERED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
@@ -37,7 +38,7 @@ def _not_found(table: Table, thing: Thing) -> None:
     """What a resolving object speaks of is no more; its card is another object now, to which nothing is done (217.1c)."""
     if table.resolving is None or not isinstance(thing, int) or (obj := table.obj(thing)) is None:
         return
-    with citing(*rules_when((DELAYED, TRIGGERED), table.game.objects.get(table.resolving)), *ANOTHER_OBJECT.rules):
+    with citing(*rules_when((DELAYED, TRIGGERED), table.game.objects.get(table.resolving)), *marks(another_object)):
         facts = (("zone", obj.card),)
         table.step("not found", reads=(*facts, ("object", thing)), writes=facts, thing=thing, name=obj.name)
 
@@ -67,7 +68,7 @@ def objects(table: Table, selection: Selection, bindings: Bindings) -> tuple[Obj
 
 def permanents(table: Table, selection: Selection, bindings: Bindings) -> tuple[Obj, ...]:
     """The permanents of a selection (217.5b)."""
-    return tuple(obj for obj in objects(table, selection, bindings) if obj.zone == IN_PLAY)
+    return tuple(obj for obj in objects(table, selection, bindings) if is_permanent(obj))
 
 
 def controller(table: Table, thing: Thing) -> str | None:

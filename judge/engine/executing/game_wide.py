@@ -11,16 +11,17 @@ from judge.engine.executing.permanents import begin
 from judge.engine.game.occurrences import FlipCoin
 from judge.engine.game.state import Bindings, FloatingEffect, Obj, Thing
 from judge.engine.looking.measures import measure
-from judge.engine.record.acting import acting, citing, marks, rule
+from judge.engine.record.acting import acting, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards.r215_changing_life import life
-from judge.engine.rules.part2_cards.r215_life import NO_GAIN
+from judge.engine.rules.part2_cards.r215_life import can_gain
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities.aura_swap import exchange_cards
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import CALLED, Called, flip_of
-from judge.engine.rules.part6_multiplayer.r606_9_shared_life import share
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import may_change_life, share
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf, SetOf
 from judge.engine.table.table import Table
@@ -171,12 +172,12 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
     now = {player.name: measure(table.context(bindings), "life", player.name) or 0 for player in (one, other)}
     changes = ((one.name, now[other.name] - now[one.name]), (other.name, now[one.name] - now[other.name]))
     found = [life(table, player, by, bindings) for player, by in changes if by]
-    if any(o is None for o in found):
+    if any(by > 0 and not can_gain(player, may_change_life(table, "gain life", player)) for player, by in changes):
         facts = (("life", one.name), ("life", other.name))
-        with citing(*NO_GAIN.rules):
+        with by_rule_of(can_gain):
             table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name))
         return Outcome(bindings, False)
-    event = yield Act(tuple(o for o in found if o is not None), rules=(*(marks(share) if table.game.heads else ()), *NO_GAIN.rules))
+    event = yield Act(tuple(o for o in found if o is not None), rules=(*(marks(share) if table.game.heads else ()), *marks(can_gain)))
     return Outcome(bindings, bool(event.started) or not found)
 
 

@@ -17,7 +17,7 @@ from judge.engine.events.happening import Event
 from judge.engine.game.occurrences import Move, ZoneChange
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings, FrozenMap, Occurrence, Thing, Value
-from judge.engine.record.acting import IMPLEMENTED, acting, citing
+from judge.engine.record.acting import acting, citing, marks
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r202_names import SAME_NAME
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
@@ -61,11 +61,9 @@ def executes(*kinds: type[Instruction], rules: tuple[str, ...] = ()) -> Callable
     """Marks the executor of these kinds of instructions; its rules are those of its `@rule`, and `rules`, of rows that it applies."""
 
     def mark(function: F) -> F:
-        inner = getattr(function, "__wrapped__", function)
-        numbers = tuple(number for number, functions in IMPLEMENTED.items() if inner in functions)
         for kind in kinds:
             EXECUTE[kind] = function
-            RULES[kind] = (*rules, *numbers)
+            RULES[kind] = (*rules, *marks(function))
         return function
 
     return mark

@@ -6,18 +6,18 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
-from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reveal, Search, Shuffle
+from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reveal, Search
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
-from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part2_cards.r217_orders import shuffled
 from judge.engine.rules.part4_spells.r404_5_revealed_as_drawn import reveal_as_drawn
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import play_while_searching
@@ -26,8 +26,8 @@ from judge.engine.rules.part4_spells.r416_effects import AS_MUCH_AS_POSSIBLE
 from judge.engine.rules.part4_spells.r423_drawing import PRIMARY_FIRST, card_to_draw, one_at_a_time, one_player_after_another
 from judge.engine.rules.part4_spells.r424_paid_in_passing import revealed
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import PRIMARY_DRAWS_FIRST
-from judge.engine.table.choosing import amount, ask, ordered, players, resolve
-from judge.engine.table.decisions import OrderOf, SetOf
+from judge.engine.table.choosing import amount, ordered, players, resolve
+from judge.engine.table.decisions import SetOf
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
@@ -78,7 +78,7 @@ def draw_card(table: Table, player: str, source: int | None = None, sequence: bo
 
 
 @executes(e.Discard)
-@rule(*r217_zones.DISCARD_PILE.rules)
+@rule(*marks(r217_zones.discard_pile))
 def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
     """Each player chooses cards of his or her hand in APNAP order; then all are discarded at once (103.4)."""
     occurrences: list[Occurrence] = []
@@ -118,7 +118,7 @@ def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str
 
 
 @executes(e.DiscardThese)
-@rule(*r217_zones.DISCARD_PILE.rules)
+@rule(*marks(r217_zones.discard_pile))
 def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> Running:
     """Cards in hands are discarded by their owners."""
     cards = [table.game.objects[x] for x in located(table, resolve(table, discard.what, bindings), bindings) if isinstance(x, int)]
@@ -134,7 +134,7 @@ def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> 
 
 
 @executes(e.Mill)
-@rule(*r217_zones.DISCARD_PILE.rules)
+@rule(*marks(r217_zones.discard_pile))
 def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
     """The top cards of each library go to the graveyard, all at once."""
     cards: list[int] = []
@@ -326,7 +326,7 @@ def look_at(table: Table, look: e.LookAt, bindings: Bindings) -> Running:
 
 
 @executes(e.Reorder)
-@rule(*r217_zones.IN_ORDER.rules)
+@rule(*marks(r217_zones.inserted))
 def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
     """Cards of a library go on its top or bottom in an order that a player chooses; they do not change zones."""
     cards = [table.game.objects[x] for x in located(table, resolve(table, reorder.what, bindings), bindings) if isinstance(x, int)]
@@ -336,7 +336,7 @@ def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
         key = (LIBRARY, owner)
         mine = tuple(x for x in zones.get(key, ()) if any(x == card.id for card in cards))
         chosen: tuple[int, ...] = ordered(
-            table, mine, by[0] if by else owner, bindings, r217_zones.IN_ORDER.rule, position=reorder.position, library=owner
+            table, mine, by[0] if by else owner, bindings, acting(), position=reorder.position, library=owner
         )
         rest = tuple(x for x in zones[key] if x not in mine)
         zones = zones.set(key, rest + chosen if reorder.position == "bottom" else chosen + rest)
@@ -345,7 +345,7 @@ def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
 
 
 @executes(e.Shuffle)
-@rule(*r217_zones.SHUFFLED.rules)
+@rule(*marks(shuffled))
 def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
     """Libraries are put in an order that chance chooses; cards to be shuffled into them go there first."""
     if shuffle.into is not None:
@@ -355,13 +355,3 @@ def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
     who = players(table, shuffle.who, bindings)
     yield Act(tuple(o for player in who for o in shuffled(table, player, bindings)))
     return Outcome(bindings, bool(who))
-
-
-@hooks.shuffled.does
-def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence, ...]:
-    """The shuffling of one library: its order is chance's, by default as it lies."""
-    library = table.game.library(player)
-    tokens = tuple(id for id in table.game.zone(LIBRARY, player) if id not in library)
-    several = len({table.game.objects[id].name for id in library}) > 1
-    order = ask(table, "shuffle", None, OrderOf(library), r217_zones.SHUFFLED.rule, bindings, library=player) if several else library
-    return (Shuffle(player=player, source=bindings.this, order=(*order, *tokens)),)

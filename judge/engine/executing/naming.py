@@ -57,7 +57,7 @@ def _asks_for_source(selection: t.Selection) -> bool:
 
 
 @executes(e.ChooseWord)
-@rule(CHOSEN_OR_NAMED.rule, *marks(ask_as_applied))
+@rule(*marks(ask_as_applied), CHOSEN_OR_NAMED.rule)
 def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Running:
     """A player chooses a colour, a type, a name or a number; it is bound to its kind too, and remembered where so said."""
     yield Act()

@@ -12,7 +12,7 @@ from judge.engine.looking import counters_on, fits, number, players, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import denied_by
 from judge.engine.record.verdicts import YES, Verdict, denied, no
-from judge.engine.rules.part2_cards.r215_life import ENOUGH, too_little
+from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_to_pay, rules_of_payment
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
@@ -93,9 +93,8 @@ def _remove_counters(table: Table, i: e.RemoveCounters, b: Bindings) -> Verdict:
 
 def _pay_life(table: Table, i: e.PayLife, b: Bindings) -> Verdict:
     wanted = 0 if isinstance(i.amount, t.AnyNumber) else number(table.context(b), i.amount)
-    life = table.game.players[b.you].life
-    enough = wanted <= 0 or ENOUGH.holds(wanted, life)
-    return YES if enough else no("there is not enough life", too_little(table.game)[0], ("life", b.you), player=b.you)
+    enough = wanted <= 0 or ENOUGH.holds(wanted, life_to_pay(table.game, b.you))
+    return YES if enough else no("there is not enough life", rules_of_payment(table.game)[0], ("life", b.you), player=b.you)
 
 
 def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:

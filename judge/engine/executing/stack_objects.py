@@ -17,7 +17,8 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Thing
 from judge.engine.looking import fits
 from judge.engine.record.acting import citing, marks, rule
-from judge.engine.rules.part2_cards.r217_zones import ON_THE_STACK_TOGETHER
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part2_cards.r217_orders import put_on_the_stack_together
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import offered, play_during_resolution
 from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import (
@@ -56,9 +57,9 @@ def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
     made: list[Thing] = []
     found = (table.obj(x) for x in resolve(table, copy.what, bindings) if isinstance(x, int))
     originals = {obj.id: obj for obj in found if obj is not None and (obj.stack is not None or _is_card_elsewhere(obj))}
-    with citing(*(rules_when((ON_THE_STACK_TOGETHER,), originals))):
+    with by_rule_of(put_on_the_stack_together) if len(originals) > 1 else citing():
         for player in players(table, copy.who, bindings):
-            for original in (originals[id] for id in ordered(table, tuple(originals), player, bindings, ON_THE_STACK_TOGETHER.rule)):
+            for original in (originals[id] for id in put_on_the_stack_together(table, tuple(originals), player, bindings)):
                 if original.stack is None:
                     made.append(_copy_of_card(table, original, player, bindings))
                     continue

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
-from judge.engine import hooks
 from judge.engine.executing.acting_on import controller, located, objects
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved
-from judge.engine.executing.libraries import shuffled
 from judge.engine.game.occurrences import OCCURRENCES, Move
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import (
     ANTE,
-    GRAVEYARD,
     IN_PLAY,
     LIBRARY,
-    AbilityInstance,
     Bindings,
     Entry,
     FrozenMap,
@@ -24,25 +19,24 @@ from judge.engine.game.state import (
     Occurrence,
     Thing,
 )
-from judge.engine.looking import Context, fits
-from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part2_cards import r217_zones
-from judge.engine.rules.part2_cards.r212_card_types import attachments
+from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host, can_enchant, is_aura, stays_without_host
+from judge.engine.rules.part2_cards.r217_orders import arranged, end, shuffled
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import attacks_side, defenders
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import CHAMPIONS
-from judge.engine.table.choosing import amount, ask, ordered, players, resolve
+from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import OneOf
-from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
 # ----------------------------------------------------------------------------------------------------------------- move
 
 
 @executes(e.Move)
-@rule(*r217_zones.MOVES.rules, *r217_zones.ANOTHER_OBJECT.rules)
+@rule(*marks(r217_zones.another_object), *marks(r217_zones.from_zone_to_zone))
 def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     """Objects go to a zone, all at once; what is bound are the new objects."""
     what = objects(table, move.what, bindings)
@@ -84,7 +78,7 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
         player=controller(table, obj.id),
         origin=obj.zone,
         destination=move.zone,
-        position=_end(move.position) if move.zone == LIBRARY and move.position != "shuffled" else "",
+        position=end(move.position) if move.zone == LIBRARY and move.position != "shuffled" else "",
         entry=entry,
         remember=bindings.linked(move.remember) if move.remember else "",
         source=bindings.this,
@@ -92,31 +86,8 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
     )
 
 
-CHOSEN_HOST = attachments.HOST_CHOSEN.rules
+CHOSEN_HOST = marks(aura_host)
 """An Aura that is put into play otherwise than by being played: what it enchants was chosen as it comes into play."""
-
-
-@rule(*r217_zones.PUT_TOGETHER.rules)
-def arranged(table: Table, what: tuple[Obj, ...], position: str, bindings: Bindings, by: tuple[str, ...] = ()) -> tuple[Obj, ...]:
-    """Cards that go to libraries together, in the order in which they are put there; their owner, `by` or chance arranges them.
-
-    The answer names the cards nearest the top first.
-    """
-    if position == "shuffled":
-        return what
-    end, result = _end(position), list[Obj]()
-    for owner in apnap(table.game, {obj.owner for obj in what}):
-        mine = tuple(obj.id for obj in what if obj.owner == owner)
-        arranger = None if end != position else by[0] if by else owner
-        chosen = ordered(table, mine, arranger, bindings, r217_zones.PUT_TOGETHER.rule, position=end or "top", library=owner)
-        placed = chosen if end == "bottom" else tuple(reversed(chosen))
-        result += [table.game.objects[x] for x in placed if isinstance(x, int)]
-    return tuple(result)
-
-
-def _end(position: str) -> str:
-    """Where in a library a position is, whoever says in which order: `bottom at random` is the bottom."""
-    return position.removesuffix(" at random")
 
 
 def _with_counters(table: Table, move: e.Move, bindings: Bindings) -> FrozenMap[str, int]:
@@ -135,8 +106,7 @@ def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | 
     who = _under(table, move.under, obj, bindings)
     attached = _host(table, move, obj, who, bindings)
     if attached is None and is_aura(table, obj) and not move.face_down:
-        with citing(*attachments.NO_HOST.rules):
-            table.step("stays", reads=(("zone", obj.card),), writes=(("zone", obj.card),), thing=obj.id, name=obj.name)
+        stays_without_host(table, obj)
         return None
     return Entry(
         controller=who,
@@ -157,11 +127,6 @@ def _under(table: Table, under: t.Selection | None, obj: Obj, bindings: Bindings
     return obj.owner if (obj.owner in found and len(found) > 1) or not found else found[0]
 
 
-def is_aura(table: Table, obj: Obj) -> bool:
-    """Whether it would be an Aura in play."""
-    return "Aura" in table.view.chars(obj.id).subtypes
-
-
 def _host(table: Table, move: e.Move, obj: Obj, who: str, bindings: Bindings) -> Thing | None:
     """What it comes into play attached to; None for nothing."""
     aura = is_aura(table, obj) and not move.face_down
@@ -169,37 +134,6 @@ def _host(table: Table, move: e.Move, obj: Obj, who: str, bindings: Bindings) ->
         return aura_host(table, obj, who, bindings) if aura else None
     hosts = located(table, resolve(table, move.attached_to, bindings), bindings)
     return next((x for x in hosts if not aura or can_enchant(table, obj, who, x)), None)
-
-
-@hooks.aura_host.does
-@rule(*attachments.HOST_CHOSEN.rules)
-def aura_host(
-    table: Table, obj: Obj, who: str, bindings: Bindings, abilities: tuple[AbilityInstance, ...] | None = None
-) -> Thing | None:
-    """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing).
-
-    `abilities`: those that it will have in play, where they are not those that it has now.
-    """
-    game = table.game
-    things: tuple[Thing, ...] = (*game.in_play, *game.alive, *(x for p in game.order for x in game.zone(GRAVEYARD, p)))
-    hosts = tuple(x for x in things if x != obj.id and can_enchant(table, obj, who, x, abilities))
-    return ask(table, "choose", who, OneOf(hosts), attachments.HOST_CHOSEN.rule, bindings, enchant=obj.id) if hosts else None
-
-
-def can_enchant(table: Table, obj: Obj, who: str, host: Thing, abilities: tuple[AbilityInstance, ...] | None = None) -> bool:
-    """Whether an Aura that is coming into play under a player's control can enchant a thing (502.45, 212.4j)."""
-    from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
-    own = table.view.chars(obj.id).abilities if abilities is None else abilities
-    quality = enchant_quality(tuple(i.ability for i in own))
-    if quality is None:
-        return False
-    ctx = Context(table.game, table.view, Bindings(this=obj.id, you=who))
-    if quality.quality is None:
-        return False
-    elsewhere = isinstance(host, int) and table.game.objects[host].zone != IN_PLAY
-    if elsewhere and not mentions(quality.quality, t.InZone):
-        return False
-    return bool(fits(ctx, quality.quality, host)) and bool(forbidden(table, "be enchanted", host, obj.id))
 
 
 def attack_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bindings) -> Thing | None:

@@ -1,11 +1,10 @@
-"""Subtypes and the card types they belong to (205.3), and the mana abilities that basic land types bring (212.6g)."""
+"""Subtypes and the card types they belong to (205.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
 
-from judge.cards.instructions.effects import ActivatedAbility, AddMana, Body, Cost
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 
 WHAT: dict[str, frozenset[str]] = {
@@ -33,17 +32,3 @@ def supported(subtypes: frozenset[str], types: frozenset[str], lost: Iterable[st
     gone = frozenset().union(*(SUBTYPES_OF.get(card_type, frozenset()) for card_type in lost))
     kept = frozenset().union(*(SUBTYPES_OF.get(card_type, frozenset()) for card_type in types))
     return subtypes - (gone - kept)
-
-
-@lru_cache(maxsize=16)
-def _intrinsic(land_type: str) -> ActivatedAbility:
-    mana = "{" + BASIC_LANDS[land_type] + "}"
-    text = f"{{T}}: Add {mana} to your mana pool."
-    return ActivatedAbility(Cost(tap=True), Body(AddMana(((mana,),))), word=land_type, text=text)
-
-
-def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[ActivatedAbility, ...]:
-    """The mana abilities that basic land types imply, in the usual order of the types."""
-    have = frozenset(subtypes)
-    return tuple(_intrinsic(land_type) for land_type in BASIC_LANDS if land_type in have)
-

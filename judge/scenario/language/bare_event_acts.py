@@ -27,10 +27,10 @@ from judge.engine.game.occurrences import (
     Untap,
 )
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, Mana, Occurrence, Thing
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_by_effects import losing, winning
 from judge.engine.rules.part2_cards.r200_general import need_object
-from judge.engine.rules.part2_cards.r217_zones import MOVES
+from judge.engine.rules.part2_cards.r217_zones import from_zone_to_zone
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
 
@@ -80,7 +80,7 @@ def _objects_are(actor: Actor, bare: s.ObjectsAre) -> list[Occurrence] | None:
     things = _objects(actor, bare.what, _in(actor, zone))
     for id in things:
         if table.game.objects[id].zone != zone:
-            raise IllegalAction(f"{table.name(id)} isn't in the zone {zone}", rule=MOVES.rule)
+            raise IllegalAction(f"{table.name(id)} isn't in the zone {zone}", rule=marks(from_zone_to_zone)[0])
     if bare.act in _PLAIN:
         return [_PLAIN[bare.act](subject=id, player=table.controller(id)) for id in things]
     if bare.act == "destroy without regeneration":
@@ -123,7 +123,7 @@ def _moves(actor: Actor, bare: s.Moves) -> list[Occurrence]:
     for id in things:
         obj = table.game.objects[id]
         if obj.zone == bare.zone == IN_PLAY:
-            raise IllegalAction(f"{table.name(id)} is in play already", rule=MOVES.rule)
+            raise IllegalAction(f"{table.name(id)} is in play already", rule=marks(from_zone_to_zone)[0])
         entry = Entry(controller=bare.player or obj.owner, tapped=bare.tapped) if bare.zone == IN_PLAY else None
         found.append(
             Move(

@@ -8,11 +8,11 @@ from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.game.occurrences import ChangePlayer, GainLife, LifeBecomes, LoseLife, PayLife
-from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, FrozenMap, Occurrence
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
-from judge.engine.rules.part2_cards.r215_life import ENOUGH, OF_THE_TEAM
+from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_of_the_team, life_to_pay
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import change_to, may_change_life, sum_of_all
 from judge.engine.table.choosing import amount, players
 from judge.engine.table.table import Table
@@ -93,9 +93,9 @@ def life(table: Table, player: str, by: int, bindings: Bindings, rounding: int =
 def pay_life(table: Table, pay: e.PayLife, bindings: Bindings) -> Running:
     """The payer pays life that he or she has; 0 can always be paid."""
     player = bindings.you
-    cost = amount(table, pay.amount, bindings, by=player, most=max(0, table.game.players[player].life))
-    if not ENOUGH.holds(cost, table.game.players[player].life) or (cost and not may_change_life(table, "pay life", player)):
+    cost = amount(table, pay.amount, bindings, by=player, most=life_to_pay(table.game, player))
+    if not ENOUGH.holds(cost, life_to_pay(table.game, player)) or (cost and not may_change_life(table, "pay life", player)):
         return Outcome(bindings, False)
     payment = PayLife(subject=player, player=player, amount=cost, source=bindings.this)
-    yield Act((payment,) if cost > 0 else (), rules_when((OF_THE_TEAM,), table.game))
+    yield Act((payment,) if cost > 0 else (), marks(life_of_the_team) if table.game.heads else ())
     return Outcome(bindings.bind("life paid", max(0, cost)), True)

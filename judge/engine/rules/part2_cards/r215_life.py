@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import Damage, LoseLife
-from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Game, Occurrence
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
+from judge.engine.record.verdicts import Verdict, denied
 
 
 @rule("215.2")
@@ -15,11 +16,26 @@ def loses_life(o: Damage) -> Occurrence:
     return by_rule(LoseLife(subject=o.other, player=str(o.other), amount=o.amount, cause="damage", source=o.source, used=o.used))
 
 
-ENOUGH = When("a player pays only life that he or she has", lambda amount, life: amount <= max(0, life), rule="215.4")
-OF_THE_TEAM = When("a player pays of the life that the team has", lambda game: bool(game.heads), rule="215.4a")
-NO_GAIN = When("a player who can't gain life gains none in an exchange or as a cost", lambda verdict: not verdict, rule="215.7")
+ENOUGH = When("a player pays only life that he or she has", lambda amount, life: amount <= life, rule="215.4")
 
 
-def too_little(game: Game) -> tuple[str, ...]:
+@rule("215.4a")
+def life_of_the_team(game: Game, player: str) -> int:
+    """The life of which a player of a team pays: the team's life total, which is that of each of its players."""
+    return game.players[game.head(player)].life
+
+
+def life_to_pay(game: Game, player: str) -> int:
+    """The life of which a player pays."""
+    return max(0, life_of_the_team(game, player) if game.heads else game.players[player].life)
+
+
+def rules_of_payment(game: Game) -> tuple[str, ...]:
     """The rules by which a player with too little life can't pay it."""
-    return (*rules_when((OF_THE_TEAM,), game), *ENOUGH.rules)
+    return (*(marks(life_of_the_team) if game.heads else ()), *ENOUGH.rules)
+
+
+@rule("215.7")
+def can_gain(player: str, verdict: Verdict) -> Verdict:
+    """Whether a player can gain life (`verdict`): else he or she can't exchange life totals for a higher one, nor pay by gaining life."""
+    return verdict or denied(f"{player} can't gain life", *verdict.facts, player=player)

@@ -9,8 +9,6 @@ from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.table import Table
 
-CREATED = When("an effect puts tokens into play", lambda: True, rule="216.1")
-
 
 @rule("216.1a")
 def token_name(spec: TokenSpec, subtypes: tuple[str, ...]) -> str:

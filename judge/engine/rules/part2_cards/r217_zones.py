@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.occurrences import Cease, Destroy, Move, PhaseIn, PhaseOut, Sacrifice
+from judge.engine.game.occurrences import Cease, Destroy, Move, PhaseIn, PhaseOut, PutAway, Sacrifice
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, OWNED_ZONES, PHASED_OUT, STACK, Bindings, Obj, Occurrence, Thing
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, STACK, Bindings, Game, Obj, Occurrence, Thing
 from judge.engine.looking import controller_of
-from judge.engine.record.acting import acting, rule
+from judge.engine.record.acting import acting, marks, rule
+from judge.engine.rules.part2_cards.r200_general import owner_of_permanent
 from judge.engine.table.decisions import Decision, OneOf, OrderOf
 from judge.engine.table.table import Table
 
-MOVES = When("an object goes from one zone to another", lambda: True, rule="217.1")
-OWNERS_ZONE = When("what would go to another player's library, hand or graveyard goes to its owner's", lambda: True, rule="217.1a")
-IN_ORDER = When("the order of a library changes only as effects and rules allow", lambda: True, rule="217.1b")
-ANOTHER_OBJECT = When("what changes zones is another object, but for seven exceptions", lambda: True, rule="217.1c")
-CONTRADICTED = When("one object is not moved in two ways at once", lambda several: len(several) > 1, rule="217.1d")
 EXCLUDING = frozenset({Move, Destroy, Sacrifice})
 """Kinds of occurrences of which an object can undergo only one at a time, and that one once."""
+
+
+def zone_key(zone: str, owner: str) -> tuple[str, str]:
+    """The key of a zone in `Game.zones`: each player has a library, hand and graveyard of his or her own."""
+    return (zone, owner if zone in OWNED_ZONES else "")
+
+
+@rule("217.1")
+def from_zone_to_zone(game: Game, obj: Obj, new: Obj, position: str) -> Game:
+    """The game in which an object has left its zone, and the new object that it became is in another."""
+    old_key, new_key = zone_key(obj.zone, obj.zone_owner), zone_key(new.zone, new.zone_owner)
+    zones = game.zones.set(old_key, tuple(i for i in game.zones.get(old_key, ()) if i != obj.id))
+    zones = zones.set(new_key, inserted(zones.get(new_key, ()), new.id, new.zone, position))
+    return game.with_(objects=game.objects.without(obj.id).set(new.id, new), zones=zones)
 
 
 def whose(obj: Obj, controller: str | None, o: Move) -> tuple[str, Move]:
@@ -27,13 +38,87 @@ def whose(obj: Obj, controller: str | None, o: Move) -> tuple[str, Move]:
     if o.destination not in OWNED_ZONES:
         return "", o
     another = obj.zone in (IN_PLAY, STACK) and controller not in (None, obj.owner)
-    return _its_owners(obj, o) if another else (obj.owner, o)
+    return owners_zone(obj, o) if another else (obj.owner, o)
 
 
-@rule(*OWNERS_ZONE.rules)
-def _its_owners(obj: Obj, o: Move) -> tuple[str, Move]:
+@rule("217.1a")
+def owners_zone(obj: Obj, o: Move) -> tuple[str, Move]:
     """An object that another player controlled goes to its owner's library, hand, or graveyard."""
     return obj.owner, by_rule(o)
+
+
+@rule("217.1b")
+def inserted(ids: tuple[int, ...], new: int, zone: str, position: str) -> tuple[int, ...]:
+    """The objects of a zone with one more, where rules or effects put it: the order of the others can't be changed."""
+    if zone == LIBRARY:
+        if position == "bottom":
+            return (*ids, new)
+        if position.isdigit():
+            at = max(0, int(position) - 1)
+            return (*ids[:at], new, *ids[at:])
+        return (new, *ids)
+    if zone == GRAVEYARD:
+        return (new, *ids)
+    return (*ids, new)
+
+
+@rule("217.1c")
+def another_object(obj: Obj, id: int, zone: str, **has: Any) -> Obj:
+    """The new object that an object becomes as it moves from one zone to another: without memory of what it was, but for what it `has`.
+
+    Only its card, its owner, and whether it is a token stay.
+    """
+    return Obj(
+        id=id,
+        card=obj.card,
+        kind="token" if obj.kind == "copy" and zone == IN_PLAY else obj.kind,
+        name=obj.name,
+        owner=owner_of_permanent(obj),
+        zone=zone,
+        base=obj.base,
+        came_from=obj.id,
+        token=obj.token,
+        **has,
+    )
+
+
+def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:
+    """An event in which no object is moved in two ways: of several its controller, or else its owner, chooses one (217.1d)."""
+    if len(occurrences) < 2:
+        return tuple(occurrences)
+    by_subject: dict[int, list[Occurrence]] = {}
+    for o in occurrences:
+        if type(o) in EXCLUDING and isinstance(o.subject, int):
+            by_subject.setdefault(o.subject, []).append(o)
+    if len(by_subject) == sum(map(len, by_subject.values())):
+        return tuple(occurrences)
+    kept = {subject: choose_one(table, subject, several) if len(several) > 1 else several[0] for subject, several in by_subject.items()}
+    found: list[Occurrence] = []
+    for o in occurrences:
+        if type(o) not in EXCLUDING or not isinstance(o.subject, int):
+            found.append(o)
+        elif o is kept[o.subject]:
+            contradicted = len(by_subject[o.subject]) > 1
+            found.append(o.citing(*marks(choose_one)) if contradicted else o)
+    return tuple(found)
+
+
+def _goes_to(o: Occurrence) -> str:
+    return o.destination if isinstance(o, Move) else ""
+
+
+@rule("217.1d")
+def choose_one(table: Table, subject: int, several: list[Occurrence]) -> Occurrence:
+    """Which of the contradictory things happens to an object, as its controller, or else its owner, chooses; the same thing is one."""
+    by_name: dict[str, Occurrence] = {}
+    for o in several:
+        by_name.setdefault(f"{o.verb} {_goes_to(o)}".strip(), o)
+    who = controller_of(table.context(Bindings()), subject)
+    options = OneOf(tuple(_goes_to(o) or o.verb for o in by_name.values()))
+    if len(set(options.choices)) < 2:
+        return several[0]
+    answer = table.ask(Decision("word", who, options, data=(("thing", subject),), source=subject))
+    return next(o for o in several if (_goes_to(o) or o.verb) == answer)
 
 
 @rule("217.1e")
@@ -52,17 +137,32 @@ def removed_again(o: Move) -> Move:
     return _in_its_zone(by_rule(o))
 
 
-SHUFFLED = When("a library is shuffled into an order that nobody knows", lambda: True, rule="217.2")
-PUT_TOGETHER = When("who owns cards that go to a library together arranges them", lambda: True, rule="217.2d")
-
-
 @rule("217.3b")
 def too_many_cards(cards: int, most: int) -> int:
     """How many cards a player with so many in hand discards as the turn ends: those above the maximum hand size."""
     return max(0, cards - most)
 
 
-DISCARD_PILE = When("what is discarded or destroyed goes on top of its owner's graveyard", lambda: True, rule="217.4a")
+@rule("217.4a")
+def discard_pile(table: Table, o: PutAway) -> tuple[Occurrence, ...]:
+    """The move of an object that is countered, discarded, destroyed or sacrificed: on top of its owner's graveyard, or `o.to`."""
+    obj = table.game.object(o.subject)
+    if obj is None:
+        return ()
+    return (
+        Move(
+            subject=o.subject,
+            player=o.player,
+            origin=obj.zone,
+            destination=o.to or GRAVEYARD,
+            position=o.position,
+            kind=o.kind,
+            cause=o.verb,
+            source=o.source,
+            used=o.used,
+            rules=o.rules,
+        ),
+    )
 
 
 @rule("217.4c")
@@ -77,52 +177,9 @@ def brand_new(o: Move) -> tuple[dict[str, object], Move]:
     return {}, by_rule(o)
 
 
-ON_THE_STACK_TOGETHER = When(
-    "of objects put on the stack at once, their controller chooses the order", lambda things: len(things) > 1, rule="217.6c"
-)
-
 ON_THE_STACK = When(
     "an ability on the stack has only the text of the ability that made it", lambda obj: obj.kind == "ability", rule="217.6d"
 )
-
-
-def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:
-    """An event in which no object is moved in two ways: of several its controller, or else its owner, chooses one (217.1d)."""
-    if len(occurrences) < 2:
-        return tuple(occurrences)
-    by_subject: dict[int, list[Occurrence]] = {}
-    for o in occurrences:
-        if type(o) in EXCLUDING and isinstance(o.subject, int):
-            by_subject.setdefault(o.subject, []).append(o)
-    if len(by_subject) == sum(map(len, by_subject.values())):
-        return tuple(occurrences)
-    kept = {subject: _chosen(table, subject, several) if len(several) > 1 else several[0] for subject, several in by_subject.items()}
-    found: list[Occurrence] = []
-    for o in occurrences:
-        if type(o) not in EXCLUDING or not isinstance(o.subject, int):
-            found.append(o)
-        elif o is kept[o.subject]:
-            contradicted = len(by_subject[o.subject]) > 1
-            found.append(o.citing(CONTRADICTED.rule) if contradicted else o)
-    return tuple(found)
-
-
-def _goes_to(o: Occurrence) -> str:
-    return o.destination if isinstance(o, Move) else ""
-
-
-@rule(*CONTRADICTED.rules)
-def _chosen(table: Table, subject: int, several: list[Occurrence]) -> Occurrence:
-    """Which of the contradictory things happens; things that are the same are one."""
-    by_name: dict[str, Occurrence] = {}
-    for o in several:
-        by_name.setdefault(f"{o.verb} {_goes_to(o)}".strip(), o)
-    who = controller_of(table.context(Bindings()), subject)
-    options = OneOf(tuple(_goes_to(o) or o.verb for o in by_name.values()))
-    if len(set(options.choices)) < 2:
-        return several[0]
-    answer = table.ask(Decision("word", who, options, data=(("thing", subject),), source=subject))
-    return next(o for o in several if (_goes_to(o) or o.verb) == answer)
 
 
 def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_for, no_mana_cost
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
-from judge.engine.rules.part2_cards.r215_life import NO_GAIN, too_little
+from judge.engine.rules.part2_cards.r215_life import ENOUGH, can_gain, life_to_pay, rules_of_payment
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once, needs_time
 from judge.engine.rules.part5_additional.r501_keyword_actions.attaching import unattached
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
@@ -182,14 +182,15 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
         return denied("one permanent can't be sacrificed for two parts of the cost", ("board",), action=action, player=player)
     if isinstance(action, e.PayLife):
         amount = number(ctx, action.amount)
-        if amount > 0 and table.game.players[player].life < amount:
-            return denied("the player has too little life", ("life", player), player=player, amount=amount, also=too_little(table.game))
+        if amount > 0 and not ENOUGH.holds(amount, life_to_pay(table.game, player)):
+            also = rules_of_payment(table.game)
+            return denied("the player has too little life", ("life", player), player=player, amount=amount, also=also)
         if amount > 0 and not (verdict := may_change_life(table, "pay life", player)):
             return verdict
     elif isinstance(action, e.GainLife):
         for who in players(ctx, action.who):
-            if not (verdict := may_change_life(table, "gain life", who)):
-                return no(f"{who} can't gain life", NO_GAIN.rule, *verdict.facts, player=who)
+            if not (verdict := can_gain(who, may_change_life(table, "gain life", who))):
+                return verdict
     elif isinstance(action, e.Discard) and action.count is not None:
         hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
         if len(hand) < number(ctx, action.count):
@@ -229,8 +230,8 @@ def _all_together(table: Table, player: str, actions: tuple[e.Instruction, ...],
     """Whether several actions can be done for one cost: each takes objects of its own, and life is paid out of one total."""
     ctx = table.context(bindings)
     life = sum(max(0, number(ctx, action.amount)) for action in actions if isinstance(action, e.PayLife))
-    if life > max(0, table.game.players[player].life):
-        return denied("the player has too little life", ("life", player), player=player, amount=life, also=too_little(table.game))
+    if not ENOUGH.holds(life, life_to_pay(table.game, player)):
+        return denied("the player has too little life", ("life", player), player=player, amount=life, also=rules_of_payment(table.game))
     if not all_different([places for action in actions for places in _taken_by(table, player, action, bindings)]):
         return denied("there is not enough for every part of the cost", ("board",), player=player)
     return YES
@@ -346,7 +347,7 @@ def in_order(actions: tuple[e.Instruction, ...]) -> tuple[e.Instruction, ...]:
     return actions
 
 
-@rule(*r217_zones.ANOTHER_OBJECT.rules)
+@rule(*marks(r217_zones.another_object))
 def not_followed(paid: Bindings) -> Bindings:
     """The bindings of an effect whose cost was paid: what the cost moved is a new object, which no exception lets the effect find."""
     return paid.with_(named=paid.named.without("became"))

@@ -32,13 +32,14 @@ from judge.engine.game.state import (
     Obj,
     Turn,
 )
-from judge.engine.game.subtypes import intrinsic_abilities, supported
+from judge.engine.game.subtypes import supported
 from judge.engine.looking import Context, Look, keyword_matches, word
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import acting, rule
 from judge.engine.rules.part2_cards.r200_general import loyalty_in_play
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
+from judge.engine.rules.part2_cards.r212_card_types.lands import intrinsic_abilities
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional import r503_copies
 from judge.errors import NotImplementedRule

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.events.moving import zone_key
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import STACK, Game, TurnBeside
 from judge.engine.game.variants import MELEE
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part2_cards.r217_zones import zone_key
 from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 

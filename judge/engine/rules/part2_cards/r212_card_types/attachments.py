@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
-from judge.engine.game.rule_rows import When
 from judge.support.edition import Table
 
 
@@ -67,9 +66,3 @@ def controlled_apart(subtypes: Set[str]) -> tuple[str, ...]:
     rows = tuple(row.rule for row in CONTROLLED_APART.now if row.subtype in subtypes)
     other = attachment(subtypes)
     return rows or ((other.rule,) if other is not None else ())
-
-
-HOST_CHOSEN = When("who controls an Aura that is not played chooses what it will enchant", lambda host: host is not None, rule="212.4j")
-NO_HOST = When(
-    "an Aura with nothing to enchant stays where it is, or goes to the graveyard from the stack", lambda host: host is None, rule="212.4k"
-)

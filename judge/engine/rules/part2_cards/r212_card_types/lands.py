@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
+from functools import lru_cache
 from typing import NamedTuple
 
+from judge.cards.instructions.effects import ActivatedAbility, AddMana, Body, Cost
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.events.by_rule import by_rows, by_rule
 from judge.engine.game.occurrences import Move
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import AbilityInstance, Obj
-from judge.engine.record.acting import acting, illegal, rule
+from judge.engine.record.acting import acting, illegal, marks, rule
 from judge.support.edition import Table
 
 
@@ -48,7 +50,21 @@ def _of_basic_types(abilities: Iterable[AbilityInstance]) -> bool:
     return any(getattr(instance.ability, "word", "") in BASIC_LANDS for instance in abilities)
 
 
-INTRINSIC = When("a basic land type brings its mana ability", _of_basic_types, rule="212.6g")
+@lru_cache(maxsize=16)
+def _intrinsic(land_type: str) -> ActivatedAbility:
+    mana = "{" + BASIC_LANDS[land_type] + "}"
+    text = f"{{T}}: Add {mana} to your mana pool."
+    return ActivatedAbility(Cost(tap=True), Body(AddMana(((mana,),))), word=land_type, text=text)
+
+
+@rule("212.6g")
+def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[ActivatedAbility, ...]:
+    """The intrinsic mana abilities that a land has by its basic land types, whatever its text: {T}: Add the mana of the type."""
+    have = frozenset(subtypes)
+    return tuple(_intrinsic(land_type) for land_type in BASIC_LANDS if land_type in have)
+
+
+INTRINSIC = When("a basic land type brings its mana ability", _of_basic_types, rule=marks(intrinsic_abilities)[0])
 
 
 @rule("212.6j")

@@ -8,16 +8,14 @@ from judge.engine.game.occurrences import Damage
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Bindings
 from judge.engine.looking import is_opponent
+from judge.engine.record.acting import marks, rule
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
-from judge.support.edition import replaceable
 
 KEY = "redirection to a planeswalker"
 
-TO_PLANESWALKER = When("damage that may be dealt to a planeswalker instead", lambda key: key == KEY, rule="212.9g")
 
-
-@replaceable
+@rule("212.9g")
 def to_planeswalker(table: Table, o: Damage) -> ActivePart | None:
     """What lets a player have noncombat damage to an opponent dealt to a planeswalker of that opponent's instead; None: nothing."""
     if o.combat or not isinstance(o.other, str) or not isinstance(o.subject, int) or KEY in o.used:
@@ -32,3 +30,6 @@ def to_planeswalker(table: Table, o: Damage) -> ActivePart | None:
     part = e.Replace(t.EventPattern("damage"), (e.Redirect(t.Choose(walkers, t.Number(1), t.You())),), optional=t.You())
     bindings = Bindings(this=o.subject, you=you).bind("redirected from", (them,))
     return ActivePart(part, bindings, None, o.subject, None, 0, KEY, used_key=KEY)
+
+
+TO_PLANESWALKER = When("damage that may be dealt to a planeswalker instead", lambda key: key == KEY, rule=marks(to_planeswalker)[0])

@@ -19,7 +19,7 @@ from judge.engine.rules.part2_cards.r212_card_types import changed_types
 from judge.engine.rules.part2_cards.r212_card_types.lands import INTRINSIC
 from judge.engine.rules.part2_cards.r213_spells import GOES_ON
 from judge.engine.rules.part2_cards.r214_permanents import WITHOUT_TYPES
-from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
+from judge.engine.rules.part2_cards.r217_zones import another_object
 from judge.engine.rules.part4_spells import r402_abilities as r402
 from judge.engine.rules.part4_spells.r405_characteristic_defining import DEFINING, defines_characteristics, seems_defining
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
@@ -130,7 +130,7 @@ KINDS: tuple[When | By, ...] = (
     By("an effect of a static ability, where it says so", _static, (d.Layers.members,)),
     ALL_ALONG,
     SET_AT_ONCE,
-    When("an effect on a permanent spell", _of_a_spell, ANOTHER_OBJECT.rule),
+    When("an effect on a permanent spell", _of_a_spell, marks(another_object)[0]),
     By("it names what granted it", _names_a_giver, (given,)),
     By("types are added", lambda change, effect: any(changed_types.keeps_types(p) for p in _type_changes(change, effect)),
     (changed_types.keeps_types,)),

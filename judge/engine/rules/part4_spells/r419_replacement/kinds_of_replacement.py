@@ -11,7 +11,7 @@ from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import STACK, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r212_card_types.redirection import TO_PLANESWALKER
-from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
+from judge.engine.rules.part2_cards.r217_zones import another_object
 from judge.engine.rules.part4_spells.r402_independence import ABOUT_ITSELF
 from judge.engine.rules.part4_spells.r407_linked_abilities import REMEMBERS
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import COMES_SO
@@ -42,7 +42,7 @@ FLOATING = When("an effect that a spell or ability made", lambda active: active.
 def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
     """What is said of a replacement or prevention effect of this kind, as it is applied to an occurrence."""
     part = active.part
-    found = [*(ANOTHER_OBJECT.rules if active.bindings.named.get("of the spell") else ()), *rules_when((FLOATING,), active)]
+    found = [*(marks(another_object) if active.bindings.named.get("of the spell") else ()), *rules_when((FLOATING,), active)]
     found += rules_when((ABOUT_ITSELF,), active.used_key)
     if isinstance(part, e.Prevent):
         found += rules_when((BY_AMOUNT, ONE_OF_SEVERAL) if active.uses is not None else (EACH_TIME,), active)
@@ -54,7 +54,7 @@ def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
             found += rules_when((REMEMBERED, REMEMBERS), change)
             found += rules_when((AS_TURNED_UP,), o) or rules_when((*reversed(CHANGES.now), COMES_SO), change)
             if isinstance(o, Move) and o.origin == STACK and isinstance(change, e.EnterWithCounters) and mentions(change, t.X):
-                found += ANOTHER_OBJECT.rules
+                found += marks(another_object)
     found += (*rules_when((*REPLACED_DRAWS, OF_A_DRAW), part, o), *rules_when(SOURCES, active, o))
     return tuple(dict.fromkeys(found))
 

@@ -156,7 +156,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                     item.occurrence = attached
                     continue
                 break
-            with citing(*(marks(apnap) if replaced.several else ()), *(r217_zones.CONTRADICTED.rules if isinstance(o, Move) else ())):
+            with citing(*(marks(apnap) if replaced.several else ()), *(marks(r217_zones.choose_one) if isinstance(o, Move) else ())):
                 chosen = choose_effect(table, o, found) if len(found) > 1 else found[0]
             several = marks(choose_effect) if len(found) > 1 else ()
             with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ()), *(marks(applicable) if o.used else ())):

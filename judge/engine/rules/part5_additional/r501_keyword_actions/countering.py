@@ -17,7 +17,7 @@ from judge.engine.table.table import Table
 
 
 @executes(e.CounterSpell)
-@rule("501.3a", *marks(r414_countering.counter))
+@rule(*marks(r414_countering.counter), "501.3a")
 def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Running:
     """Spells and abilities are cancelled; what is bound are they as they were on the stack."""
     countered: list[Thing] = []

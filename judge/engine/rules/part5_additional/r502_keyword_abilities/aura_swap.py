@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.engine.executing.acting_on import controller, objects
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, followed
-from judge.engine.executing.zone_changes import can_enchant, is_aura
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import IN_PLAY, Bindings, Entry, Obj, Occurrence
 from judge.engine.record.acting import rule
+from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import can_enchant, is_aura
 from judge.engine.table.table import Table
 
 

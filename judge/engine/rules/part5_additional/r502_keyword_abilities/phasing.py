@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.engine.events.moving import last_view, leave_combat, zone_key
+from judge.engine.events.moving import last_view, leave_combat
 from judge.engine.game.occurrences import PhaseIn, PhaseOut
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Occurrence
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part2_cards.r217_zones import zone_key
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values

@@ -25,7 +25,7 @@ from judge.engine.table.table import Table
 
 
 @executes(e.CreateToken)
-@rule(*r216_tokens.CREATED.rules)
+@rule("216.1")
 def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Running:
     """Each player gets tokens with the characteristics that the text gives, fixed now, all at once."""
     occurrences: list[Occurrence] = []
@@ -83,7 +83,7 @@ def _words(ctx: Context, leaves: Iterable[t.Word]) -> tuple[str, ...]:
 
 
 @executes(e.CreateCopyToken)
-@rule(*marks(copiable_values), *r216_tokens.CREATED.rules)
+@rule(*marks(copiable_values), *marks(create_token))
 def create_copy(table: Table, create: e.CreateCopyToken, bindings: Bindings) -> Running:
     """Tokens with the copiable values of something, except as the text says otherwise."""
     originals = models(table, create.of, bindings)

@@ -1,0 +1,52 @@
+"""The orders in which players, or chance, put what goes to a zone together: cards to a library, objects onto the stack (217.2, 217.6c)."""
+
+from __future__ import annotations
+
+from judge.engine import hooks
+from judge.engine.game.occurrences import Shuffle
+from judge.engine.game.state import LIBRARY, Bindings, Obj, Occurrence
+from judge.engine.record.acting import acting, rule
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
+from judge.engine.table.choosing import ask, ordered
+from judge.engine.table.decisions import OrderOf
+from judge.engine.table.table import Table
+
+
+@hooks.shuffled.does
+@rule("217.2")
+def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence, ...]:
+    """The shuffling of one library: its order is chance's, by default as it lies."""
+    library = table.game.library(player)
+    tokens = tuple(id for id in table.game.zone(LIBRARY, player) if id not in library)
+    several = len({table.game.objects[id].name for id in library}) > 1
+    order = ask(table, "shuffle", None, OrderOf(library), acting(), bindings, library=player) if several else library
+    return (Shuffle(player=player, source=bindings.this, order=(*order, *tokens)),)
+
+
+@rule("217.2d")
+def arranged(table: Table, what: tuple[Obj, ...], position: str, bindings: Bindings, by: tuple[str, ...] = ()) -> tuple[Obj, ...]:
+    """Cards that go to libraries together, in the order in which they are put there; their owner, `by` or chance arranges them.
+
+    The answer names the cards nearest the top first.
+    """
+    if position == "shuffled":
+        return what
+    where, result = end(position), list[Obj]()
+    for owner in apnap(table.game, {obj.owner for obj in what}):
+        mine = tuple(obj.id for obj in what if obj.owner == owner)
+        arranger = None if where != position else by[0] if by else owner
+        chosen = ordered(table, mine, arranger, bindings, acting(), position=where or "top", library=owner)
+        placed = chosen if where == "bottom" else tuple(reversed(chosen))
+        result += [table.game.objects[x] for x in placed if isinstance(x, int)]
+    return tuple(result)
+
+
+def end(position: str) -> str:
+    """Where in a library a position is, whoever says in which order: `bottom at random` is the bottom."""
+    return position.removesuffix(" at random")
+
+
+@rule("217.6c")
+def put_on_the_stack_together(table: Table, things: tuple[int, ...], player: str, bindings: Bindings) -> tuple[int, ...]:
+    """The order in which an effect puts several objects of a player on the stack: the one that this player chooses."""
+    return ordered(table, things, player, bindings, acting())
