@@ -135,7 +135,7 @@ def _sentences(rows: list[str]) -> list[str]:
 
 
 def _questions(rows: list[str]) -> list[str]:
-    from judge.scenario.language.question_language import FORMS
+    from judge.scenario.language.question_forms import FORMS
 
     players, cards = _board(rows)
     found: list[str] = []

@@ -114,6 +114,12 @@ SENTENCES: dict[str, str] = {
     "Q, or Q": "It is {value}.",
     "when Q": "It is so after event {value}.",
     "Q = V": "It is so.|It is not so.",
+    "who: Q": "It is so of {value:people}.",
+    "which G: Q": "It is so of {value:list}.",
+    "how many G: Q": "It is so of {value}.",
+    "all G: Q": "It is so of all.|It is not so of all.",
+    "any G: Q": "It is so of some.|It is so of none.",
+    "any of: Q; Q": "It is so.|It is not so.",
     "can E": "{E:can}.|{E:cannot}.",
 }
 """Form of a question -> the sentence of its answer (for yes/no: the one for yes, `|`, the one for no)."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
@@ -102,10 +104,28 @@ def sentence(answer: AnswerResult) -> str:
         nearest = answer.why_not[0]
         said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
         return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
+    if answer.time or answer.once is not None:
+        said = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
+        return f"{sentence_case(_time_said(answer))}: {said}"
+    if answer.several:
+        return " ".join(dict.fromkeys(sentence(each) for each in answer.several))
     if answer.inner is None:
         return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
     inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
     return f"After event {answer.value}: {inner}" if answer.kind == "when Q" and answer.value != "none" else inner
+
+
+def _time_said(answer: AnswerResult) -> str:
+    """The time that a question asks of, before the sentence of its answer."""
+    if answer.once is not None:
+        return f"{answer.time or 'when'} {sentence(answer.once).rstrip('.')}"
+    if answer.time == "any time":
+        return "at one time" if answer.value == "yes" else "all through the line of play"
+    return answer.time if answer.time == "this turn" else f"at {answer.time}"
+
+
+_TIME = re.compile(r", (?:at [^,]+?|this turn|(?:once|before) (?:did|was|is|does|has) .+?)(?=\?|$)")
+"""How a question says its time."""
 
 
 def unsaid(answer: AnswerResult) -> str:

@@ -18,7 +18,7 @@ from judge.engine.table.decisions import YES_NO, Decision, Division, NumberIn, O
 from judge.explanation import english, english_answers
 from judge.explanation.sentence_filling import phrase, possessive, word_decision, word_occurrence
 from judge.explanation.step_wording import sentence, unsaid, word, word_answer, word_assumption
-from judge.scenario.language.question_language import COMPOSED, FORMS
+from judge.scenario.language.question_forms import COMPOSED, FORMS
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, WhyNot
 
 

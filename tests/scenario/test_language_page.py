@@ -13,7 +13,7 @@ from judge.scenario.language.clauses import CLAUSES
 from judge.scenario.language.event_language import VERBS
 from judge.scenario.language.form_table import question_table
 from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY, third_person
-from judge.scenario.language.question_language import FORMS
+from judge.scenario.language.question_forms import FORMS
 from judge.scenario.language.sentence_forms import STEPS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenario-language.md").read_text(encoding="utf-8")

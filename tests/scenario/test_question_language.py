@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.question_language import FORMS, read_question
+from judge.scenario.language.question_forms import FORMS
+from judge.scenario.language.question_language import read_question
 
 FILL = {
     "Z": "in play", "G": "untapped land", "K": "red", "A": "flying", "C": "+1/+1", "M": "black",

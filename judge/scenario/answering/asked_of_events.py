@@ -29,7 +29,7 @@ from judge.scenario.answering.other_costs import by_another_cost
 from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.question_language import Question
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import Allowing, AnswerResult, WhyNot
 

@@ -14,7 +14,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.scenario.answering.what_stayed import alive
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.question_language import Question
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult

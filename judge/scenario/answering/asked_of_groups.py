@@ -12,8 +12,8 @@ from judge.engine.record.facts import contents
 from judge.scenario.answering.asked_of_fates import in_this_zone
 from judge.scenario.answering.asked_of_objects import ANSWERS as OF_OBJECTS
 from judge.scenario.answering.asked_of_objects import said_ability
+from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_holes import COLORS
-from judge.scenario.language.question_language import Question
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYER
 from judge.engine.rules.part5_additional import r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.what_stayed import alive
-from judge.scenario.language.question_language import Question
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 

@@ -14,7 +14,7 @@ from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.engine.rules.part6_multiplayer.variants import RANGES
 from judge.errors import ScenarioError
 from judge.scenario.answering.what_stayed import alive
-from judge.scenario.language.question_language import Question
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:

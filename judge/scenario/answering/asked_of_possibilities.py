@@ -10,7 +10,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_fates import matters
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import read_expected, same_value
-from judge.scenario.language.question_language import Question
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -54,7 +54,7 @@ def _either(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _when(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The number of the first event after which the question inside is answered with yes."""
     assert q.inner is not None
-    for number, moment in enumerate(asker.moments[: asker.moments.index(at) + 1]):
+    for number, moment in enumerate(asker.until(at)):
         try:
             found = asker.answer_at(q.inner, moment)
         except ScenarioError:
@@ -108,7 +108,7 @@ def _on_stack(asker: Asker, q: Question, at: Moment) -> Moment | None:
     assert q.object is not None
     cards = set(asker.cards(q.object, at))
     cards |= {ability for source, ability in asker.register.abilities if source in cards}
-    for moment in reversed(asker.moments[: asker.moments.index(at) + 1]):
+    for moment in reversed(asker.until(at)):
         if any(obj.card in cards for obj in map(moment.game.objects.__getitem__, moment.game.stack)):
             return moment
     return None

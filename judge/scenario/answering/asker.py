@@ -19,6 +19,7 @@ from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_tu
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering import (
+    asked_of_each,
     asked_of_events,
     asked_of_fates,
     asked_of_groups,
@@ -26,10 +27,11 @@ from judge.scenario.answering import (
     asked_of_players,
     asked_of_possibilities,
 )
+from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.what_stayed import nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.question_language import Question
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.melee import in_turn_of
 from judge.scenario.running.register import Finder, Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
@@ -50,10 +52,10 @@ ZONES_OF = {"hand of P": HAND, "hand size of P": HAND, "graveyard of P": GRAVEYA
 
 
 class Moment:
-    """The game after an event, and how many steps the record had then."""
+    """The game after an event, and how many steps the record had then; `since`: of which what happened is asked, from this one."""
 
-    def __init__(self, game: Game, steps: int) -> None:
-        self.game, self.steps = game, steps
+    def __init__(self, game: Game, steps: int, since: int = 0) -> None:
+        self.game, self.steps, self.since = game, steps, since
 
 
 class Asker:
@@ -93,8 +95,15 @@ class Asker:
             moment = Moment(in_first_turn(moment.game), moment.steps)
         if question.turn is not None:
             moment = Moment(in_turn_of(moment.game, question.turn, place), moment.steps)
+        moment = moment_of(self, question, moment)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))
-        _ANSWERS[question.kind](self, question, moment, answer)
+        if question.time == "any time":
+            answer = replace(any_time(self, question, moment), question=str(question), why=question.why, asked=str(question))
+        else:
+            _ANSWERS[question.kind](self, question, moment, answer)
+        answer.time, answer.once = question.time, self.answer_at(question.once, moment) if question.once is not None else None
+        if answer.once is not None:
+            answer.once.value = "yes"
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value)
         if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
@@ -122,6 +131,9 @@ class Asker:
 
     def answer_at(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer to a question that another one holds, at a moment."""
+        moment = moment_of(self, question, moment)
+        if question.time == "any time":
+            return any_time(self, question, moment)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None)
         _ANSWERS[question.kind](self, question, moment, answer)
         if question.kind in DERIVED and not answer.seeds:
@@ -169,7 +181,12 @@ class Asker:
 
     def steps(self, moment: Moment) -> list[Step]:
         """The steps up to a moment that were not undone."""
-        return [step for step in self.table.trace.steps[: moment.steps] if step.undone_by is None]
+        return [step for step in self.table.trace.steps[moment.since : moment.steps] if step.undone_by is None]
+
+    def until(self, moment: Moment) -> list[Moment]:
+        """The moments of the line up to one, which is the last of them; the first is the start."""
+        before = [each for each in self.moments if each.steps <= moment.steps and each is not moment]
+        return [*before, moment]
 
     def writers(self, moment: Moment, facts: list[Fact]) -> tuple[int, ...]:
         """The last step before the moment that wrote each fact; of what is in a player's zone, each step that changed it."""
@@ -282,4 +299,5 @@ _ANSWERS: dict[str, Answering] = {
     **asked_of_fates.ANSWERS,
     **asked_of_groups.ANSWERS,
     **asked_of_possibilities.ANSWERS,
+    **asked_of_each.ANSWERS,
 }

@@ -42,7 +42,7 @@ from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASES
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN, is_outside
-from judge.scenario.language.question_language import Question
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
 

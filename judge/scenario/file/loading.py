@@ -24,7 +24,8 @@ from judge.scenario.language.choice_language import read_choice
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, Value, read_expected
 from judge.scenario.language.lexicon import CardNames, Lexicon, Reference, token_names
-from judge.scenario.language.question_language import Question, read_question
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series

@@ -14,7 +14,7 @@ from judge.cards.pool.folding import fold
 from judge.errors import Place, ScenarioError, did_you_mean
 from judge.scenario.language.event_language import find_step
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.question_language import Question, ValueType
+from judge.scenario.language.question_forms import Question, ValueType
 from judge.scenario.language.scanner import wrong_symbol
 from judge.scenario.language.sentence_forms import STEPS
 

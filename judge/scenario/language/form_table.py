@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from judge.scenario.language.expected_values import EXAMPLES
-from judge.scenario.language.question_language import COMPOSED, FORMS
+from judge.scenario.language.question_forms import COMPOSED, FORMS
 
 
 def question_table() -> str:

@@ -119,6 +119,12 @@ class AnswerResult(msgspec.Struct):
     asked: str = ""
     supposed: tuple[Any, ...] = ()
     inner: AnswerResult | None = None
+    several: tuple[AnswerResult, ...] = ()
+    """The answers for each of those that were asked about."""
+    time: str = ""
+    """The time that was asked of, as the language writes it: `end of turn`, `this turn`, `any time`, `before`."""
+    once: AnswerResult | None = None
+    """The answer whose first yes is the time that was asked of."""
     so_far: bool = False
     """The run was stopped at a bound: the value is that of the moment, without reasons."""
     unanswered: str = ""

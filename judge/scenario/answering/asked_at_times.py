@@ -1,0 +1,131 @@
+"""The moment that a question asks of by a time: a step, a turn, this turn, or the first yes to another question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
+
+from msgspec.structs import replace
+
+from judge.errors import ScenarioError
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.engine.game.state import Game
+    from judge.scenario.answering.asker import Asker, Moment
+
+COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
+FOUGHT = ("combat damage", "end of combat")
+"""The steps in which combat damage is dealt, or has been."""
+
+
+class _State(NamedTuple):
+    """The game after so many steps of the record, and in which turn of the line."""
+
+    steps: int
+    game: Game
+    turn: int
+
+
+def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
+    """The moment that a question asks of, where `end` is the last one it may be.
+
+    Raises ScenarioError, with the event that would bring it, where the line of play does not come to it, or comes to it several times.
+    """
+    if question.once is not None:
+        return _once(asker, question, end)
+    if question.time in ("", "any time"):
+        return end
+    states = list(_states(asker, end))
+    if question.time == "this turn":
+        since = next(state.steps for state in states if state.turn == states[-1].turn)
+        return type(end)(end.game, end.steps, since)
+    periods = [list(group) for _, group in groupby((s for s in states if _is_in(question.time, s)), key=lambda s: s.turn)]
+    if not periods:
+        _refuse(asker, f"the line of play does not come to {_said(question.time)}", f"add the event '{_event(question.time)}'")
+    if len(periods) > 1:
+        _refuse(asker, f"the line of play comes to {_said(question.time)} {len(periods)} times", "ask with 'after event', and its number")
+    period = periods[0]
+    if question.kind.startswith("can ") or question.inner is not None and question.inner.kind.startswith("can "):
+        found = next((state for state in period if state.game.priority), period[0])
+    else:
+        found = period[-1]
+        if found is states[-1]:
+            _settled(asker, question.time, found)
+    return type(end)(found.game, found.steps)
+
+
+def _once(asker: Asker, question: Question, end: Moment) -> Moment:
+    assert question.once is not None
+    for number, moment in enumerate(moments := asker.until(end)):
+        if answered(asker, question.once, moment) == "yes":
+            return moments[max(0, number - 1)] if question.time == "before" else moment
+    said = str(question.once).rstrip("?")
+    _refuse(asker, f"the answer to '{said}?' is never yes in this line of play", "ask without this time, or ask '" + said + "?'")
+
+
+def answered(asker: Asker, question: Question, moment: Moment) -> object:
+    """The value of the answer at a moment; None where it cannot be asked then."""
+    try:
+        return asker.answer_at(question, moment).value
+    except ScenarioError:
+        return None
+
+
+def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
+    """The answer at the first moment of the line at which it is yes; at the end where there is none."""
+    plain = replace(question, time="")
+    for moment in asker.until(end):
+        if answered(asker, plain, moment) == "yes":
+            return asker.answer_at(plain, moment)
+    return asker.answer_at(plain, end)
+
+
+def _states(asker: Asker, end: Moment) -> Iterator[_State]:
+    """Every game of the line up to a moment, in order, with the number of its turn, from 0."""
+    recorded = [(step.id, step.game) for step in asker.steps(end) if step.game is not None]
+    found = sorted([*recorded, *((moment.steps, moment.game) for moment in asker.until(end))], key=lambda pair: pair[0])
+    turn, last = 0, None
+    for steps, game in found:
+        here = (game.turn.number, game.turn.player)
+        turn += last is not None and here != last
+        last = here
+        yield _State(steps, game, turn)
+
+
+def _is_in(time: str, state: _State) -> bool:
+    """Whether a state is at a time."""
+    whose, _, when = time.rpartition("'s ")
+    turn = state.game.turn
+    if whose and turn.player != whose:
+        return False
+    if when in ("next turn", "the next turn"):
+        return state.turn == 1 if not whose else state.turn > 0
+    return when == "turn" or turn.step in (COMBAT if when == "combat" else (when,))
+
+
+def _settled(asker: Asker, time: str, state: _State) -> None:
+    """Refuses a time which the line has come to and not yet played to its end."""
+    if state.game.over or time.endswith("turn") and not time.endswith("of turn"):
+        return
+    if state.game.stack:
+        _refuse(asker, f"at {_said(time)} something is still on the stack", "add the event 'resolve the stack'")
+    if time == "combat" and state.game.combat is not None and state.game.combat.attackers and state.game.turn.step not in FOUGHT:
+        _refuse(asker, "the line of play ends before combat damage", "add the event 'combat damage resolves'")
+
+
+def _said(time: str) -> str:
+    """A time in a sentence: `the upkeep`, `Ben's upkeep`."""
+    return time if "'s " in time or time.startswith("the ") or time in ("combat", "end of turn") else f"the {time} step".replace("main step", "main phase")
+
+
+def _event(time: str) -> str:
+    """The event by which the line of play would come to a time."""
+    return "combat damage resolves" if time == "combat" else f"it is {time.replace('next turn', 'turn') if chr(39) in time else time}"
+
+
+def _refuse(asker: Asker, message: str, help: str) -> NoReturn:
+    raise ScenarioError(message, code="not-reached", place=asker.place, help=help)

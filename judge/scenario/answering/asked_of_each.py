@@ -1,0 +1,102 @@
+"""Answers to what is asked of everybody, of every thing of a kind, or of several possibilities at once: one answer from many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from judge.engine.game.state import IN_PLAY
+from judge.scenario.answering.asked_at_times import answered
+from judge.scenario.answering.asked_of_groups import fits_now, fitted
+from judge.scenario.language.composed_questions import ONE
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_language import read_question
+from judge.scenario.running.register import last_object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+MOST_SAID = 6
+"""Of how many of those asked about an answer is told in words."""
+
+
+def _who(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The players of whom it is so."""
+    found = [(player, _of(asker, q, at, player)) for player in at.game.order]
+    names = [player for player, each in found if each.value == "yes"]
+    a.value = names[0] if len(names) == 1 else names or "nobody"
+    _rest(a, [each for _, each in found])
+
+
+def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The things of which it is so, how many they are, or whether it is so of all or of any."""
+    found = [(card, _of(asker, q, at, asker.register.label(card))) for card in _domain(asker, q, at)]
+    so = [(card, each) for card, each in found if each.value == "yes"]
+    yes = {"all G: Q": len(so) == len(found), "any G: Q": bool(so)}
+    if q.kind in yes:
+        a.value = "yes" if yes[q.kind] else "no"
+    elif q.kind == "how many G: Q":
+        a.value = len(so)
+    else:
+        a.value = [_name(asker, at, card) for card, _ in so]
+    against = [each for _, each in found if each.value != "yes"]
+    told = against if q.kind == "all G: Q" and against else [each for _, each in so] or [each for _, each in found]
+    _rest(a, told)
+
+
+def _of(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:
+    """The answer for one of them."""
+    return asker.answer_at(read_question(ONE.sub(lambda found: name, q.template), asker.lexicon, asker.place), at)
+
+
+def _rest(a: AnswerResult, found: list[AnswerResult]) -> None:
+    """An answer rests on what the answers for each rest on, and is told by them."""
+    a.several = tuple(found[:MOST_SAID])
+    a.seeds = tuple(sorted({seed for each in found for seed in each.seeds}))
+    a.extra_rules = tuple(dict.fromkeys(number for each in found for number in each.extra_rules))
+    a.why_not = next((each.why_not for each in found if each.value == "no" and each.why_not), ()) if a.value in ("no", [], 0) else ()
+
+
+def _domain(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
+    """The cards of what is asked about: what is in play now, and of what became of things, what was in play before, too."""
+    past = q.inner is not None and q.inner.kind.startswith(("did ", "was ", "is X Z"))
+    seen: set[int] = set()
+    for moment in [*(asker.until(at) if past else ()), at]:
+        for id in moment.game.in_play:
+            card, view = moment.game.objects[id].card, asker.view(moment)
+            of_player = q.player is None or view.chars(id).controller == q.player
+            if card not in seen and of_player and fits_now(asker, moment, id, q.words):
+                seen.add(card)
+                yield card
+    for id in at.game.left if past else ():
+        gone = at.game.left[id]
+        mine = q.player is None or gone.chars.controller == q.player
+        if gone.obj.zone == IN_PLAY and gone.obj.card not in seen and mine and fitted(asker, at, id, q.words):
+            seen.add(gone.obj.card)
+            yield gone.obj.card
+
+
+def _name(asker: Asker, at: Moment, card: int) -> str:
+    obj = last_object_of(at.game, card)
+    return asker.label(obj) if obj is not None else asker.register.label(card)
+
+
+def _any_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether one of several is so: the first that is, or else the first."""
+    held = next((each for each in q.others if answered(asker, each, at) == "yes"), q.others[0])
+    found = asker.answer_at(held, at)
+    a.inner, a.value = found, found.value
+    a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules
+    a.allowed_by = found.allowed_by
+
+
+ANSWERS: dict[str, Answering] = {
+    "who: Q": _who,
+    "which G: Q": _which,
+    "how many G: Q": _which,
+    "all G: Q": _which,
+    "any G: Q": _which,
+    "any of: Q; Q": _any_of,
+}
+"""The forms of questions that are answered here."""

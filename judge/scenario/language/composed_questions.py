@@ -1,0 +1,150 @@
+"""Questions that hold others: an answer compared, the moment of an answer, one of several things, everybody or everything asked about.
+
+In a question asked of several, `someone` or `something` stands in the place of each: `who: did someone draw a card`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from judge.scenario.language.question_forms import COMPOSED, Question, ValueType
+from judge.scenario.language.question_holes import HOLES
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.sentence_forms import STEPS
+
+_SIGNS = re.compile(r"(?<!\bx) (=|>=|<=|>|<) ", re.IGNORECASE)
+_EACH = re.compile(r"(?P<head>who|(?:which|how many|all|any) (?!of: )[^:]+): (?P<held>.*\b(?:someone|something)\b.*)$")
+_TIME = re.compile(
+    r"(?P<held>.+), (?:at (?P<at>[^,]+)|(?P<this>this turn)|(?P<order>once|before) (?P<once>(?:did|was|is|does|has) .+))$"
+)
+ONE = re.compile(r"\b(?:someone|something)\b", re.IGNORECASE)
+"""What stands for each of those that are asked about."""
+TURNS = ("the next turn", "any time", "combat")
+"""The times that are no step."""
+_TYPES: dict[str, ValueType] = dict(COMPOSED)
+
+Read = Callable[[str], Question]
+
+
+def composed(scan: Scanner, text: str, read: Read) -> Question | None:
+    """The question that a folded text is where it holds another; None where there is none in it. `read` reads the one inside.
+
+    Raises ScenarioError where the question inside is none that can stand there.
+    """
+    for kind in (_timed, _of_each, _any_of, _compared, _either, _when):
+        found = kind(scan, text, read)
+        if found is not None:
+            return found
+    return None
+
+
+def _held(scan: Scanner, text: str, start: int, end: int, read: Read) -> Question:
+    return read(scan.span(start, end).text)
+
+
+def _whole(scan: Scanner) -> dict[str, object]:
+    return {"span": scan.span(0, len(scan.folded))}
+
+
+def _yes_or_no(scan: Scanner, question: Question, where: str, help: str) -> Question:
+    if question.type != "yes/no":
+        scan.fail(f"{where} stands a question of yes or no", end=len(scan.folded), help=help)
+    return question
+
+
+def _timed(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`life of Ann, at Ben's upkeep`, `…, this turn`, `…, once did Ben lose`."""
+    found = _TIME.match(text)
+    if found is None:
+        return None
+    if found["once"]:
+        moment = _held(scan, text, *found.span("once"), read)
+        _yes_or_no(scan, moment, f"after {found['order']!r}", "ask 'life of Ann, once did Shock resolve?'")
+        return replace(_held(scan, text, *found.span("held"), read), once=moment, time="" if found["order"] == "once" else "before")
+    if found["this"]:
+        return replace(_held(scan, text, *found.span("held"), read), time="this turn")
+    time = _time(scan, *found.span("at"))
+    return replace(_held(scan, text, *found.span("held"), read), time=time) if time else None
+
+
+def _time(scan: Scanner, start: int, end: int) -> str:
+    """A time as the language writes it: `end of turn`, `Ben's upkeep`, `Ben's next turn`, `the next turn`; empty for none."""
+    words = scan.folded[start:end]
+    if words in (*TURNS, *STEPS):
+        return words
+    player = scan.lexicon.longest(scan.folded, start)
+    rest = scan.folded[player.end : end] if player is not None and player.kind == "player" else ""
+    when = re.fullmatch(r"'s? (turn|next turn|.+)", rest)
+    return f"{player.name}'s {when[1]}" if player and when and when[1] in ("turn", "next turn", *STEPS) else ""
+
+
+def _of_each(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`who: did someone draw a card`, `which creature of Ben: did something die`, `all land: is something tapped`."""
+    found = _EACH.match(text)
+    if found is None:
+        return None
+    head, held = found["head"], scan.span(*found.span("held")).text
+    players = head == "who"
+    known = scan.lexicon.players if players else scan.lexicon.spellings("card", "id")
+    if not known:
+        return None
+    sample = read(ONE.sub(known[0], held))
+    _yes_or_no(scan, sample, "after the colon", "ask 'which creature: did something die?'")
+    if players:
+        return Question("who: Q", _TYPES["who: Q"], inner=sample, words="", template=held, **_whole(scan))  # type: ignore[arg-type]
+    order = next(each for each in ("which", "how many", "all", "any") if head.startswith(f"{each} "))
+    scan.at = len(order) + 1
+    group = HOLES["G"](scan)
+    player = scan.player() if scan.take("of") else None
+    if scan.at != len(head):
+        scan.fail(f"cannot read {scan.span(scan.at, len(head)).text!r} in this question", end=len(head))
+    kind = f"{order} G: Q"
+    return Question(kind, _TYPES[kind], player=player, words=group, inner=sample, template=held, **_whole(scan))  # type: ignore[arg-type]
+
+
+def _any_of(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`any of: can Ann play Shock; can Ann play Terror`."""
+    if not text.startswith("any of: "):
+        return None
+    parts = [read(each) for each in scan.span(8, len(text)).text.split("; ")]
+    for each in parts:
+        _yes_or_no(scan, each, "after 'any of:'", "ask 'any of: can Ann play Shock; can Ann play Terror?'")
+    return Question("any of: Q; Q", "yes/no", inner=parts[0], others=tuple(parts), **_whole(scan))  # type: ignore[arg-type]
+
+
+def _either(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`did X die, or did Y die`."""
+    at = text.find(", or ")
+    if at <= 0:
+        return None
+    two = [_held(scan, text, *span, read) for span in ((0, at), (at + 5, len(text)))]
+    if any(each.type != "yes/no" or each.inner is not None for each in two):
+        scan.fail("of two questions with 'or', each is one of yes or no", end=len(scan.folded), help="ask 'did X die, or did Y die?'")
+    return Question("Q, or Q", "name", inner=two[0], second=two[1], **_whole(scan))  # type: ignore[arg-type]
+
+
+def _when(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`when did X die`."""
+    if not text.startswith("when "):
+        return None
+    held = _held(scan, text, 5, len(text), read)
+    if held.type != "yes/no" or held.inner is not None:
+        scan.fail("after 'when' stands a question of yes or no", end=len(scan.folded), help="ask 'when did Bears die?'")
+    return Question("when Q", "integer", inner=held, **_whole(scan))  # type: ignore[arg-type]
+
+
+def _compared(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`life of Ann = 17`, `hand size of Ben >= 3`."""
+    sign = next(iter(reversed(list(_SIGNS.finditer(text)))), None)
+    if sign is None:
+        return None
+    held = _held(scan, text, 0, sign.start(), read)
+    if sign.group(1) != "=" and held.type != "integer":
+        scan.fail(f"the answer to {str(held)!r} is no number", end=len(scan.folded), help="compare it with '='")
+    value = scan.span(sign.end(), len(text)).text
+    if held.inner is not None or not value:
+        scan.expected("an answer")
+    return Question("Q = V", "yes/no", inner=held, sign=sign.group(1), words=value, **_whole(scan))  # type: ignore[arg-type]

@@ -1,0 +1,247 @@
+"""The forms of questions, and a question as read.
+
+`FORMS` is the whole language: each row is a form with holes, and the type of its value. In a form `P` is a player, `X` an
+object, `Y` an object or a player, `N` a number and `E` an event sentence in its plain form (`Ann play Shock`); the others stand in
+`judge.scenario.language.question_holes`. `COMPOSED` are those that hold other questions.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from judge.scenario.language.lexicon import NOWHERE, Reference, Span
+from judge.scenario.language.question_holes import HOLES, written
+from judge.scenario.language.sentence_forms import Event
+
+ValueType: TypeAlias = Literal[
+    "integer", "pt", "list", "bag", "mana", "zone", "place", "set", "counters", "name", "player", "step", "players", "yes/no"
+]
+"""What a question is answered with (see `judge.scenario.language.expected_values`): `list` keeps its order, `bag` counts copies without."""
+
+FORMS: tuple[tuple[str, ValueType], ...] = (
+    ("life of team T", "integer"),
+    ("life of P", "integer"),
+    ("poison of P", "integer"),
+    ("hand size of P", "integer"),
+    ("library size of P", "integer"),
+    ("power of X", "integer"),
+    ("toughness of X", "integer"),
+    ("damage on X", "integer"),
+    ("loyalty of X", "integer"),
+    ("converted mana cost of X", "integer"),
+    ("P/T of X", "pt"),
+    ("hand of P", "bag"),
+    ("library of P", "list"),
+    ("graveyard of P", "list"),
+    ("permanents of P", "bag"),
+    ("what is on the stack", "list"),
+    ("what does X target", "list"),
+    ("mana pool of P", "mana"),
+    ("zone of X", "zone"),
+    ("colors of X", "set"),
+    ("types of X", "set"),
+    ("abilities of X", "set"),
+    ("counters on X", "counters"),
+    ("controller of X", "player"),
+    ("owner of X", "player"),
+    ("what is X attached to", "name"),
+    ("whose turn is it", "player"),
+    ("who has priority", "player"),
+    ("what step is it", "step"),
+    ("name of X", "name"),
+    ("who won", "players"),
+    ("who lost", "players"),
+    ("how many times did X trigger", "integer"),
+    ("how many times did X resolve", "integer"),
+    ("how many cleanup steps were there", "integer"),
+    ("how much damage did X deal to Y", "integer"),
+    ("did X trigger", "yes/no"),
+    ("did X resolve", "yes/no"),
+    ("was X countered", "yes/no"),
+    ("did X fail to resolve", "yes/no"),
+    ("is X tapped", "yes/no"),
+    ("is X attacking", "yes/no"),
+    ("is X blocking", "yes/no"),
+    ("is X blocked", "yes/no"),
+    ("is X unblocked", "yes/no"),
+    ("is X untapped", "yes/no"),
+    ("is X face down", "yes/no"),
+    ("is X face up", "yes/no"),
+    ("is X flipped", "yes/no"),
+    ("is X revealed", "yes/no"),
+    ("is the game a draw", "yes/no"),
+    ("was event N legal", "yes/no"),
+    ("where is X", "place"),
+    ("whose graveyard is X in", "player"),
+    ("what is removed from the game", "bag"),
+    ("is X Z", "yes/no"),
+    ("is X K", "yes/no"),
+    ("does X have A", "yes/no"),
+    ("did X die", "yes/no"),
+    ("did X survive", "yes/no"),
+    ("was X destroyed", "yes/no"),
+    ("was X sacrificed", "yes/no"),
+    ("was X discarded", "yes/no"),
+    ("was X regenerated", "yes/no"),
+    ("was X blocked", "yes/no"),
+    ("was X played", "yes/no"),
+    ("how many G does P control", "integer"),
+    ("how many G are Z", "integer"),
+    ("how many C counters are on X", "integer"),
+    ("how much damage was dealt to Y", "integer"),
+    ("how much damage was dealt by X", "integer"),
+    ("how much life did P gain", "integer"),
+    ("how much life did P lose", "integer"),
+    ("how many cards did P draw", "integer"),
+    ("how many permanents did P sacrifice", "integer"),
+    ("how much M mana does P have", "integer"),
+    ("did P win", "yes/no"),
+    ("did P lose", "yes/no"),
+    ("has team T lost", "yes/no"),
+    ("is Y within P's range of influence", "yes/no"),
+    ("who gained life", "players"),
+    ("did P gain life", "yes/no"),
+    ("did P lose life", "yes/no"),
+    ("did P draw a card", "yes/no"),
+    ("did X deal damage to Y", "yes/no"),
+    ("did X deal damage", "yes/no"),
+    ("how many copies of X were there", "integer"),
+    ("must X attack", "yes/no"),
+    ("what happened", "list"),
+    ("what G does P control", "bag"),
+    ("what G are Z", "bag"),
+    ("what died", "list"),
+    ("what was countered", "list"),
+    ("what did P sacrifice", "list"),
+    ("what did P discard", "list"),
+    ("how many G died", "integer"),
+    ("how many G did P lose", "integer"),
+    ("how many G did P get", "integer"),
+    ("what is attached to X", "bag"),
+    ("how much mana did P spend", "integer"),
+    ("how much does X cost", "mana"),
+    ("is the game over", "yes/no"),
+    ("what happens if E", "list"),
+    ("can E", "yes/no"),
+    ("can P respond to X", "yes/no"),
+    ("can P respond", "yes/no"),
+)
+"""Every form of a question and the type of its value (DESIGN, section 4, "Questions")."""
+
+COMPOSED: tuple[tuple[str, ValueType], ...] = (
+    ("Q = V", "yes/no"),
+    ("when Q", "integer"),
+    ("Q, or Q", "name"),
+    ("who: Q", "players"),
+    ("which G: Q", "bag"),
+    ("how many G: Q", "integer"),
+    ("all G: Q", "yes/no"),
+    ("any G: Q", "yes/no"),
+    ("any of: Q; Q", "yes/no"),
+)
+"""Forms that hold another question: whether its answer is this one (or `>=`, `<=`, `>`, `<`), after which event it is yes, which of
+two is; of whom, of which, of how many, of all or any of a kind it is so; whether one of several is."""
+
+TIMES = ("Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at the next turn", "Q, at combat", "Q, at any time", "Q, this turn",
+         "Q, once Q", "Q, before Q")  # fmt: skip
+"""The ways of asking of another time than the end: its value is that of the question."""
+
+ALL_HOLES = ("P", "X", "Y", "N", "E", *HOLES)
+
+
+class Question(Struct, frozen=True):
+    """A question as read. Two questions are equal when they ask the same, however they are spelled.
+
+    `kind` is a form of `FORMS`, `type` its type of value. `player`, `object`, `other` (the `Y`), `number` and `event` fill
+    its holes; `zone` the `Z`, and `words` any other. `after` is the event after which it is asked, None for the end;
+    `turn` says of which of several turns under way it asks (608). `why` asks for the
+    reasons alone; it is left out of `asked`, which is what `expect` and `questions` are matched by. `inner` is the question that a form of
+    `COMPOSED` holds (`second` the other one, `others` all of several), `sign` and `words` what its answer is compared with; of a question
+    asked of each, `template` is the text and `inner` the question about one of them. `time` is the time that it asks of (`end of turn`,
+    `Ben's upkeep`, `this turn`, `any time`); `once` the question of yes or no whose first yes is the time (or, with the time `before`,
+    ends it).
+    """
+
+    kind: str
+    type: ValueType
+    player: str | None = None
+    object: Reference | None = None
+    other: Reference | None = None
+    number: int | None = None
+    event: Event | None = None
+    words: str = ""
+    zone: str = ""
+    after: int | None = None
+    turn: str | None = None
+    why: Literal["", "why", "why not"] = ""
+    inner: Question | None = None
+    second: Question | None = None
+    others: tuple[Question, ...] = ()
+    template: str = ""
+    sign: str = ""
+    time: str = ""
+    once: Question | None = None
+    span: Span = NOWHERE
+
+    @property
+    def asked(self) -> Question:
+        """The same question without `why`."""
+        return replace(self, why="") if self.why else self
+
+    def __str__(self) -> str:
+        whole = self._said()
+        return whole if self.turn is None else f"in {self.turn}'s turn, {whole}"
+
+    def _when(self) -> str:
+        """What it says of its time."""
+        if self.once is not None:
+            return f", {self.time or 'once'} {str(self.once).rstrip('?')}"
+        time = self.time if self.time in ("", "this turn") else f"at {self.time}"
+        return (f", {time}" if time else "") + (f" after event {self.after}" if self.after is not None else "")
+
+    def _said(self) -> str:
+        after = self._when()
+        tail = f" {self.why}?" if self.why else ""
+        if self.template:
+            group = written("G", self.words) + (f" of {self.player}" if self.player else "")
+            return f"{self.kind.removesuffix(': Q').replace(' G', f' {group}')}: {self.template}{after}?{tail}"
+        if self.others:
+            return f"any of: {'; '.join(str(each).rstrip('?') for each in self.others)}{after}?{tail}"
+        if self.inner is not None:
+            held = str(self.inner).rstrip("?")
+            if self.second is not None:
+                return f"{held}, or {str(self.second).rstrip('?')}{after}?{tail}"
+            return f"when {held}{after}?{tail}" if not self.sign else f"{held} {self.sign} {self.words}{after}?{tail}"
+        fill = {"P": self.player, "X": self.object, "Y": self.other, "N": self.number}
+        fill["E"] = self.event.span.text if self.event else None
+        fill |= {hole: written(hole, self.zone if hole == "Z" else self.words) for hole in HOLES}
+        words = [said for word in words_of(self.kind) if (said := str(fill[word]) if word in fill else word)]
+        mark = "?" if words[0] in ("when", "what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must", "has") else ""
+        return " ".join(words).replace(" 's ", "'s ") + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
+
+
+def words_of(kind: str) -> list[str]:
+    """The words of a form; what follows a hole after an apostrophe is a word of its own."""
+    return kind.replace("P's", "P 's").split()
+
+
+def parts_of(kind: str) -> list[str]:
+    """The form in pieces: fixed words (folded) and holes."""
+    found = _PARTS.get(kind)
+    if found is None:
+        found = []
+        for word in words_of(kind):
+            if word in ALL_HOLES:
+                found.append(word)
+            elif found and found[-1] not in ALL_HOLES:
+                found[-1] += f" {word.lower()}"
+            else:
+                found.append(word.lower())
+        _PARTS[kind] = found
+    return found
+
+
+_PARTS: dict[str, list[str]] = {}
