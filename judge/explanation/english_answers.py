@@ -108,6 +108,17 @@ SENTENCES: dict[str, str] = {
     "how much mana did P spend": "{P} spent {value} mana.",
     "how much does X cost": "{X} costs {value}.",
     "is the game over": "The game is over.|The game is not over.",
+    "does P have X": "{P} has {X}.|{P} does not have {X}.",
+    "did X attack": "{X} attacked.|{X} did not attack.",
+    "did X block": "{X} blocked.|{X} did not block.",
+    "what did P draw": "{P} drew {value:list}.",
+    "what G did P get": "{P} got {value:list}.",
+    "what is on top of P's library": "On top of {P:s} library is {value}.",
+    "how much mana burn did P take": "{P} took {value} mana burn.",
+    "who chose for X": "{value:people} chose for {X}.",
+    "can P use X on Y": "{P} can use {X} on {Y}.|{P} cannot use {X} on {Y}.",
+    "can P use X": "{P} can use {X}.|{P} cannot use {X}.",
+    "can P respond to X with Y": "{P} can respond to {X} with {Y}.|{P} cannot respond to {X} with {Y}.",
     "can P respond to X": "{P} can respond to {X}.|{P} can play nothing in response to {X}.",
     "can P respond": "{P} can play something now.|{P} can play nothing now.",
     "what happens if E": "{value:sentences}",
@@ -135,6 +146,9 @@ NONE: dict[str, str] = {
     "what G does P control": "{P} controls no {G:all}.",
     "what G are Z": "There are no {G:all} {Z}.",
     "what happens if E": "Nothing happens by it.",
+    "what did P draw": "{P} drew nothing.",
+    "what G did P get": "{P} got no {G:all}.",
+    "what is on top of P's library": "{P:s} library is empty.",
     "P/T of X": "{X} has no power and toughness.",
     "power of X": "{X} has no power.",
     "toughness of X": "{X} has no toughness.",
@@ -208,6 +222,7 @@ MATTERS = {True: "Another choice changes an answer.", False: "No other choice ch
 CAN_VERBS = (
     "play", "attack", "block", "assign", "choose", "concede", "pass", "turn", "suspend", "end", "ignore", "have", "repeat",
     "cycle", "equip", "fortify", "unearth", "reinforce", "transmute", "ninjutsu", "transfigure", "level", "deploy", "channel",
+    "tap", "use", "pump", "regenerate", "sacrifice", "remove", "discard", "exile",
 )  # fmt: skip
 """Verbs that follow the name in a "can ...?" question: "can" goes before them."""
 

@@ -105,8 +105,8 @@ def sentence(answer: AnswerResult) -> str:
         said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
         return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
     if answer.time or answer.once is not None:
-        said = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
-        return f"{sentence_case(_time_said(answer))}: {said}"
+        untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
+        return f"{sentence_case(_time_said(answer))}: {untimed}"
     if answer.several:
         return " ".join(dict.fromkeys(sentence(each) for each in answer.several))
     if answer.inner is None:

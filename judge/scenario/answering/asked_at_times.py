@@ -119,7 +119,9 @@ def _settled(asker: Asker, time: str, state: _State) -> None:
 
 def _said(time: str) -> str:
     """A time in a sentence: `the upkeep`, `Ben's upkeep`."""
-    return time if "'s " in time or time.startswith("the ") or time in ("combat", "end of turn") else f"the {time} step".replace("main step", "main phase")
+    if "'s " in time or time.startswith("the ") or time in ("combat", "end of turn"):
+        return time
+    return f"the {time} {'phase' if time.endswith('main') else 'step'}"
 
 
 def _event(time: str) -> str:

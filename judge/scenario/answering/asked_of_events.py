@@ -19,7 +19,7 @@ from judge.engine.game.occurrences import (
     Tap,
     Untap,
 )
-from judge.engine.game.state import Game, Thing
+from judge.engine.game.state import HAND, Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
@@ -30,6 +30,7 @@ from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.told_forms import Series
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import Allowing, AnswerResult, WhyNot
 
@@ -197,7 +198,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _further(asker: Asker, number: int) -> Iterator[WhyNot]:
     """What else refused an event, where the sentence alone, without the choices for it, is refused as the event was."""
     event, before, sentence = asker.events[number - 1], asker.moments[number - 1], asker.sentence(number)
-    first = _attempt(asker, before, sentence)(before.game) if asker.thorough and _doing(sentence) else None
+    first = _attempt(asker, before, sentence)(before.game) if asker.thorough and doing(sentence) else None
     if first is not None and first.message == event.why:
         for refusal in refused_by(asker, before, sentence, first)[1:]:
             yield WhyNot(event.text, None, refusal.message, refusal.rule)
@@ -228,6 +229,10 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not isinstance(refusal, IllegalAction):
         a.extra_rules = refusal
         a.allowed_by = allowed_by(asker, at, q.event)
+    elif (number := _played_in_line(asker, at, q.event)) is not None:
+        of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
+        a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
+        a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
     elif (other := by_another_cost(asker, at, q.event, refusal)) is not None:
         a.value = "yes"
         a.extra_rules, a.allowed_by = other[0], (other[1],)
@@ -237,7 +242,23 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
 
 
-def _doing(event: s.Event) -> tuple[Reference, ...]:
+def _played_in_line(asker: Asker, at: Moment, event: s.Event) -> int | None:
+    """The number of the event in which just this spell was played: whoever asks whether it can be played asks of that; None for none."""
+    if not isinstance(event, s.Play):
+        return None
+    cards = {obj.card for obj in at.game.objects.values() if obj.zone == HAND and obj.zone_owner == event.player}
+    if not cards.isdisjoint(asker.finder.cards(event.what, at.game)):  # another of its name may still be played
+        return None
+    done = range(1, len(asker.until(at)) - 1)
+    return next((number for number in done if _same_play(asker.sentence(number), event)), None)
+
+
+def _same_play(done: s.Event, event: s.Play) -> bool:
+    each = done.events if isinstance(done, Series) else (done,)
+    return any(isinstance(one, s.Play) and replace(one, span=event.span) == event for one in each)
+
+
+def doing(event: s.Event) -> tuple[Reference, ...]:
     """What acts, or is played, where a player does something that an effect may allow."""
     match event:
         case s.Play() | s.SpecialAction():
@@ -255,22 +276,22 @@ def _doing(event: s.Event) -> tuple[Reference, ...]:
 
 def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]:
     """The effects because of which an act is legal that the rules alone would refuse."""
-    if not asker.thorough or not (doing := _doing(event)):
+    if not asker.thorough or not (acting := doing(event)):
         return ()
     from judge.scenario.answering.allowing import ways
 
-    found = ways(at.game, _things(asker, at, doing), _attempt(asker, at, event))
+    found = ways(at.game, _things(asker, at, acting), _attempt(asker, at, event))
     rows = ((number, cause, refusal) for number, way in enumerate(found, 1) for cause, refusal in way.causes)
     return tuple(Allowing(*_said(asker, at, cause), refusal.message, refusal.rule, number) for number, cause, refusal in rows)
 
 
 def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -> list[IllegalAction]:
     """Everything that refuses an act, what refused it first at the head."""
-    if not asker.thorough or not (doing := _doing(event)):
+    if not asker.thorough or not (acting := doing(event)):
         return [first]
     from judge.scenario.answering.refusals import refusals
 
-    things = _things(asker, at, doing)
+    things = _things(asker, at, acting)
     player = str(getattr(event, "player", "") or next((asker.table.controller(x) for x in things), ""))
     return refusals(at.game, player, things, first, _attempt(asker, at, event)) if player in at.game.players else [first]
 

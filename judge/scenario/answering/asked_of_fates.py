@@ -331,12 +331,16 @@ def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         controller = gone.chars.controller if gone is not None else asker.view(at).chars(id).controller
         if controller == q.player and (fitted(asker, at, id, q.words) if gone is not None else fits_now(asker, at, id, q.words)):
             found.append(step)
-    a.value = len(found)
+    names = [at.game.left[id].obj if id in at.game.left else at.game.objects[id] for id in (s.occurrence.became for s in found)]
+    a.value = [asker.label(obj) for obj in names] if q.kind.startswith("what") else len(found)
     a.seeds = tuple(step.id for step in found)
 
 
 ANSWERS: dict[str, Answering] = {
     "how many G did P get": _came,
+    "what G did P get": _came,
+    "did X attack": _became(lambda o: o.verb == "attack"),
+    "did X block": _became(lambda o: o.verb == "block"),
     "how many G died": _died_of,
     "how many G did P lose": _died_of,
     "what is attached to X": _attached,

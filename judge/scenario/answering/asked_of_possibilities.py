@@ -3,16 +3,19 @@ hold another question."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from judge.engine.record.trace import Step
 from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
+from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import read_expected, same_value
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
-from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.running.run_results import AnswerResult, WhyNot
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker, Moment
@@ -81,6 +84,42 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.extra_rules = tuple(dict.fromkeys(number for step in a.supposed for number in step.rules))[:4]
 
 
+def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the player may play a card, or an ability of a permanent that is no mana ability: on something, or in reply to it."""
+    assert q.player is not None and q.object is not None
+    reply = q.kind == "can P respond to X with Y"
+    used, moment = (q.other, _on_stack(asker, q, at)) if reply else (q.object, at)
+    cards = set(asker.cards(used, at)) if used is not None else set()
+    a.subject = asker.register.label(asker.cards(q.object, at)[0])
+    if moment is None:
+        a.value = "no"
+        asker.rest_on(a, at, *(("zone", card) for card in asker.cards(q.object, at)))
+        return
+    target = f" targeting {q.other}" if q.other is not None and not reply else ""
+    ways = (read_event(f"{sentence}{target}", asker.lexicon) for sentence in asker.trials.plays_of(moment.game, q.player))
+    _first_legal(asker, moment, a, (each for each in ways if not cards.isdisjoint(_cards_used(asker, moment, each))))
+
+
+def _cards_used(asker: Asker, at: Moment, event: s.Event) -> list[int]:
+    """The cards whose spell or ability a play is."""
+    return [card for reference in doing(event) for card in asker.finder.cards(reference, at.game)]
+
+
+def _first_legal(asker: Asker, at: Moment, a: AnswerResult, ways: Iterable[s.Event]) -> None:
+    """Whether one of several plays is legal: by the first that is, or else why the first is not."""
+    refusal: IllegalAction | None = None
+    for event in ways:
+        tried = asker.try_event(at, event, asker.place)
+        if not isinstance(tried, IllegalAction):
+            a.value, a.extra_rules = "yes", tried
+            return
+        refusal = refusal or tried
+    a.value = "no"
+    if refusal is not None:
+        a.extra_rules = refusal.rules
+        a.why_not = (WhyNot(a.question, None, refusal.message, refusal.rule),)
+
+
 def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether there is anything that the player may play: now, or when the object named was last on the stack."""
     assert q.player is not None
@@ -92,15 +131,8 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             asker.rest_on(a, at, *(("zone", card) for card in asker.cards(q.object, at)))
             return
         moment = found
-    refusal: IllegalAction | None = None
-    for sentence in asker.trials.plays_of(moment.game, q.player):
-        tried = asker.try_event(moment, read_event(sentence, asker.lexicon), asker.place)
-        if not isinstance(tried, IllegalAction):
-            a.value, a.extra_rules = "yes", tried
-            return
-        refusal = refusal or tried
-    a.value = "no"
-    a.extra_rules = refusal.rules if refusal is not None else ()
+    _first_legal(asker, moment, a, (read_event(each, asker.lexicon) for each in asker.trials.plays_of(moment.game, q.player)))
+    a.why_not = ()  # nothing of all that might be played is nearest
 
 
 def _on_stack(asker: Asker, q: Question, at: Moment) -> Moment | None:
@@ -165,6 +197,9 @@ ANSWERS: dict[str, Answering] = {
     "Q, or Q": _either,
     "what happens if E": _if,
     "can P respond": _respond,
+    "can P use X": _use,
+    "can P use X on Y": _use,
+    "can P respond to X with Y": _use,
     "can P respond to X": _respond,
     "how much does X cost": _cost,
     "how much mana did P spend": _spent,

@@ -23,6 +23,7 @@ from judge.scenario.answering import (
     asked_of_events,
     asked_of_fates,
     asked_of_groups,
+    asked_of_holdings,
     asked_of_objects,
     asked_of_players,
     asked_of_possibilities,
@@ -300,4 +301,5 @@ _ANSWERS: dict[str, Answering] = {
     **asked_of_groups.ANSWERS,
     **asked_of_possibilities.ANSWERS,
     **asked_of_each.ANSWERS,
+    **asked_of_holdings.ANSWERS,
 }

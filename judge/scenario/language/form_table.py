@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from judge.scenario.language.expected_values import EXAMPLES
-from judge.scenario.language.question_forms import COMPOSED, FORMS
+from judge.scenario.language.question_forms import COMPOSED, FORMS, TIMES
 
 
 def question_table() -> str:
@@ -16,4 +16,5 @@ def question_table() -> str:
         by_type.setdefault(value, []).extend(f"`{kind}`" for kind, _ in forms)
     for value, kinds in by_type.items():
         rows.append(f"| {', '.join(kinds)} | {EXAMPLES[value]} |")  # type: ignore[index]
+    rows.append(f"| {', '.join(f'`{form}`' for form in TIMES)} | as `Q` has it |")
     return "\n".join(rows)

@@ -62,6 +62,8 @@ def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why:
         except ScenarioError as error:
             if scan.at > reach:
                 furthest, reach, near = error, scan.at, []
+            elif scan.at == reach and furthest is not None and furthest.code == "bad-sentence":
+                furthest = error  # of those that read as far, one that knows more than that
             if scan.at == reach:
                 near.append(kind)
             continue

@@ -57,13 +57,17 @@ class InTurn(Struct, frozen=True):
 
 
 class Uses(Struct, frozen=True):
-    """`Ann taps X for mana`, `Ann sacrifices X`, `Ann pumps X`: the activated ability of X that `how` tells, `times` times."""
+    """`Ann taps X for mana`, `Ann sacrifices X`, `Ann pumps X`: the activated ability of X that `how` tells, `times` times.
+
+    `color` is the colour of the mana (`Ann taps X for green mana`), empty where none is said.
+    """
 
     player: str
     source: Reference
     how: str
     clauses: Clauses = PLAIN
     times: int = 1
+    color: str = ""
     span: Span = NOWHERE
 
 

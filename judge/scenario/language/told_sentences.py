@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from judge.scenario.language.clauses import read_clauses, refuse_unread
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.told_forms import CombatDamage, ItIs, Notes, Resolves, Uses
 
@@ -68,13 +69,11 @@ def read_turn_ends(scan: Scanner) -> ItIs:
 def _using(how: str) -> Callable[[Scanner, str, int], Uses]:
     def read(scan: Scanner, player: str, start: int) -> Uses:
         source = scan.reference()
-        named = how
-        if how == "tap" and scan.take("for mana"):
-            named = "mana"
+        mana = scan.match(rf"for (?:({'|'.join((*COLORS, 'colorless'))}) )?mana(?!\w)") if how == "tap" else None
         times = scan.times() or 1
         clauses = read_clauses(scan)
         refuse_unread(scan)
-        return Uses(player, source, named, clauses, times, scan.span(start))
+        return Uses(player, source, "mana" if mana else how, clauses, times, (mana and mana.group(1)) or "", scan.span(start))
 
     return read
 

@@ -183,13 +183,16 @@ def _with_that_cost(found: list[AbilityInstance], clauses: Clauses) -> list[Abil
     return [i for i, cost in costs if all(name in {clause_of(action) for action in cost.actions} for name in named)]
 
 
-def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses) -> None:
+def activate(
+    actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses, wanted: tuple[str, ...] | None = None
+) -> None:
+    """Plays an activated ability as the clauses of a sentence say, for the mana that is wanted of it."""
     plan = _plan(actor, clauses)
     plan.paying = is_mana_ability(instance.ability)  # it never lies on the stack (411.2)
     with _Planned(actor.chooser, plan):
         if plan.paying and isinstance(instance.ability, e.ActivatedAbility):
             plan.note_life(actor.table, instance.ability.cost, Bindings(this=source, you=player))
-        who_and_when.play_ability(actor.table, player, source, instance)
+        who_and_when.play_ability(actor.table, player, source, instance, wanted=wanted)
     _all_used(plan)
 
 

@@ -11,10 +11,13 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.state import IN_PLAY, AbilityInstance, Thing
+from judge.engine.game.mana_costs import LETTERS
+from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, Thing, link_of
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import COLORLESS
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
+from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import packages
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import ScenarioError
 from judge.scenario.language.sentence_parts import Clauses
@@ -67,7 +70,27 @@ def use(actor: Actor, event: Uses) -> None:
             what = {"mana": "mana ability", "pump": "ability that changes power and toughness", "regenerate": "ability that regenerates"}
             meant = what.get(event.how, f"ability whose cost is to {event.how} it")
             raise refused_by(who_and_when.play_ability, f"{event.source} has no {meant}")
-        activate(actor, event.player, source, _one(actor, event, found), _bare(event, clauses))
+        found, wanted = _wanted(actor, event, source, found)
+        activate(actor, event.player, source, _one(actor, event, found), _bare(event, clauses), wanted)
+
+
+def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]) -> tuple[list[AbilityInstance], tuple[str, ...] | None]:
+    """The abilities that add mana of the colour that is said, and which mana; all where none is said."""
+    if not event.color:
+        return found, None
+    you = Bindings(this=source, you=event.player)
+    adding = [
+        (instance, package)
+        for instance in found
+        if isinstance(instance.ability, e.ActivatedAbility)
+        for node in walk(instance.ability.body.effect)
+        if isinstance(node, e.AddMana)
+        for package in packages(actor.table, node, you.with_(link=link_of(instance.key)))
+        if LETTERS.get(event.color, COLORLESS) in package
+    ]
+    if not adding:
+        raise refused_by(who_and_when.play_ability, f"{event.source} has no ability that adds {event.color} mana")
+    return [instance for instance, package in adding if package == adding[0][1]], adding[0][1]
 
 
 def _bare(event: Uses, clauses: Clauses) -> Clauses:

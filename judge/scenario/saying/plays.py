@@ -211,7 +211,7 @@ def _taps(p: Phrases, player: str) -> list[Said]:
         verb = "sacrifice"
     nouns = p.nouns()
     p.take("sideways") if how == "turn" else None
-    mana = verb == "tap" and p.match(r"for (?:(?:\w+ )?(?:\w+ )?mana|\{[^ ]*|(?:\w+ )?(?:white|blue|black|red|green))(?!\w)")
+    mana = verb == "tap" and p.match(_FOR_MANA)
     mana_said = verb == "sacrifice" and p.match(r"for (?:(?:\w+ )?(\w+) )?mana(?!\w)")
     if verb == "sacrifice" and p.take("to"):
         p.take("pump", "activate", "use", "feed", "grow", "boost")
@@ -228,7 +228,9 @@ def _taps(p: Phrases, player: str) -> list[Said]:
         p.at = p.text.rindex("to", 0, p.at + 2) if other is None else p.at
     if mana:
         read_clauses(p, nouns[0])
-        return [Said(f"{player} taps {narrow(noun, player)} for mana") for noun in nouns for _ in range(noun.count)]
+        color = mana["color"] or mana["bare"] or _SYMBOLS.get(mana["symbol"] or "", "")
+        kind = f"{color} mana" if color else "mana"
+        return [Said(f"{player} taps {narrow(noun, player)} for {kind}") for noun in nouns for _ in range(noun.count)]
     clauses = read_clauses(p, nouns[0])
     if verb == "tap" and not clauses.text and _all_lands(p, nouns):
         return [Said(f"{player} taps {narrow(noun, player)} for mana") for noun in nouns for _ in range(noun.count)]
@@ -239,6 +241,13 @@ def _taps(p: Phrases, player: str) -> list[Said]:
         for _ in range(noun.count):
             found += _with_choices(p, f"{player} {verb}s {narrow(noun, player)}{clauses.text}", noun, clauses)
     return found
+
+
+_FOR_MANA = (
+    r"for (?:(?:\w+ )??(?:(?P<color>white|blue|black|red|green|colorless) )?(?:\w+ )??mana"
+    r"|\{(?P<symbol>[^ }]*)\}\S*|(?:\w+ )?(?P<bare>white|blue|black|red|green))(?!\w)"
+)
+_SYMBOLS = {"w": "white", "u": "blue", "b": "black", "r": "red", "g": "green"}
 
 
 def _all_lands(p: Phrases, nouns: list[Noun]) -> bool:

@@ -30,8 +30,19 @@ from judge.errors import IllegalAction
 
 
 @rule("403.1")
-def play_ability(table: Table, player: str, source: int, instance: AbilityInstance, *, during_resolution: bool = False) -> int | None:
-    """Plays an activated ability: its player pays the activation cost; a mana ability resolves at once and gives None (411.1)."""
+def play_ability(
+    table: Table,
+    player: str,
+    source: int,
+    instance: AbilityInstance,
+    *,
+    during_resolution: bool = False,
+    wanted: tuple[str, ...] | None = None,
+) -> int | None:
+    """Plays an activated ability: its player pays the activation cost; a mana ability resolves at once and gives None (411.1).
+
+    `wanted`: the mana that the player wants of a mana ability that can add several.
+    """
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     mana_ability = is_mana_ability(ability)
@@ -49,7 +60,7 @@ def play_ability(table: Table, player: str, source: int, instance: AbilityInstan
         bindings = Bindings(this=source, you=player, link=link_of(instance.key))
         announced = Announcement(player=player, id=source, origin="", bindings=bindings, ability=instance, way=Way("", ability.cost))
         announced_choices(table, announced, lambda: choose_x(table, announced, ability.cost))
-        play_mana_ability(table, player, source, instance, bindings=announced.bindings)
+        play_mana_ability(table, player, source, instance, wanted, bindings=announced.bindings)
         if not during_resolution:
             r408_priority.acted(table, player)
         return None

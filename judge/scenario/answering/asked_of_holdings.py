@@ -1,0 +1,91 @@
+"""Answers about what a player has, has drawn and has decided."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.game.occurrences import Draw, LoseLife
+from judge.engine.game.state import HAND, IN_PLAY, LIBRARY
+from judge.engine.record.facts import contents
+from judge.engine.record.trace import Step
+from judge.errors import ScenarioError
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+
+def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the player controls such a permanent, or holds such a card."""
+    assert q.object is not None and q.player is not None
+    cards = asker.cards(q.object, at)
+    view = asker.view(at)
+    here = [obj for card in cards if (obj := object_of(at.game, card)) is not None]
+    held = [obj for obj in here if obj.zone == HAND and obj.zone_owner == q.player]
+    held += [obj for obj in here if obj.zone == IN_PLAY and view.chars(obj.id).controller == q.player]
+    a.value = "yes" if held else "no"
+    a.subject = asker.register.label((held or here)[0].card) if here else str(q.object)
+    asker.rest_on(a, at, *(("zone", card) for card in cards), *(("control", obj.id) for obj in held if obj.zone == IN_PLAY))
+
+
+def _drew(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The cards that the player drew, in order."""
+    steps = [step for step in asker.steps(at) if isinstance(step.occurrence, Draw) and step.occurrence.player == q.player]
+    drawn = [asker.table.obj(step.occurrence.subject) for step in steps if isinstance(step.occurrence.subject, int)]
+    a.value = [asker.label(obj) for obj in drawn if obj is not None]
+    a.subject = q.player or ""
+    a.seeds = tuple(step.id for step in steps)
+
+
+def _on_top(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    cards = at.game.zone(LIBRARY, q.player or "")
+    a.value = asker.label(at.game.objects[cards[0]]) if cards else "nothing"
+    a.subject = q.player or ""
+    asker.rest_on(a, at, contents(LIBRARY, q.player or ""))
+    asker.given(a, q.player or "", "library")
+
+
+def _burnt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How much life the player lost to mana burn."""
+    steps = [each for each in asker.steps(at) if isinstance(each.occurrence, LoseLife) and each.occurrence.cause == "mana burn"]
+    steps = [step for step in steps if step.occurrence.player == q.player]
+    a.value = sum(step.occurrence.amount for step in steps)
+    a.subject = q.player or ""
+    a.seeds = tuple(step.id for step in steps)
+
+
+def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The players who were asked to choose for the object: what it asks, or how its combat damage is divided.
+
+    Raises ScenarioError where nobody was.
+    """
+    assert q.object is not None
+    cards = set(asker.cards(q.object, at))
+    steps = [step for step in asker.steps(at) if step.kind == "choice" and not cards.isdisjoint(_asked_for(asker, step))]
+    names = list(dict.fromkeys(step.data["decision"].maker or "chance" for step in steps))
+    if not names:
+        help = "ask when it has resolved, or when combat damage has gone on the stack; of one possibility there is no choice"
+        raise ScenarioError(f"nobody has been asked to choose for {q.object}", code="not-reached", place=asker.place, help=help)
+    a.value = names[0] if len(names) == 1 else names
+    a.subject = asker.register.label(next(iter(cards)))
+    a.seeds = tuple(step.id for step in steps)
+
+
+def _asked_for(asker: Asker, step: Step) -> set[int]:
+    """The cards for which a choice is made: its source, and the creatures that divide damage by it."""
+    decision = step.data["decision"]
+    things = [decision.source, *dict(decision.data).get("strikers", ())]
+    found = (asker.table.obj(thing) for thing in things if isinstance(thing, int))
+    return {obj.card for obj in found if obj is not None}
+
+
+ANSWERS: dict[str, Answering] = {
+    "does P have X": _has,
+    "what did P draw": _drew,
+    "what is on top of P's library": _on_top,
+    "how much mana burn did P take": _burnt,
+    "who chose for X": _chose,
+}
+"""The forms of questions that are answered here."""
