@@ -368,7 +368,8 @@ def _may(part: e.MayDo, c: Context, many: bool) -> str:
         return _MAY[part.action].replace("{this}", c.name)
     if part.action == "hand revealed":
         return f"{_verb('play', many)} with {'their hands' if many else 'his or her hand'} revealed"
-    other = f" {filter_as_thing(part.other, c)}" if part.other is not None else ""
+    by = "by " if part.action.startswith("be ") else ""
+    other = f" {by}{filter_as_thing(part.other, c)}" if part.other is not None else ""
     return f"may {part.action}{other}"
 
 

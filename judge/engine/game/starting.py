@@ -8,10 +8,14 @@ from judge.support.edition import Table
 
 
 class Starting(NamedTuple):
-    """The life total at which a player starts, and the number of cards that is both the first hand and the most at the end of a turn."""
+    """The life total at which a player starts, and the number of cards that is both the first hand and the most at the end of a turn.
+
+    `head`: the life of a team for each of its players, where life is shared.
+    """
 
     life: int
     hand: int
+    head: int
 
 
-STARTING = Table("with what a player starts", Starting(life=20, hand=7))
+STARTING = Table("with what a player starts", Starting(life=20, hand=7, head=15))

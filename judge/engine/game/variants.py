@@ -25,7 +25,7 @@ class Variant(Value, frozen=True):
     `most_teams`: how many at most. `size`: how many players a team has at least. `seats`: whether the players of a team sit together or
     apart; `middle`: a team has a middle seat. `options`: those in use; `choose` those that may be in use instead or beside.
     `range`, `middle_range`: how far a player's influence reaches, and that of who sits in the middle; 0 for everywhere.
-    `shared_life`: the life of a team for each of its players, where life is shared.
+    `shared_life`: whether the players of a team share their life.
     """
 
     name: str
@@ -41,4 +41,4 @@ class Variant(Value, frozen=True):
     ranged: bool = True
     range: int = 0
     middle_range: int = 0
-    shared_life: int = 0
+    shared_life: bool = False

@@ -22,6 +22,7 @@ from judge.engine.looking.context import (
 )
 from judge.engine.record.acting import acting
 from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
 
 ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)
 """The zones of the game (217.1), for what is said of all but one of them."""
@@ -156,16 +157,21 @@ def _players(ctx: Context, s: t.Players) -> tuple[Thing, ...]:
     raise NotImplementedRule(f"players {s.which!r} are not known", rule=acting())
 
 
+@replaceable
+def whom_it_attacks(ctx: Context, thing: Thing) -> Thing | None:
+    """The player or planeswalker that a creature attacks, or attacked as it left; 0 for a planeswalker that is gone, None for nothing."""
+    combat = ctx.game.combat
+    if combat and isinstance(thing, int) and thing in combat.attackers:
+        return combat.attackers[thing].defender
+    view = ctx.view(thing)
+    return view.combat.get("attacking") if view is not None else None
+
+
 def defending_players(ctx: Context, of: t.Selection) -> tuple[Thing, ...]:
     """The player whom each selected creature attacks, or whose planeswalker it attacks (306.2)."""
     found: list[Thing] = []
     for thing in select(ctx, of):
-        defender: Thing | None = None
-        combat = ctx.game.combat
-        if combat and isinstance(thing, int) and thing in combat.attackers:
-            defender = combat.attackers[thing].defender
-        elif (view := ctx.view(thing)) is not None:
-            defender = view.combat.get("attacking")
+        defender, combat = whom_it_attacks(ctx, thing), ctx.game.combat
         if defender is None and combat:
             defender = next((d for d in combat.defending if isinstance(d, str)), None)
         if defender is None:

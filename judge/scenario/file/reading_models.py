@@ -149,5 +149,5 @@ def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
             teams[player.team] = (*teams.get(player.team, ()), player.name)
     variant = VARIANTS.get(scenario.variant)
     players = (player.name for player in scenario.players)
-    as_one = variant is not None and variant.shared_life > 0
+    as_one = variant is not None and variant.shared_life
     return Lexicon(players, ids, cards, library, teams, as_one=as_one, several_turns=variant is GRAND_MELEE)

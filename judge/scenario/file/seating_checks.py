@@ -93,7 +93,7 @@ def _options(reading: Reading, scenario: Scenario, variant: Variant) -> None:
 
 def _life_of_teams(reading: Reading, scenario: Scenario, variant: Variant | None) -> None:
     named = list(dict.fromkeys(player.team for player in scenario.players if player.team))
-    shares = variant is not None and variant.shared_life > 0
+    shares = variant is not None and variant.shared_life
     for team in scenario.teams:
         if not shares:
             help = "write life: under each player, or variant: two-headed giant"

@@ -127,6 +127,8 @@ def _verb(scan: Scanner, third: bool) -> Reader:
     if typed:
         keyword = typed.group().rstrip("s").removesuffix("cycle") + "cycling"
         return lambda scan, player, start: read_keyword(scan, player, start, keyword)
+    if scan.match(r"(?:takes? a )?mulligans?(?!\w)|keeps? (?:her|his|the|a) (?:opening )?hand(?!\w)"):
+        scan.fail("mulligans are not played: the game begins when hands are kept", code="not-played", help="write the hand that is kept")
     known = [third_person(verb) if third else verb for verb in VERBS]
     if scan.done:
         scan.fail(f"a verb is expected after {scan.text.strip()!r}", help=f"verbs are {', '.join(known)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.pool.folding import fold
+from judge.engine.game.starting import STARTING
 from judge.engine.game.state import EMPTY, FrozenMap, Game, TurnBeside
 from judge.engine.game.turn_table import ROWS
 from judge.engine.game.variants import ATTACKS, Variant
@@ -25,7 +26,7 @@ def seated(game: Game, scenario: Scenario) -> Game:
         ranges=_ranges(scenario, variant),
     )
     if variant is not None and variant.shared_life:
-        game = _with_heads(game, scenario, variant)
+        game = _with_heads(game, scenario)
     if variant is GRAND_MELEE:
         game = _with_markers(game, tuple(names[fold(name)] for name in scenario.turn_markers))
     return game.with_(reach=reach_now(game)) if game.ranges else game
@@ -43,7 +44,7 @@ def _with_markers(game: Game, named: tuple[str, ...]) -> Game:
     return game.with_(turn=turn.with_(last_turns=serials), beside=beside)
 
 
-def _with_heads(game: Game, scenario: Scenario, variant: Variant) -> Game:
+def _with_heads(game: Game, scenario: Scenario) -> Game:
     """The game in which teams act as one, each with its life total; whoever sits on the right of a team stands for it (606.3)."""
     order = game.order
     while game.players[order[0]].team == game.players[order[-1]].team:
@@ -56,7 +57,7 @@ def _with_heads(game: Game, scenario: Scenario, variant: Variant) -> Game:
             game = with_poison(game, player, sum(game.players[p].poison for p in sharing))
     for team, players in teams.items():
         life = said.get(team)
-        game = with_total(game, players[0], variant.shared_life * len(players) if life is None else life)
+        game = with_total(game, players[0], STARTING.now.head * len(players) if life is None else life)
     return game.with_(turn=game.turn.with_(player=game.head(game.turn.player)))
 
 

@@ -11,8 +11,10 @@ from judge.engine.record.acting import citing
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 
+@replaceable
 def active_player_draws(table: Table) -> None:
     """The active player draws a card, before anything that triggers at the beginning of the step goes onto the stack."""
     with citing(DRAW.rule, *rules_when((r606.EACH_OF_THE_TEAM,), table.game)):

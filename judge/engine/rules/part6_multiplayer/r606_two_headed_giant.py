@@ -5,6 +5,6 @@ from __future__ import annotations
 from judge.engine.game.variants import Variant
 
 TWO_HEADED_GIANT = Variant(
-    name="two-headed giant", rule="606.1", players=4, teams=2, most_teams=2, seats="together", ranged=False, shared_life=15
+    name="two-headed giant", rule="606.1", players=4, teams=2, most_teams=2, seats="together", ranged=False, shared_life=True
 )
-"""No other option is used; a team has 15 life for each of its players."""
+"""No other option is used; a team shares its life."""

@@ -53,6 +53,22 @@ def play_land(table: Table, player: str, id: int) -> None:
         with by_rule_of(need_a_spell):
             raise illegal(f"{obj.name} isn't in {player}'s hand")
     _need_land_time(table, player, obj.name)
+    put_as_a_land_play(table, player, id)
+    r408_priority.acted(table, player)
+
+
+def play_land_meanwhile(table: Table, player: str, id: int) -> int:
+    """Plays a land as an effect lets a player do while it resolves: in that player's own turn alone, as one of its land plays."""
+    own = player in table.game.active
+    if not own:
+        (number,) = rules_when(times_of_playing.LANDS, own)
+        raise IllegalAction("a land is played in its player's own turn", rule=number, kind="time")
+    return put_as_a_land_play(table, player, id)
+
+
+def put_as_a_land_play(table: Table, player: str, id: int) -> int:
+    """Puts a land into play as one of the player's land plays of the turn; what it is then. Raises IllegalAction where none is left."""
+    obj = table.game.objects[id]
     asked: tuple[tuple[str, Thing, Thing], ...] = (("play lands", player, id), ("be played", id, player), ("play", player, id))
     verdict = every(forbidden(table, action, thing, other) for action, thing, other in asked)
     if not verdict and verdict.rule in marks(cant_wins):
@@ -70,7 +86,7 @@ def play_land(table: Table, player: str, id: int) -> None:
         event = one_land(table, player, id, origin)
     became = event.subjects(Move)
     happen(table, PlayLand(subject=became[0] if became else id, player=player, cause=origin))
-    r408_priority.acted(table, player)
+    return became[0] if became and isinstance(became[0], int) else id
 
 
 def _need_land_time(table: Table, player: str, name: str) -> None:

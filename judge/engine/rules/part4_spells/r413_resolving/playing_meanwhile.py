@@ -1,10 +1,11 @@
-"""Spells that are played while another spell or ability resolves (413.2e)."""
+"""Cards that are played while another spell or ability resolves (413.2e)."""
 
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import play_land_meanwhile
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.choosing import ask
 from judge.engine.table.decisions import YES_NO
@@ -15,7 +16,9 @@ from judge.errors import IllegalAction
 
 @rule("413.2e")
 def play_during_resolution(table: Table, player: str, id: int, *, free: bool = True, cost: e.Cost | None = None) -> int:
-    """Plays a spell while another spell or ability resolves (413.2e): the same steps, and nobody gets priority after it."""
+    """Plays a card while a spell or ability resolves (413.2e): a spell by the same steps, a land as one of the turn's; then no priority."""
+    if "land" in table.view.chars(id).types:
+        return play_land_meanwhile(table, player, id)
     return spells.play_spell(table, player, id, during_resolution=True, free=free, cost=cost)
 
 
