@@ -8,10 +8,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.editions.change import Change
-from judge.engine.events import entering
 from judge.engine.game.state import Characteristics, Game, Obj
 from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells.r410_triggered_abilities.as_it_comes import done_as_it_enters
 from judge.engine.rules.part4_spells.r418_continuous_effects import deriving
 
 
@@ -36,7 +36,7 @@ CHANGES = (
         name="what is entering can't be chosen to change zones as it enters",
         rules=("614.13a@2013-07-13",),
         since="2013-07-13",
-        replaced={entering.done_as_it_enters: without_itself},
+        replaced={done_as_it_enters: without_itself},
     ),
     Change(
         name="continuous effects of others that exist already count for how a permanent enters",

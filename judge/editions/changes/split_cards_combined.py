@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions.effects import Face
 from judge.editions.change import Change
-from judge.engine.rules.part5_additional import r503_copying
+from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.table import choosing
 from judge.engine.table.table import Table
 from judge.support.edition import beneath
@@ -32,6 +32,6 @@ CHANGES = (
         name="off the stack a split card has one converted mana cost, of both halves together",
         rules=("505.2", "505.5"),
         since="2020-04-17",
-        replaced={r503_copying.costs_of: of_both},
+        replaced={r505_split_cards.costs_of: of_both},
     ),
 )

@@ -6,11 +6,11 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.editions.change import Change
-from judge.engine.executing import stack_objects
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part2_cards import r200_general, r216_tokens
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, Row
+from judge.engine.rules.part5_additional import r503_copies_on_the_stack
 from judge.engine.table.table import Table
 
 
@@ -50,7 +50,7 @@ CHANGES = (
         name="a copy of a spell is owned by the player who put it onto the stack",
         rules=("503.10",),
         since="2013-07-13",
-        replaced={stack_objects.owner_of_copy: owned_by_its_player},
+        replaced={r503_copies_on_the_stack.owner_of_copy: owned_by_its_player},
     ),
     Change(
         name="tokens that phase out do not cease to exist",

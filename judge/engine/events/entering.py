@@ -11,7 +11,6 @@ from typing import Any, TypeGuard
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import hooks
 from judge.engine.events.moving import carried_memory
 from judge.engine.game.occurrences import AddMana, Counted, CreateToken, Move, PutAway, Search, TokenEnters, TurnFaceUp
 from judge.engine.game.state import (
@@ -27,25 +26,19 @@ from judge.engine.game.state import (
     Occurrence,
     link_of,
 )
-from judge.engine.looking import Context, Look, candidates, fits, number, players
+from judge.engine.looking import Context, Look, number, players
 from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import acting, rule
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty as comes_with
 from judge.engine.rules.part4_spells.r402_abilities import expanded
-from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import COMES_SO
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import exist_in_play
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import only_about_itself
 from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
-from judge.engine.rules.part5_additional import r503_copies
-from judge.engine.rules.part5_additional.r503_copying import base_face, colors_stated, copy_face, copy_rules
-from judge.engine.rules.part5_additional.r504_face_down import AS_TURNED_UP
+from judge.engine.rules.part5_additional.r504_turning_face_up import as_turned_up
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.table.choosing import resolve
-from judge.engine.table.decisions import YES_NO, Decision, OneOf
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
-from judge.support.edition import replaceable
 
 
 class Overlay:
@@ -116,7 +109,7 @@ def _with_newcomer(table: Table, o: Move) -> tuple[Game, Look]:
     return table.game.put(obj), Overlay(table.view, obj.id, chars)
 
 
-@rule(*AS_TURNED_UP.rules)
+@rule(*marks(as_turned_up))
 def _as_it_would_be(table: Table, o: TurnFaceUp) -> tuple[Game, Look]:
     """The game and its values with a face-down permanent as it will be after it's turned face up."""
     obj = table.game.object(o.subject)
@@ -173,7 +166,7 @@ Entering = Move | CreateToken
 """What has an `Entry`."""
 
 
-def _entry(o: Entering, **changes: Any) -> Entering:
+def with_entry(o: Entering, **changes: Any) -> Entering:
     return o.with_(entry=(o.entry or Entry()).with_(**changes))
 
 
@@ -195,7 +188,7 @@ def _multiply(table: Table, o: Occurrence, c: e.Multiply, active: ActivePart, b:
         return o.with_(amount=len(o.mana) * by, mana=o.mana * by)
     if enters(o):
         counters = (o.entry or Entry()).counters
-        return _entry(o, counters=FrozenMap({kind: n * by for kind, n in counters.items()}))
+        return with_entry(o, counters=FrozenMap({kind: n * by for kind, n in counters.items()}))
     return o.with_(amount=o.amount * by) if isinstance(o, Counted) and not isinstance(o, CreateToken) else o
 
 
@@ -221,22 +214,22 @@ def _conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: 
     if condition is None:
         return True
     game, look = as_it_would_exist(table, o)
-    return bool(holds(Context(game, look, _spell_bindings(table, o, b)), condition))
+    return bool(holds(Context(game, look, spell_bindings(table, o, b)), condition))
 
 
 def _tapped(table: Table, o: Entering, c: e.EnterTapped, active: ActivePart, b: Bindings) -> Occurrence:
-    return _entry(o, tapped=True) if _conditional(table, o, c.condition, b) else o
+    return with_entry(o, tapped=True) if _conditional(table, o, c.condition, b) else o
 
 
 def _with_counters(table: Table, o: Entering, c: e.EnterWithCounters, active: ActivePart, b: Bindings) -> Occurrence:
     if not _conditional(table, o, c.condition, b):
         return o
-    count = number(table.context(_spell_bindings(table, o, b)), c.count)
+    count = number(table.context(spell_bindings(table, o, b)), c.count)
     counters = (o.entry or Entry()).counters
-    return _entry(o, counters=counters.set(c.kind, counters.get(c.kind, 0) + count)) if count > 0 else o
+    return with_entry(o, counters=counters.set(c.kind, counters.get(c.kind, 0) + count)) if count > 0 else o
 
 
-def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
+def spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
     """What was chosen as it was played (X, kicked) counts as it comes into play (217.1c (3))."""
     entry = (o.entry if enters(o) else None) or Entry()
     b = b.with_(named=b.named.merge(entry.bound), done=b.done | entry.done)
@@ -246,97 +239,21 @@ def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
     return b
 
 
-@rule(*r503_copies.AS_IT_COMES.rules)
-def _as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bindings) -> Occurrence:
-    """As it comes into play it becomes a copy of what is chosen: its copiable values, with the exceptions."""
-    player = b.you
-    if isinstance(c.of, t.Choose):
-        ctx = table.context(b)
-        if not any(fits(ctx, c.of.filter, x) for x in candidates(ctx, c.of.filter) if x != o.subject):
-            return o
-        data = (("what", "copy"), ("source", active.source), ("do", c.of))
-        if c.optional and not table.ask(Decision("may", player, YES_NO, r503_copies.AS_IT_COMES.rule, data, source=active.source)):
-            return o
-    things = [x for x in resolve(table, c.of, b) if isinstance(x, int) and x != o.subject]
-    if not things:
-        return o
-    obj = newcomer(table.game, o)
-    own = colors_stated(base_face(obj)) if obj is not None else None
-    exceptions = given(c.exceptions, active.source)
-    o = o.citing(*copy_rules(table.game, table.view, None, things[0], exceptions))
-    tapped = (o.entry or Entry()).tapped or c.tapped
-    return _entry(o, copy=copy_face(table.game, table.view, things[0], exceptions, own=own), tapped=tapped)
-
-
 def _under(table: Table, o: Entering, c: e.EnterUnder, active: ActivePart, b: Bindings) -> Occurrence:
     found = players(table.context(b), c.who)
-    return _entry(o, controller=found[0]) if found else o
+    return with_entry(o, controller=found[0]) if found else o
 
 
 def _with_parts(table: Table, o: Entering, c: e.EnterWithParts, active: ActivePart, b: Bindings) -> Occurrence:
     """What it comes into play with that no copy would have: an effect on it, as old as it is (418.5g)."""
     if not _conditional(table, o, c.condition, b):
         return o
-    return _entry(o, gains=(*(o.entry or Entry()).gains, *given(c.parts, active.source)))
+    return with_entry(o, gains=(*(o.entry or Entry()).gains, *given(c.parts, active.source)))
 
 
-@rule(*r503_copies.AS_IT_COMES.rules, *COMES_SO.rules)
-def _as_one_of(table: Table, o: Entering, c: e.EnterAsOneOf, active: ActivePart, b: Bindings) -> Occurrence:
-    """Its controller chooses what it comes into play as; that is part of its copiable values (503.2)."""
-    data = (("what", "enters as"), ("options", c.options))
-    chosen = table.ask(Decision("mode", b.you, OneOf(tuple(range(len(c.options)))), COMES_SO.rule, data, source=active.source))
-    return _entry(o, parts=(*(o.entry or Entry()).parts, *c.options[chosen]))
+Modifies = Callable[[Table, Any, Any, ActivePart, Bindings], Occurrence]
 
-
-@replaceable
-def done_as_it_enters(do: e.Instruction) -> e.Instruction:
-    """What is done as an object comes into play: what its text says."""
-    return do
-
-
-@rule(*COMES_SO.rules)
-def _as_enters(table: Table, o: Move, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
-    """What is done as it comes into play is done first; what linked abilities remember of it goes along with the object."""
-    before = table.game.memory
-    outcome = hooks.execute(table, done_as_it_enters(c.do), _spell_bindings(table, o, b))
-    this = b.this
-    kept: dict[str, Any] = dict((o.entry or Entry()).chosen)
-    fresh = {}
-    for key, value in table.game.memory.items():
-        if key[0] == this and before.get(key) != value:
-            fresh[key] = value
-            kept[key[1]] = value
-    if fresh:
-        table.note(memory=table.game.memory.without(*fresh))
-    entry = o.entry or Entry()
-    if fresh and (entry.copy is not None or (isinstance(o, TokenEnters) and o.copy)):
-        o = o.citing(*r503_copies.CHOICES.rules)
-    done = entry.done | ({"as enters"} if outcome.done else set())
-    entry = entry.with_(chosen=FrozenMap(kept), bound=outcome.bindings.named, done=done)
-    extra = outcome.bindings.named.get("entry")
-    return o.with_(entry=entry.with_(**extra) if isinstance(extra, dict) else entry)
-
-
-@rule(*AS_TURNED_UP.rules)
-def _as_turned_up(table: Table, o: TurnFaceUp, c: e.AsEnters, b: Bindings) -> Occurrence:
-    """What is done as a permanent is turned face up is done while that goes on: it has its own values for it."""
-    def face_down(now: bool) -> None:
-        obj = table.game.object(o.subject)
-        if obj is not None:
-            table.note_object(obj.id, face_down=now)
-
-    face_down(False)
-    hooks.execute(table, c.do, b)
-    face_down(True)
-    return o
-
-
-def _done_first(table: Table, o: Move | TurnFaceUp, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
-    """What is done as the object comes into play, or as it is turned face up."""
-    return _as_turned_up(table, o, c, b) if isinstance(o, TurnFaceUp) else _as_enters(table, o, c, active, b)
-
-
-CHANGES: dict[type, Callable[[Table, Any, Any, ActivePart, Bindings], Occurrence]] = {
+CHANGES: dict[type, Modifies] = {
     e.ToZone: _to_zone,
     e.SetAmount: _set_amount,
     e.Multiply: _multiply,
@@ -345,12 +262,19 @@ CHANGES: dict[type, Callable[[Table, Any, Any, ActivePart, Bindings], Occurrence
     e.Redirect: redirect,
     e.EnterTapped: _tapped,
     e.EnterWithCounters: _with_counters,
-    e.EnterAsCopy: _as_copy,
     e.EnterUnder: _under,
     e.EnterWithParts: _with_parts,
-    e.AsEnters: _done_first,
-    e.EnterAsOneOf: _as_one_of,
 }
+
+
+def modifies(kind: type[e.Change]) -> Callable[[Modifies], Modifies]:
+    """Marks the rule that modifies an occurrence as a change of this kind says."""
+
+    def mark(function: Modifies) -> Modifies:
+        CHANGES[kind] = function
+        return function
+
+    return mark
 
 
 def finish(table: Table, o: Move) -> Occurrence:

@@ -15,8 +15,6 @@ from judge.engine.rules.part2_cards.r217_zones import another_object
 from judge.engine.rules.part4_spells.r404_triggered_abilities import FINDS_NOT as DELAYED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import FINDS_NOT as TRIGGERED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
-from judge.engine.rules.part5_additional.r503_copying import base_face
-from judge.engine.rules.part5_additional.r504_face_down import TURNED_UP, UNDERNEATH
 from judge.engine.table.choosing import resolve
 from judge.engine.table.table import Table
 
@@ -79,13 +77,6 @@ def controller(table: Table, thing: Thing) -> str | None:
 def change(obj: Obj, **fields: object) -> Occurrence:
     """The occurrence that changes an object's own status."""
     return ChangeObject(subject=obj.id, set=FrozenMap(fields))
-
-
-def face_up(table: Table, obj: Obj, **fields: object) -> Occurrence:
-    """The occurrence that turns a permanent face up: it has its normal copiable values again, or those of what it has become a copy of."""
-    up = obj.with_(face_down=False)
-    copied = table.view_of(table.game.put(up)).copiable(obj.id) != base_face(up)
-    return turned(obj, "face up", (*(UNDERNEATH.rules if copied else ()), *TURNED_UP.rules), face_down=False, **fields)
 
 
 def turned(obj: Obj, kind: str, rules: tuple[str, ...], **fields: object) -> Occurrence:

@@ -7,8 +7,7 @@ from judge.engine.executing.acting_on import models
 from judge.engine.game.state import AbilityInstance, Bindings, FloatingEffect, Thing
 from judge.engine.looking import as_things
 from judge.engine.record.acting import acting, marks, rule
-from judge.engine.rules.part5_additional.r503_copies import EXCEPTED
-from judge.engine.rules.part5_additional.r503_copying import colors_stated, copiable_values, copy_face, copy_rules
+from judge.engine.rules.part5_additional.r503_copying import EXCEPTED, colors_stated, copiable_values, copy_face, copy_rules
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import leave_combat
-from judge.engine.executing.acting_on import change_game, controller, face_up, located, permanents, there, turned
+from judge.engine.executing.acting_on import change_game, located, permanents, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import (
     BecomeBlocked,
@@ -14,9 +14,8 @@ from judge.engine.game.occurrences import (
     ChangeGame,
     PutCounter,
     RemoveCounter,
-    TurnFaceUp,
 )
-from judge.engine.game.state import Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
+from judge.engine.game.state import Bindings, FloatingEffect, FrozenMap, Occurrence, Thing
 from judge.engine.looking import counters_on
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -24,10 +23,8 @@ from judge.engine.rules.part2_cards import r200_general
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import no_longer_attacked, removed_from_combat
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
-from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import whole_bands
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import ways
-from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import TURNED_DOWN
 from judge.engine.table.choosing import amount, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
@@ -103,27 +100,6 @@ def _removed(table: Table, remove: e.RemoveCounters, thing: Thing, bindings: Bin
 
 
 # --------------------------------------------------------------------------------------------------------------- faces
-
-
-@executes(e.TurnFace)
-@rule(*r510_status.CATEGORIES.rules)
-def turn_face(table: Table, turn: e.TurnFace, bindings: Bindings) -> Running:
-    """Permanents are turned face up or face down, or flipped, which is for good (508.4)."""
-    occurrences: list[Occurrence] = []
-    for obj in permanents(table, turn.what, bindings):
-        occurrences += _turned_face(table, obj, turn.to, bindings)
-    event = yield Act(tuple(occurrences))
-    return Outcome(bindings, bool(event.started))
-
-
-def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterable[Occurrence]:
-    if to == "up" and obj.face_down:
-        yield TurnFaceUp(subject=obj.id, player=controller(table, obj.id), source=bindings.this)
-        yield face_up(table, obj)
-    elif to == "down" and not obj.face_down:
-        yield turned(obj, "face down", (*TURNED_DOWN.rules, *r504_face_down.LISTED.rules), face_down=True)
-    elif to == "flipped" and not obj.flipped:
-        yield turned(obj, "flipped", r508_flip_cards.FLIPPING, flipped=True)
 
 
 # ------------------------------------------------------------------------------------------------------------- phasing

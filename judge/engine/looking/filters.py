@@ -20,6 +20,7 @@ from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part2_cards.r202_names import named_so
 from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part5_additional.r505_split_cards import both_names, either_does
 from judge.errors import NotImplementedRule
 
 
@@ -113,7 +114,7 @@ def _color_count(test: Callable[[int], bool], phrase: str) -> Callable[[Context,
 def _named(ctx: Context, f: t.Named, x: Thing) -> Verdict:
     chars = ctx.chars(x)
     wanted = f.name if isinstance(f.name, str) else word(ctx, f.name)
-    both = wanted.split(" // ") if wanted is not None else []  # of a split card that was named, either name will do (505.7)
+    both = [] if wanted is None else both_names(wanted) if " // " in wanted else [wanted]
     held = chars is not None and named_so(chars.names or (chars.name,), both)
     return YES if held else denied("has another name", ("name", x), thing=x, name=wanted)
 
@@ -191,9 +192,9 @@ def _has_counter(ctx: Context, f: t.HasCounter, x: Thing) -> Verdict:
 
 def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
     wanted = number(ctx, f.quantity)
-    for value in measures(ctx, f.characteristic, x):
-        if OPS[f.op](value, wanted):
-            return YES
+    compare, values = OPS[f.op], measures(ctx, f.characteristic, x)
+    if compare(values[0], wanted) if len(values) == 1 else either_does(values, lambda value: compare(value, wanted)):
+        return YES
     return denied("has another value", (f.characteristic, x), thing=x, characteristic=f.characteristic, op=f.op, wanted=wanted)
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from judge.engine import hooks
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.occurrences import LoseGame, Reveal
+from judge.engine.game.occurrences import LoseGame
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game, Occurrence
+from judge.engine.game.state import Game, Occurrence
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import Verdict, denied
-from judge.engine.rules.part5_additional import r504_face_down
+from judge.engine.rules.part5_additional.r504_face_down import show_all
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import CONCEDES, as_a_team, may
 from judge.engine.table.table import Table
@@ -25,7 +25,7 @@ def finish(table: Table) -> None:
         hooks.lose_with_emperor(table)
     game = table.game
     if game.over:
-        return _reveal(table)
+        return show_all(table)
     lost = len(game.alive) < len(game.order)
     for ending in ENDINGS if lost else ():
         if ending.holds(game):
@@ -33,7 +33,7 @@ def finish(table: Table) -> None:
                 _over(table, "won" if ending in WON else "draw", _with_team(game, game.alive) if ending in WON else ())
             break
     if table.game.over:
-        _reveal(table)
+        show_all(table)
     else:
         _others_go_on(table)
 
@@ -74,17 +74,6 @@ def concede(table: Table, player: str) -> None:
     with citing(*matter(table.game, player, "conceding"), *rules_when((CONCEDES,), table.game)):
         hooks.happen(table, LoseGame(subject=player, player=player, cause="concede"))
     finish(table)
-
-
-@rule(*r504_face_down.SHOWN.rules)
-def _reveal(table: Table) -> None:
-    """As the game ends, every face-down object in play, on the stack or phased out is shown to all players."""
-    for zone in (IN_PLAY, STACK, PHASED_OUT):
-        for id in table.game.zone(zone):
-            obj = table.game.objects[id]
-            if obj.face_down and not obj.revealed:
-                hooks.happen(table, Reveal(subject=id, player=obj.owner))
-                table.note_object(id, revealed=True)
 
 
 def _in_teams(game: Game) -> bool:

@@ -2,30 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.instructions.effects import Face
+from judge.engine.events.by_rule import by_rule
+from judge.engine.game.occurrences import CreateToken, Move
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import StackInfo, link_of
-from judge.engine.record.acting import rule
-from judge.engine.rules.part5_additional.r504_face_down import UNDERNEATH
-from judge.engine.rules.part5_additional.r510_status import STAYS
+from judge.engine.game.state import Entry, FrozenMap, StackInfo, link_of
+from judge.engine.record.acting import marks, rule
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
+
+Copying = TypeVar("Copying", Move, CreateToken)
+
+
+@rule("503.3")
+def as_copied(copied: Face) -> Face:
+    """The copiable values of a copy: the copied information, which what copies it copies in its turn."""
+    return copied
 
 
 CHANGED = When(
     "of a copy, or of what its status changes, the copiable values are those as changed",
     lambda changed, obj, asks, exceptions: changed or (obj is not None and (obj.flipped or obj.face_down)),
-    rule="503.3",
+    rule=marks(as_copied)[0],
 )
 BECOMES = When(
     "a permanent that becomes a copy does not come into play", lambda changed, obj, asks, exceptions: obj is not None, rule="503.4"
 )
-AS_IT_COMES = When("what comes into play as a copy is one as it comes", lambda: True, rule="503.5")
-CHOICES = When("choices made for what is copied are made anew", lambda fresh, copied: fresh and copied, rule="503.6")
+
+
+@rule("503.6")
+def chosen_anew(o: Copying, entry: Entry, chosen: FrozenMap[str, Any]) -> Copying:
+    """What comes into play as a copy with the choices that its own controller made for it: those for what it copies do not count."""
+    return by_rule(o.with_(entry=entry.with_(chosen=chosen)))
+
+
 UNDEFINED = When(
     "a choice that nobody made for the copy is undefined",
     lambda changed, obj, asks, exceptions: obj is not None and asks,
@@ -40,12 +55,6 @@ def linked_as_copied(origin: str) -> str:
     return origin.replace("granted", "copied")
 
 
-EXCEPTED = When("what a copy effect gives or leaves out", lambda changed, obj, asks, exceptions: bool(exceptions), rule="503.9")
-COPYING = (CHANGED, UNDERNEATH, STAYS, BECOMES, UNDEFINED, EXCEPTED)
-"""What is said of an object that becomes a copy: whether its model is changed, the permanent it is, if it is one, and the exceptions."""
-ON_THE_STACK = When("a copy of a spell or ability is put onto the stack with its decisions", lambda: True, rule="503.10")
-SAME_SOURCE = When("the source of a copy of an ability is that of the original", lambda: True, rule="503.10b")
-NEW_TARGETS = When("new targets may be chosen for a copy, each of them legal", lambda: True, rule="503.10c")
 
 
 def _speaks_of_what_is_a_copy_now(table: Table, info: StackInfo) -> bool:
@@ -60,4 +69,3 @@ def _speaks_of_what_is_a_copy_now(table: Table, info: StackInfo) -> bool:
 BY_NAME = When(
     "an effect keeps track of the permanent that it names, whatever that is called now", _speaks_of_what_is_a_copy_now, rule="503.11"
 )
-PLAYED = When("a copy of a card is played while something resolves", lambda obj: obj.kind == "copy", rule="503.12")

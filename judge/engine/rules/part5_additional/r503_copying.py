@@ -18,11 +18,9 @@ from judge.cards.instructions.effects import CardDefinition, Face
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.engine import hooks
 from judge.engine.game.mana_costs import colors_of
-from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import (
     IN_PLAY,
-    PHASED_OUT,
-    STACK,
     AbilityInstance,
     AbilityKey,
     Bindings,
@@ -35,19 +33,21 @@ from judge.engine.game.state import (
 from judge.engine.game.subtypes import supported
 from judge.engine.looking import Context, Look, keyword_matches, word
 from judge.engine.looking.quantities import number
-from judge.engine.record.acting import acting, rule
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r200_general import loyalty_in_play
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
 from judge.engine.rules.part2_cards.r212_card_types.lands import intrinsic_abilities
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional import r503_copies
+from judge.engine.rules.part5_additional.r503_copies import as_copied
+from judge.engine.rules.part5_additional.r504_face_down import UNDERNEATH, as_listed, is_hidden
+from judge.engine.rules.part5_additional.r505_split_cards import costs_of, has_both_sets, of_both_colors
+from judge.engine.rules.part5_additional.r508_flip_cards import alternative_side, has_normal_side, with_the_same_cost
+from judge.engine.rules.part5_additional.r510_status import STAYS
 from judge.errors import NotImplementedRule
-from judge.support.edition import replaceable
 from judge.support.memoizing import memoized
 
-FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
-"""What a face-down object is unless the text that turned it face down says more (504.2, 502.26)."""
 COLORLESS = "colorless"
 """Stands alone among the colours of a face that has none although its mana cost has."""
 NOTHING = Face("", None, (), (), (), ())
@@ -79,10 +79,10 @@ def base_face(obj: Obj) -> Face:
     Of what is flipped both sides are copiable (503.2): `shown` says which one it has.
     """
     if obj.face_down and is_hidden(obj):
-        return _face_down(obj)
+        return as_listed(obj)
     if obj.copy is None and not obj.parts:
         return _printed(obj)
-    face = obj.copy or _printed(obj)
+    face = as_copied(obj.copy) if obj.copy is not None else _printed(obj)
     return _with_parts(face, obj.parts, Context(_NO_GAME, _NO_LOOK, Bindings(this=obj.id, you=obj.controller or obj.owner)))
 
 
@@ -92,7 +92,7 @@ def _printed(obj: Obj) -> Face:
         return NOTHING
     if definition.layout == "flip":
         return _both_sides(definition)
-    if definition.layout == "split" and (obj.face < 0 or obj.zone != STACK):
+    if definition.layout == "split" and has_both_sets(obj):
         return _both_halves(definition)
     return definition.faces[max(0, obj.face) if definition.layout == "split" else 0]
 
@@ -164,8 +164,21 @@ def copy_face(
     """
     face = look.copiable(model)
     face = face if face.colors or not exceptions else _replace(face, colors=_stated(colors_stated(face)))
-    face = _with_parts(face, exceptions, Context(game, _NO_LOOK, bindings or Bindings(this=model)))
+    return excepted(face, exceptions, Context(game, _NO_LOOK, bindings or Bindings(this=model)), own) if exceptions else face
+
+
+@rule("503.9")
+def excepted(face: Face, exceptions: tuple[e.Part, ...], ctx: Context, own: Iterable[str] | None) -> Face:
+    """What a copying effect has copied, with what it gives the copy in addition, and without what it says is not copied."""
+    face = _with_parts(face, exceptions, ctx)
     return face if own is None else keeping(face, exceptions, own)
+
+
+EXCEPTED = When(
+    "what a copy effect gives or leaves out", lambda changed, obj, asks, exceptions: bool(exceptions), rule=marks(excepted)[0]
+)
+COPYING = (r503_copies.CHANGED, UNDERNEATH, STAYS, r503_copies.BECOMES, r503_copies.UNDEFINED, EXCEPTED)
+"""What is said of an object that becomes a copy: whether its model is changed, the permanent it is, if it is one, and the exceptions."""
 
 
 def copy_rules(game: Game, look: Copiable, id: int | None, model: int, exceptions: tuple[e.Part, ...]) -> tuple[str, ...]:
@@ -174,7 +187,7 @@ def copy_rules(game: Game, look: Copiable, id: int | None, model: int, exception
     changed = of is not None and (of.base is None or look.copiable(model) is not _printed(of))
     in_play = obj if obj is not None and obj.zone == IN_PLAY else None
     asks = any(_asks_for_a_choice(node) for ability in look.copiable(model).abilities for node in walk(ability))
-    return rules_when(r503_copies.COPYING, changed, in_play, asks, exceptions)
+    return rules_when(COPYING, changed, in_play, asks, exceptions)
 
 
 def _asks_for_a_choice(node: Node) -> bool:
@@ -197,16 +210,6 @@ def _stated(colors: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(colors)) or (COLORLESS,)
 
 
-def _face_down(obj: Obj) -> Face:
-    """A face-down object has only what the text that turned it face down lists, whatever it copies underneath."""
-    return obj.face_values or FACE_DOWN
-
-
-def is_hidden(obj: Obj) -> bool:
-    """Whether it is a face-down spell, permanent or phased-out card (504.2)."""
-    return obj.face_down and obj.zone in (IN_PLAY, STACK, PHASED_OUT)
-
-
 @memoized
 def _both_halves(definition: CardDefinition) -> Face:
     """A split card off the stack has both halves' characteristics."""
@@ -214,7 +217,7 @@ def _both_halves(definition: CardDefinition) -> Face:
     return Face(
         definition.name,
         "".join(f.mana_cost or "" for f in faces),
-        tuple(dict.fromkeys(c for f in faces for c in colors_stated(f))),
+        of_both_colors(map(colors_stated, faces)),
         tuple(dict.fromkeys(x for f in faces for x in f.supertypes)),
         tuple(dict.fromkeys(x for f in faces for x in f.types)),
         tuple(dict.fromkeys(x for f in faces for x in f.subtypes)),
@@ -227,12 +230,12 @@ def _both_halves(definition: CardDefinition) -> Face:
 def _both_sides(definition: CardDefinition) -> Face:
     """A flip card, with what it is when flipped: alternative name, text, type line, power and toughness, the same colour and cost."""
     upper, lower = definition.faces[0], definition.faces[-1]
-    return _replace(upper, flipped=_replace(lower, mana_cost=upper.mana_cost, colors=colors_stated(upper)))
+    return _replace(upper, flipped=with_the_same_cost(lower, upper.mana_cost, colors_stated(upper)))
 
 
 def shown(obj: Obj, face: Face) -> Face:
     """Copiable values as modified by the status of a permanent: flipped, it has the flipped side of whatever it is or copies."""
-    return face.flipped if obj.flipped and obj.zone == IN_PLAY and face.flipped is not None else face
+    return face if face.flipped is None or has_normal_side(obj) else alternative_side(face.flipped)
 
 
 def colors_stated(face: Face) -> tuple[str, ...]:
@@ -269,12 +272,6 @@ def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
         names=tuple(half.name for half in halves if half.name),
         costs=costs_of(face, halves),
     )
-
-
-@replaceable
-def costs_of(face: Face, halves: tuple[Face, ...]) -> tuple[str | None, ...]:
-    """The mana costs of an object: of a split card off the stack one for each half."""
-    return tuple(half.mana_cost for half in halves)
 
 
 def keyed(object: int, origin: str, abilities: tuple[e.Ability, ...]) -> tuple[AbilityInstance, ...]:

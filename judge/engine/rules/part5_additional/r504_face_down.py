@@ -2,26 +2,68 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import TurnFaceUp
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions.effects import Face
+from judge.engine import hooks
+from judge.engine.game.occurrences import Reveal
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import IN_PLAY, STACK
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Obj
+from judge.engine.record.acting import marks, rule
+
+if TYPE_CHECKING:
+    from judge.engine.table.table import Table
 
 SEEN = frozenset({IN_PLAY, STACK})
 """Zones in which a face-down object is seen to be there."""
+FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
+"""What a face-down object is unless the text that turned it face down says more (504.2, 502.26)."""
+
+
+def is_hidden(obj: Obj) -> bool:
+    """Whether it is a face-down spell, permanent or phased-out card (504.2)."""
+    return obj.face_down and obj.zone in (IN_PLAY, STACK, PHASED_OUT)
+
+
+@rule("504.2")
+def as_listed(obj: Obj) -> Face:
+    """The characteristics of a face-down spell or permanent: only those listed by what allowed it to be face down."""
+    return obj.face_values or FACE_DOWN
+
 
 LISTED = When(
-    "a face-down spell or permanent has only the values listed for it", lambda obj: obj.face_down and obj.zone in SEEN, rule="504.2"
+    "a face-down spell or permanent has only the values listed for it",
+    lambda obj: obj.face_down and obj.zone in SEEN,
+    rule=marks(as_listed)[0],
 )
-TURNED_UP = When("turned face up, it has its normal copiable values again", lambda obj: obj.face_down, rule="504.5")
+
+
+@rule("504.6")
+def show_all(table: Table) -> None:
+    """Reveals to all players, as the game ends, every face-down permanent, spell and phased-out card; one that leaves is revealed too."""
+    for zone in (IN_PLAY, STACK, PHASED_OUT):
+        for id in table.game.zone(zone):
+            obj = table.game.objects[id]
+            if obj.face_down and not obj.revealed:
+                hooks.happen(table, Reveal(subject=id, player=obj.owner))
+                table.note_object(id, revealed=True)
+
+
 SHOWN = When(
     "a face-down object that leaves is shown to all players",
     lambda obj, destination: obj.face_down and obj.zone in SEEN and destination not in SEEN,
-    rule="504.6",
+    rule=marks(show_all)[0],
 )
+
+
+@rule("504.7")
+def becomes_no_copy(obj: Obj) -> bool:
+    """Whether copying changes nothing now: a face-down permanent that becomes a copy keeps the characteristics listed for it."""
+    return is_hidden(obj)
+
 
 UNDERNEATH = When(
     "a face-down permanent that becomes a copy keeps the values listed for it",
     lambda changed, obj, asks, exceptions: obj is not None and obj.face_down,
-    rule="504.7",
+    rule=marks(becomes_no_copy)[0],
 )
-AS_TURNED_UP = When("something that is done as a permanent is turned face up", lambda o: isinstance(o, TurnFaceUp), rule="504.8")

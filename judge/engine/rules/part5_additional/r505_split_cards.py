@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
-from judge.cards.instructions.effects import CardDefinition
+from judge.cards.instructions.effects import CardDefinition, Face
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import STACK, Obj, Occurrence
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 
 
 def is_split(obj: Obj | None) -> bool:
@@ -20,8 +20,26 @@ def _asked_of(obj: Obj) -> bool:
     return is_split(obj) and not obj.face_down
 
 
-TWO_SETS = When("off the stack it has two sets of characteristics, on it one", lambda obj, facts: _asked_of(obj), rule="505.2")
-COLORS = When("off the stack it has the colors of both halves", lambda obj, facts: _asked_of(obj) and "colors" in facts, rule="505.3")
+@rule("505.2")
+def has_both_sets(obj: Obj) -> bool:
+    """Whether a split card has two sets of characteristics: in every zone but the stack, where it has those of one half."""
+    return obj.face < 0 or obj.zone != STACK
+
+
+TWO_SETS = When("off the stack it has two sets, on it one", lambda obj, facts: _asked_of(obj), rule=marks(has_both_sets)[0])
+
+
+@rule("505.3")
+def of_both_colors(halves: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """The colors of a split card off the stack, by those of its halves: each color that either half has."""
+    return tuple(dict.fromkeys(color for half in halves for color in half))
+
+
+COLORS = When(
+    "off the stack it has the colors of both halves",
+    lambda obj, facts: _asked_of(obj) and "colors" in facts,
+    rule=marks(of_both_colors)[0],
+)
 
 
 def one_card(obj: Obj | None, o: Occurrence) -> Occurrence:
@@ -39,18 +57,36 @@ def _two_answers(obj: Obj, facts: Collection[str]) -> bool:
     return _asked_of(obj) and obj.zone != STACK and "colors" not in facts
 
 
-TWO_ANSWERS = When("a characteristic that is asked for has two answers off the stack", _two_answers, rule="505.5")
+@rule("505.5")
+def costs_of(face: Face, halves: tuple[Face, ...]) -> tuple[str | None, ...]:
+    """The mana costs that are the answer where an object's is asked for: of a split card off the stack two, one of each half."""
+    return tuple(half.mana_cost for half in halves)
+
+
+TWO_ANSWERS = When("a characteristic that is asked for has two answers off the stack", _two_answers, rule=marks(costs_of)[0])
 
 
 def _compared(objects: Iterable[Obj | None]) -> bool:
     return any(is_split(obj) and obj is not None and obj.zone != STACK for obj in objects)
 
 
-COMPARED = When("a comparison says yes where either half would", _compared, rule="505.6")
+@rule("505.6")
+def either_does(values: Iterable[int], compare: Callable[[int], bool]) -> bool:
+    """Whether a split card fits a comparison: where either of its halves would say yes."""
+    return any(map(compare, values))
+
+
+COMPARED = When("a comparison says yes where either half would", _compared, rule=marks(either_does)[0])
 
 
 def _both_named(name: object, cards: Iterable[CardDefinition]) -> bool:
     return any(card.layout == "split" and card.name == name for card in cards)
 
 
-NAMED = When("who names a split card names both halves", _both_named, rule="505.7")
+@rule("505.7")
+def both_names(name: str) -> list[str]:
+    """The names that a player has chosen who named a split card: those of both its halves."""
+    return name.split(" // ")
+
+
+NAMED = When("who names a split card names both halves", _both_named, rule=marks(both_names)[0])

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from msgspec import structs
+
+from judge.cards.instructions.abilities import Face
 from judge.cards.instructions.effects import CardDefinition
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Obj
+from judge.engine.record.acting import marks, rule
 
 SIDED = frozenset({"name", "types", "abilities", "power", "toughness"})
 """What is printed on both sides of a flip card; its colour and mana cost are not."""
@@ -24,14 +28,42 @@ def _sided(facts: Collection[str]) -> bool:
     return bool(SIDED & set(facts))
 
 
+@rule("508.1b")
+def alternative_side(lower: Face) -> Face:
+    """What a flipped permanent is: it has its alternative name, text box, type line, power and toughness."""
+    return lower
+
+
 ALTERNATIVE = When(
-    "flipped, it has its alternative characteristics", lambda obj, facts: _is_flip(obj) and _flipped(obj) and _sided(facts), rule="508.1b"
+    "flipped, it has its alternative characteristics",
+    lambda obj, facts: _is_flip(obj) and _flipped(obj) and _sided(facts),
+    rule=marks(alternative_side)[0],
 )
+
+
+@rule("508.1c")
+def with_the_same_cost(lower: Face, mana_cost: str | None, colors: tuple[str, ...]) -> Face:
+    """The alternative side of a flip card: its color and mana cost are not changed when the permanent is flipped."""
+    return structs.replace(lower, mana_cost=mana_cost, colors=colors)
+
+
 SAME = When(
-    "flipped, it keeps its color and mana cost", lambda obj, facts: _is_flip(obj) and obj.flipped and not _sided(facts), rule="508.1c"
+    "flipped, it keeps its color and mana cost",
+    lambda obj, facts: _is_flip(obj) and obj.flipped and not _sided(facts),
+    rule=marks(with_the_same_cost)[0],
 )
+
+
+@rule("508.2")
+def has_normal_side(obj: Obj) -> bool:
+    """Whether a flip card has only its normal characteristics: in every zone but in play, and in play while it is not flipped."""
+    return not _flipped(obj)
+
+
 NORMAL = When(
-    "in every other zone and unflipped it has its normal characteristics", lambda obj, facts: _is_flip(obj) and _sided(facts), rule="508.2"
+    "in every other zone and unflipped it has its normal characteristics",
+    lambda obj, facts: _is_flip(obj) and _sided(facts),
+    rule=marks(has_normal_side)[0],
 )
 FLIPPING = (NORMAL.rule, ALTERNATIVE.rule, SAME.rule)
 """The rules that act as a permanent flips."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions.effects import CardDefinition
-from judge.engine.events.by_rule import by_rows
+from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences.occurrence import Kind
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Entry, Obj
@@ -18,7 +18,6 @@ def _never_flips(obj: Obj) -> bool:
     return not (isinstance(base, CardDefinition) and base.layout == "flip")
 
 
-CATEGORIES = When("the status of a permanent: face up or down, tapped or untapped, flipped or unflipped", lambda: True, rule="510.1")
 
 
 @rule("510.3")
@@ -43,12 +42,15 @@ STAYS = When(
     lambda changed, obj, asks, exceptions: obj is not None and obj.flipped and not obj.face_down,
     IDLE.rule,
 )
-REMEMBERED = When("its status is remembered while it is phased out", lambda obj, fact, yes, phased: phased, rule="510.6")
+
+
+@rule("510.6")
+def kept(obj: Obj, other: Obj, o: Kind) -> tuple[Obj, Kind]:
+    """A permanent as it phases out or in (`other`): its status will be the one that it had, and is remembered while it is phased out."""
+    other = other.with_(face_down=obj.face_down, flipped=obj.flipped, tapped=obj.tapped)
+    return other, by_rule(o) if obj.face_down or obj.flipped else o
+
+
+REMEMBERED = When("its status is remembered while it is phased out", lambda obj, fact, yes, phased: phased, rule=marks(kept)[0])
 KEPT = (IDLE, REMEMBERED, CAME_SO)
 """Why a permanent has the status that it has."""
-
-
-def kept(obj: Obj, other: Obj, o: Kind) -> tuple[Obj, Kind]:
-    """The object after it has phased out or in (`other`), with the status that it had before."""
-    other = other.with_(face_down=obj.face_down, flipped=obj.flipped, tapped=obj.tapped)
-    return other, by_rows(o, REMEMBERED.rules if obj.face_down or obj.flipped else ())

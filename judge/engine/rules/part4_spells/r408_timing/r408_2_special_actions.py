@@ -10,7 +10,6 @@ from collections.abc import Callable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
-from judge.engine.executing.acting_on import face_up
 from judge.engine.game.occurrences import EndEffect, Move, PlayLand, TurnFaceUp
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Obj, Thing
@@ -27,6 +26,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
 from judge.engine.rules.part5_additional.r502_keyword_abilities.morph import morph_cost
+from judge.engine.rules.part5_additional.r504_turning_face_up import face_up
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import EACH_OF_THE_TEAM
 from judge.engine.table.choosing import amount
 from judge.engine.table.questions import answers, forbidden, keyword_rules

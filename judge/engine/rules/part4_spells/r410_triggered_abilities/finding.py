@@ -20,9 +20,6 @@ def _of_an_aura(table: Table, info: StackInfo) -> bool:
     return view is not None and left_what_it_enchanted(info.bindings.event, view)
 
 
-SO = (e.EnterTapped, e.EnterWithCounters, e.AsEnters)
-
-
 def _triggered(info: StackInfo) -> bool:
     return info.ability is not None and isinstance(info.ability.ability, e.TriggeredAbility)
 
@@ -31,5 +28,4 @@ ON_RESOLUTION = When("an option of a triggered ability is taken as it resolves",
 FINDS_NOT = When(
     "an ability that triggers on a change of zones looks for the object only where it went", _triggered_on_a_move, rule="410.10"
 )
-COMES_SO = When("how something comes into play is part of that event", lambda change: isinstance(change, SO), rule="410.10e")
 OF_AN_AURA = When("an Aura's ability finds what the Aura, and what it enchanted, became", _of_an_aura, rule="410.10f")

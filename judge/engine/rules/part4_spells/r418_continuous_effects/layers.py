@@ -29,7 +29,8 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
 from judge.engine.rules.part5_additional.r503_copies import linked_as_copied
-from judge.engine.rules.part5_additional.r503_copying import base_values, copiable_values, copy_face, intrinsic, is_hidden, keyed
+from judge.engine.rules.part5_additional.r503_copying import base_values, copiable_values, copy_face, intrinsic, keyed
+from judge.engine.rules.part5_additional.r504_face_down import becomes_no_copy
 from judge.errors import NotImplementedRule
 from judge.support.edition import Table, replaceable
 from judge.support.memoizing import memoized
@@ -262,14 +263,14 @@ def apply(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, inde
 @rule(*marks(copiable_values))
 def become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The copied values stand in place of the object's own; its controller stays."""
-    if is_hidden(obj):
+    if becomes_no_copy(obj):
         return values
     return base_values(obj, lowered[1], linked_as_copied(origin)).with_(controller=values.controller)
 
 
 def set_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The full text of a card stands in place of its own; it is no copy, and what copies it copies its own text (503.2)."""
-    if is_hidden(obj):
+    if becomes_no_copy(obj):
         return values
     text = base_values(obj, lowered[1], linked_as_copied(origin))
     own = keyed(obj.id, f"{origin} own", lowered[2])

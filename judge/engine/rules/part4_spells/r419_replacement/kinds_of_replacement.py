@@ -14,10 +14,10 @@ from judge.engine.rules.part2_cards.r212_card_types.redirection import TO_PLANES
 from judge.engine.rules.part2_cards.r217_zones import another_object
 from judge.engine.rules.part4_spells.r402_independence import ABOUT_ITSELF
 from judge.engine.rules.part4_spells.r407_linked_abilities import REMEMBERS
-from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import COMES_SO
+from judge.engine.rules.part4_spells.r410_triggered_abilities.as_it_comes import COMES_SO
 from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
 from judge.engine.rules.part4_spells.r423_drawing import REPLACED_DRAWS
-from judge.engine.rules.part5_additional.r504_face_down import AS_TURNED_UP
+from judge.engine.rules.part5_additional.r504_turning_face_up import AS_TURNED_UP
 from judge.engine.table.active_parts import ActivePart
 from judge.support.edition import Table
 

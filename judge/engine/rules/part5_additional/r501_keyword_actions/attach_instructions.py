@@ -11,26 +11,27 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, Obj, Thing
-from judge.engine.record.acting import citing
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.table.table import Table
 
-PUT_ONTO = When("an attachment is put onto an object that it can be attached to", lambda row: row is not None, rule="501.2a")
-ALREADY = When("nothing happens to what is attached to that object already", lambda obj, host: obj.attached_to == host, rule="501.2b")
 
-
+@rule("501.2a")
 def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
     """Whether an Aura, Equipment or Fortification in play may be attached to a thing."""
     row = attachment(table.view.chars(id).subtypes)
     if row is None:
-        return no("it isn't something that is attached", PUT_ONTO.rule, ("types", id), thing=id)
+        return denied("it isn't something that is attached", ("types", id), thing=id)
     held = can_equip(table, id, host, row.host) if row.host else can_enchant(table, id, host)
     return YES if held else no("it can't be attached to that", row.rule, ("types", host), thing=id, to=host)
 
 
-@executes(e.Attach, rules=PUT_ONTO.rules)
+ALREADY = When("nothing happens to what is attached to that object already", lambda obj, host: obj.attached_to == host, rule="501.2b")
+
+
+@executes(e.Attach, rules=marks(can_be_attached))
 def attach(table: Table, attach: e.Attach, bindings: Bindings) -> Running:
     """Moves an attachment to a thing it may be attached to; onto what it is attached to already, nothing happens."""
     what = permanents(table, attach.what, bindings)

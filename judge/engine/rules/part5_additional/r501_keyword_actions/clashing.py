@@ -5,16 +5,28 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.engine.executing.acting_on import put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.frozen import FrozenMap
 from judge.engine.game.occurrences import Clash, Reveal
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking import is_opponent, measures
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.table.choosing import ask, players
 from judge.engine.table.decisions import YES_NO, OneOf
 from judge.engine.table.table import Table
 
-REVEALS = When("a player who clashes reveals the top card, and may put it on the bottom", lambda tops: bool(tops), rule="501.10a")
+
+@rule("501.10a")
+def put_on_the_bottom(table: Table, tops: dict[str, int], bindings: Bindings) -> FrozenMap[tuple[str, str], tuple[int, ...]]:
+    """The zones after each player who clashes has revealed a top card, and put it on the bottom of the library if he or she wants to."""
+    zones = table.game.zones
+    for player, card in tops.items():
+        if ask(table, "may", player, YES_NO, acting(), bindings, bottom=card):
+            zones = zones.set((LIBRARY, player), (*(x for x in zones[(LIBRARY, player)] if x != card), card))
+    return zones
+
+
 WITH_AN_OPPONENT = When("the player chooses an opponent, and both clash", lambda opponents: len(opponents) > 1, rule="501.10b")
 WINS = When(
     "the winner revealed the card with the highest converted mana cost",
@@ -30,18 +42,15 @@ def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
     who = apnap(table.game, (*you, *_rivals(table, clash, you, bindings)))
     tops = {player: library[0] for player in who if (library := table.game.library(player))}
     yield Act(
-        tuple(Reveal(subject=card, player=player, source=bindings.this) for player, card in tops.items()), REVEALS.rules
+        tuple(Reveal(subject=card, player=player, source=bindings.this) for player, card in tops.items()), marks(put_on_the_bottom)
     )
     ctx = table.context(bindings)
     costs = {player: measures(ctx, "converted mana cost", card) or (0,) for player, card in tops.items()}
-    zones = table.game.zones
-    for player, card in tops.items():
-        if ask(table, "may", player, YES_NO, REVEALS.rule, bindings, bottom=card):
-            zones = zones.set((LIBRARY, player), (*(x for x in zones[(LIBRARY, player)] if x != card), card))
+    zones = put_on_the_bottom(table, tops, bindings)
     won = {player for player in costs if WINS.holds(costs, player)}
     results = [Clash(subject=p, player=p, amount=int(p in won), source=bindings.this) for p in who]
     moved = (put_in_order(bindings, zones),) if zones != table.game.zones else ()
-    yield Act((*moved, *results), (*WINS.rules, *(REVEALS.rules if moved else ())))
+    yield Act((*moved, *results), (*WINS.rules, *(marks(put_on_the_bottom) if moved else ())))
     done = bindings.done - {"clash won"} | ({"clash won"} if won & set(you) else set())
     rivals = tuple(player for player in who if player not in you)
     return Outcome(bindings.with_(done=frozenset(done)).bind(clash.bind, rivals), bool(tops))

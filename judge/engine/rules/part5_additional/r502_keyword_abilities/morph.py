@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
+from judge.engine.executing.acting_on import turned
+from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.state import Obj
-from judge.engine.record.acting import illegal, rule
+from judge.engine.record.acting import acting, illegal, marks, rule
+from judge.engine.rules.part5_additional.r504_face_down import as_listed
 from judge.engine.table.table import Table
 
 
@@ -17,3 +20,9 @@ def morph_cost(table: Table, obj: Obj) -> e.Cost:
     if cost is None:
         raise illegal("it would have no morph cost, and nothing else lets its controller turn it face up")
     return cost
+
+
+@rule("502.26e")
+def turned_face_down(obj: Obj) -> Occurrence:
+    """The occurrence by which an effect turns a face-up permanent face down: a 2/2 creature without text, unless the effect says more."""
+    return turned(obj, "face down", (acting(), *marks(as_listed)), face_down=True)

@@ -9,6 +9,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import last_view, leave_combat
+from judge.engine.game.objects import Thing
 from judge.engine.game.occurrences import PhaseIn, PhaseOut
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Occurrence
@@ -89,7 +90,14 @@ def perform_phase_in(table: Table, before: Game, game: Game, o: PhaseIn) -> tupl
     rules = (*marks(perform_phase_in), *_remembered(obj), *o.rules)
     player = under(obj)
     back, o = kept(obj, *r217_zones.phased_in(obj, o.with_(rules=rules)))
-    back = back.with_(controller=obj.controller or player, phased_in=True, phased_under=None, phased_with=None)
+    back = back.with_(
+        controller=obj.controller or player,
+        phased_in=True,
+        phased_under=None,
+        phased_with=None,
+        attached_to=attached_as_before(obj),
+        timestamp=timestamp_as_before(obj),
+    )
     return _change_zone(game, obj, back), o.with_(player=player, origin=PHASED_OUT, destination=IN_PLAY)
 
 
@@ -166,8 +174,16 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     return list(found.values())
 
 
+@rule("502.15j")
+def attached_as_before(obj: Obj) -> Thing | None:
+    """What an Aura, Equipment or Fortification that phased out by itself is attached to as it phases in: what it was attached to."""
+    return obj.attached_to
+
+
 WITH_ITS_HOST = When(
-    "what phased out by itself comes back attached", lambda obj: obj.attached_to is not None and obj.phased_with is None, rule="502.15j"
+    "what phased out by itself comes back attached",
+    lambda obj: obj.attached_to is not None and obj.phased_with is None,
+    rule=marks(attached_as_before)[0],
 )
 
 
@@ -176,7 +192,13 @@ def _does_something(obj: Obj) -> bool:
     return any(isinstance(ability, e.StaticAbility) for ability in abilities)
 
 
-AS_OLD_AS_BEFORE = When("what it does has the timestamp that it had", _does_something, rule="502.15k")
+@rule("502.15k")
+def timestamp_as_before(obj: Obj) -> int:
+    """The timestamp of what phases in, and so of its continuous effects: the one that it had as it phased out."""
+    return obj.timestamp
+
+
+AS_OLD_AS_BEFORE = When("what it does has the timestamp that it had", _does_something, rule=marks(timestamp_as_before)[0])
 
 
 def _remembered(obj: Obj) -> tuple[str, ...]:

@@ -11,7 +11,6 @@ def _spliced(info: StackInfo | None) -> bool:
     return info is not None and "spliced" in info.bindings.done
 
 
-TURNED_DOWN = When("a spell or ability turns a permanent face down", lambda to: to == "down", rule="502.26e")
 NO_LONGER_SPLICED = When("what was spliced onto a spell is lost as it leaves the stack", _spliced, rule="502.40e")
 HAUNTS = When("a card haunts what the haunt ability targeted", lambda name, things: name == "haunted" and bool(things), rule="502.51b")
 CHAMPIONS = When("what champion removes is championed", lambda event: event == "champion", rule="502.72c")

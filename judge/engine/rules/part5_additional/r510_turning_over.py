@@ -1,0 +1,37 @@
+"""Turning permanents over (510.1): face up or face down, and flipping."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.acting_on import controller, permanents, turned
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.occurrences import TurnFaceUp
+from judge.engine.game.state import Bindings, Obj, Occurrence
+from judge.engine.record.acting import rule
+from judge.engine.rules.part5_additional import r508_flip_cards
+from judge.engine.rules.part5_additional.r502_keyword_abilities.morph import turned_face_down
+from judge.engine.rules.part5_additional.r504_turning_face_up import face_up
+from judge.engine.table.table import Table
+
+
+@executes(e.TurnFace)
+@rule("510.1")
+def turn_face(table: Table, turn: e.TurnFace, bindings: Bindings) -> Running:
+    """Permanents are turned face up or face down, or flipped, which is for good (508.4)."""
+    occurrences: list[Occurrence] = []
+    for obj in permanents(table, turn.what, bindings):
+        occurrences += _turned_face(table, obj, turn.to, bindings)
+    event = yield Act(tuple(occurrences))
+    return Outcome(bindings, bool(event.started))
+
+
+def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterable[Occurrence]:
+    if to == "up" and obj.face_down:
+        yield TurnFaceUp(subject=obj.id, player=controller(table, obj.id), source=bindings.this)
+        yield face_up(table, obj)
+    elif to == "down" and not obj.face_down:
+        yield turned_face_down(obj)
+    elif to == "flipped" and not obj.flipped:
+        yield turned(obj, "flipped", r508_flip_cards.FLIPPING, flipped=True)
