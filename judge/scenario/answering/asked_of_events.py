@@ -266,7 +266,7 @@ def doing(event: s.Event) -> tuple[Reference, ...]:
         case s.PlayAbility() | s.PlayKeyword():
             return (event.source,)
         case s.MayAttack() | s.MayBlock() | s.Assigns():
-            return (event.creature,)
+            return (event.creature,) if event.creature is not None else ()
         case s.Attacks():
             return tuple(attacker.creature for attacker in event.attackers)
         case s.Blocks():

@@ -182,7 +182,7 @@ def _damage(scan: Scanner, source: Reference, start: int) -> DealsDamage:
         if found is None or not _ends_here(scan):
             scan.at = before
             return DealsDamage(source, tuple(portions), scan.span(start))
-        portions.append(Portion(portions[-1].amount, found, "to", found.span))
+        portions.append(Portion(portions[-1].amount, found, "to", span=found.span))
 
 
 def _ends_here(scan: Scanner) -> bool:

@@ -221,14 +221,15 @@ def without_part(scan: Scanner, found: Reference) -> Reference:
 
 
 def read_portions(scan: Scanner, words: tuple[str, ...]) -> tuple[Portion, ...]:
-    """Reads `2 to giant, 1 to Ben`; `words` are the prepositions that may stand."""
+    """Reads `2 to giant, 1 to each Elf`; `words` are the prepositions that may stand."""
     portions: list[Portion] = []
     while True:
         start = scan.at
         amount = ALL if scan.take("all") else scan.need_number("an amount")
         scan.take("damage", "counters", "counter")
         word = scan.need(*words, after="the amount")
-        portions.append(Portion(amount, scan.reference("an object or a player"), word, scan.span(start)))
+        each = scan.take("each") is not None
+        portions.append(Portion(amount, scan.reference("an object or a player"), word, each, scan.span(start)))
         before = scan.at
         joint = scan.joint()
         after = scan.at

@@ -150,7 +150,7 @@ _TODAYS: Mapping[str, str] = {
 def _no_subject(scan: Scanner, third: bool) -> NoReturn:
     """Fails: no known name stands where a sentence begins."""
     fixed = scan.sees("can") or any(scan.sees(phrase.split()[0]) for phrase in FIXED)
-    for verb in [] if fixed else [*VERBS, "assign"]:
+    for verb in [] if fixed else VERBS:
         form = f" {third_person(verb) if third else verb}"
         end = scan.folded.find(form, scan.at)
         if end > 0 and not scan.folded[end + len(form) : end + len(form) + 1].isalnum():
@@ -274,7 +274,7 @@ def _block(scan: Scanner, player: str, start: int) -> Event:
     attacker = scan.reference("an attacking creature")
     while True:
         scan.need("with", after=repr(attacker.span.text if attacker else ""))
-        blockers = [scan.reference("a blocking creature")]
+        blockers = _several(scan, scan.reference("a blocking creature"))
         following = None
         while following is None and scan.another():
             here = scan.at
@@ -282,7 +282,7 @@ def _block(scan: Scanner, player: str, start: int) -> Event:
             if scan.sees("with"):
                 following = found
             else:
-                blockers.append(found)
+                blockers += _several(scan, found)
                 here = scan.at
         blocks.append(Block(attacker, tuple(blockers), scan.span(begin, here if following else None)))
         if following is None:
@@ -292,16 +292,26 @@ def _block(scan: Scanner, player: str, start: int) -> Event:
     return Blocks(player, tuple(blocks), scan.span(start))
 
 
+def _several(scan: Scanner, creature: Reference) -> list[Reference]:
+    """`Elf x3` stands for three of that name."""
+    times = scan.match(r"x ?(\d{1,3})(?!\w)")
+    return [creature] * (int(times.group(1)) if times else 1)
+
+
 def _does_not(scan: Scanner, player: str, start: int) -> Event:
     word = scan.need("attack", "block", after="'does not'")
     scan.finish()
     return (NoAttack if word == "attack" else NoBlock)(player, scan.span(start))
 
 
-def _portions(scan: Scanner, creature: Reference, player: str | None, start: int) -> Assigns:
+def _portions(scan: Scanner, creature: Reference | None, player: str | None, start: int) -> Assigns:
     portions = () if scan.take("nothing", "no damage") else read_portions(scan, ("to",))
     scan.finish()
     return Assigns(creature, portions, player, scan.span(start))
+
+
+def _assign(scan: Scanner, player: str, start: int) -> Event:
+    return _portions(scan, None, player, start)
 
 
 def _have(scan: Scanner, player: str, start: int) -> Event:
@@ -419,13 +429,14 @@ VERBS: Mapping[str, Reader] = {
     "attack": _attack,
     "block": _block,
     "have": _have,
+    "assign": _assign,
     "choose": _choose,
     "repeat": _repeat,
     "concede": _concede,
 }
 """What reads the rest of a sentence after a player and this verb (`plays` in a sentence, `play` after `can`)."""
 
-_TOGETHER = frozenset((_attack, _block, _pass, _choose, _have))
+_TOGETHER = frozenset((_attack, _block, _pass, _choose, _have, _assign))
 """The readers of what the players of a team do together."""
 
 _VERBS_OF_A_PLAYER: Mapping[str, Reader] = {third_person(verb): reader for verb, reader in VERBS.items()}

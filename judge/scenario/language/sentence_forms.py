@@ -139,9 +139,9 @@ class NoBlock(Struct, frozen=True):
 
 
 class Assigns(Struct, frozen=True):
-    """`giant assigns 2 to Wall of Wood, 1 to Ben`; `player` only in `Ann has giant assign …`."""
+    """`giant assigns 2 to Wall of Wood, 1 to Ben`; `player` in `Ann has giant assign …`, and in `Ann assigns …`, without a creature."""
 
-    creature: Reference
+    creature: Reference | None
     portions: tuple[Portion, ...]
     player: str | None = None
     span: Span = NOWHERE

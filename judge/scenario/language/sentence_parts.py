@@ -16,11 +16,12 @@ ALL = -1
 
 
 class Portion(Struct, frozen=True):
-    """A part of a division: `2 to giant`, `1 from Ben`; `word` is the preposition."""
+    """A part of a division: `2 to giant`, `1 from Ben`, `1 to each Elf`; `word` is the preposition."""
 
     amount: int
     to: Reference
     word: str = "to"
+    each: bool = False
     span: Span = NOWHERE
 
 

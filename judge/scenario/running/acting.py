@@ -205,7 +205,9 @@ class Actor:
 
     def assigns(self, event: s.Assigns) -> None:
         """`giant assigns 2 to …`: gathered by the runner into one announcement."""
-        r306().assign(self, (event,))
+        from judge.scenario.running.assigning import assign
+
+        assign(self, (event,))
 
     def chooses(self, event: s.Chooses) -> None:
         """Choices are queued by the runner."""

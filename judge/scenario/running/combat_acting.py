@@ -21,7 +21,6 @@ from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATTACKERS
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing
@@ -32,7 +31,6 @@ from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.sentence_parts import ALL
 from judge.scenario.running.melee import to_turn_of
 
 if TYPE_CHECKING:
@@ -278,47 +276,6 @@ def _attacker(actor: Actor, reference: Reference | None) -> int:
         help = f"write which: 'blocks {names.split(' or ')[0]} with …'"
         raise ScenarioError(f"several creatures attack: {names}", code="ambiguous-reference", place=actor.place, help=help)
     return attackers[0]
-
-
-def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
-    """`giant assigns 2 to …`: sentences in a row are one announcement."""
-    from judge.engine.rules.part3_turn.r306_combat import r306_declarations
-
-    table = actor.table
-    reach(actor, "damage")
-    wanted: dict[int, tuple[tuple[Thing, int], ...]] = {}
-    fights = _fighting(table)
-    for event in events:
-        source = actor.object(event.creature, lambda x: fights(x) and x not in wanted)
-        portions: list[tuple[Thing, int]] = []
-        for portion in event.portions:
-
-            def opposed(thing: Thing, source: int = source) -> bool:
-                return isinstance(thing, str) or fights(thing) and table.controller(thing) != table.controller(source)
-
-            amount = portion.amount if portion.amount != ALL else max(0, table.view.chars(source).power or 0)
-            portions.append((actor.one(portion.to, opposed), amount))
-        wanted[source] = tuple(portions)
-        if event.player is not None:
-            who = r306_declarations.assigner(table, source)
-            if table.game.head(who) != event.player:
-                raise refused_by(refused, f"{who}, not {event.player}, assigns its damage")
-    r306_declarations.assign_damage(table, wanted)
-
-
-def _fighting(table: Table) -> Callable[[Thing], bool]:
-    """The role: a creature that attacks or blocks."""
-    combat_now = table.game.combat
-    return lambda thing: combat_now is not None and (thing in combat_now.attackers or thing in combat_now.blocking)
-
-
-def assigned_before(actor: Actor, events: Sequence[s.Assigns], event: s.Assigns) -> bool:
-    """Whether each creature that the sentence can mean has a sentence among `events` already: then it is an announcement of its own."""
-    fighting = actor.table.game.combat
-    things = actor.finder.things(event.creature)
-    if fighting is not None:
-        things = [x for x in things if x in fighting.attackers or x in fighting.blocking] or things
-    return sum(1 for other in events if other.creature == event.creature) >= max(1, len(things))
 
 
 def may_attack(actor: Actor, event: s.MayAttack) -> None:

@@ -48,12 +48,16 @@ def _when_it_resolves(script: Script, number: int) -> Script | None:
     """The script with what is told in plain words of a choice (`Ben pays 1`) made as what is on top of the stack resolves."""
     steps: list[Step] = list(script.events)
     at = next(n for n, step in enumerate(steps) if step.number == number)
-    said = steps[at].event
-    choices = (said,) if isinstance(said, Chooses) else steps[at].choices if said == NOTHING else ()
+    choices = _chosen_by(steps[at])
     if not steps[at].spoken or not choices:
         return None
     steps[at] = replace(steps[at], event=Resolves(), choices=choices)
     return replace(script, events=tuple(steps))
+
+
+def _chosen_by(step: Step) -> tuple[Chooses, ...]:
+    """The choices that a step is: a sentence that chooses, or one in plain words that does nothing else."""
+    return (step.event,) if isinstance(step.event, Chooses) else step.choices if step.event == NOTHING else ()
 
 
 def _unused(events: Sequence[EventResult]) -> list[int]:
@@ -70,10 +74,10 @@ def _inside(script: Script, number: int) -> Script | None:
     """The script with a choice inside the last event before it; None where it is no choice, or none is before it."""
     steps: list[Step] = list(script.events)
     at = next(n for n, step in enumerate(steps) if step.number == number)
-    choice = steps[at].event
+    choices = _chosen_by(steps[at])
     asking = next((n for n in range(at - 1, -1, -1) if not isinstance(steps[n].event, Chooses) and steps[n].event != NOTHING), None)
-    if asking is None or not isinstance(choice, Chooses):
+    if asking is None or not choices:
         return None
-    steps[asking] = replace(steps[asking], choices=(*steps[asking].choices, choice))
-    steps[at] = replace(steps[at], event=NOTHING)
+    steps[asking] = replace(steps[asking], choices=(*steps[asking].choices, *choices))
+    steps[at] = replace(steps[at], event=NOTHING, choices=())
     return replace(script, events=tuple(steps))

@@ -93,6 +93,9 @@ def _combat_damage(builder: Builder, game: Game, spec: StackSpec, sentences: tup
     finder, place = Finder(builder.register, table), spec.place.of("combat damage")
     fighting = {*game.combat.attackers, *game.combat.blocking}
     for sentence in sentences:
+        if sentence.creature is None or any(part.each for part in sentence.portions):
+            help = "name the creature, and each that it deals damage to: 'giant assigns 2 to Wall, 1 to Ben'"
+            raise ScenarioError(f"{sentence.span.text!r} leaves open what deals it", code="bad-combat", place=place, help=help)
         source = finder.one(sentence.creature, place, lambda x: x in fighting)
         parts = tuple((finder.one(p.to, place, lambda x: isinstance(x, str) or x in fighting), p.amount) for p in sentence.portions)
         if not isinstance(source, int) or any(to is None for to, _ in parts):

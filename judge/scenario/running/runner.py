@@ -31,10 +31,11 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.running.acting import Actor
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
+from judge.scenario.running.assigning import assign, assigned_before
 from judge.scenario.running.assumptions import ForcingChooser, choices_among
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices import Queued, ScriptChooser
-from judge.scenario.running.combat_acting import assign, assigned_before, open_declaration
+from judge.scenario.running.combat_acting import open_declaration
 from judge.scenario.running.late_choices import with_late_choices
 from judge.scenario.running.noting import why_not_so
 from judge.scenario.running.pictures import picture

@@ -223,12 +223,16 @@ def say_no_block(p: Phrases) -> list[Said]:
     return [Said(f"{player} does not block")]
 
 
+_DIVIDE = {form: "assign" for verb in ("divide", "split", "distribute") for form in w.forms(verb)}
+
+
 def say_assign(p: Phrases) -> list[Said]:
     """`Ann assigns 2 of X's damage to Y and 1 to Z`, `X deals 2 to Y` is damage assigned only with `assigns`."""
     player = p.player()
     creature: Noun | None = None
     if player:
-        p.verb(w.ASSIGN) or fail()
+        p.verb(w.ASSIGN, _DIVIDE) or fail()
+        p.match(r"(?:his|her|their|its|the) (?:combat )?damage:?(?= )")
     else:
         creature = p.need_noun()
         p.verb(w.ASSIGN) or fail()
@@ -249,12 +253,14 @@ def say_assign(p: Phrases) -> list[Said]:
         p.take("of its", "its", "the")
         p.take("combat")
         p.take("damage", "points")
-        p.need("to", "on")
-        portions.append(f"{amount or number} to {p.need_noun().text}")
+        p.need("to", "on", "for")
+        each = "each " if p.take("each of the", "each of his", "each of her", "each") else ""
+        portions.append(f"{amount or number} to {each}{p.need_noun().text}")
         if not p.take(", and", "and", ","):
             break
-    if not portions or creature is None:
+    if not portions:
         raise NotSaid
-    return [
-        Said(f"{player} has {creature.text} assign {', '.join(portions)}" if player else f"{creature.text} assigns {', '.join(portions)}")
-    ]
+    said = ", ".join(portions)
+    if creature is None:
+        return [Said(f"{player} assigns {said}")]
+    return [Said(f"{player} has {creature.text} assign {said}" if player else f"{creature.text} assigns {said}")]

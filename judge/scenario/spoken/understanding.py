@@ -55,6 +55,9 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
     if any(name.casefold() in names.short for name in foreign):
         with suppress(ScenarioError):  # a card that is not here, and part of the name of one that is
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
+    if isinstance(event, Chooses) and _short_inside(event, names):
+        with suppress(ScenarioError):  # `Ann chooses Visara`, `Ann chooses Bears for the first trigger`
+            return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
     names.spoken_of = next((each.name for each in _named(event) if each.kind == "card"), names.spoken_of)
     kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
     return Understood(event, (text.strip().rstrip("."),), kept=kept, subject=_last_player(text, lexicon) or subject)
@@ -117,6 +120,12 @@ def _foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
     elif isinstance(event, Struct):
         for field in event.__struct_fields__:
             yield from _foreign(getattr(event, field), lexicon)
+
+
+def _short_inside(event: Chooses, names: Names) -> bool:
+    """Whether a choice has words that are no name as they stand, and hold a name or a short one."""
+    words = [each.name.casefold() for each in _named(event.answer) if each.kind == "word"]
+    return any(names.longest(word, at) is not None for word in words for at in range(len(word)) if at == 0 or word[at - 1] == " ")
 
 
 def _last_player(text: str, lexicon: Lexicon) -> str:
