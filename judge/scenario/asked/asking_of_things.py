@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.asked.asking import DID, read_owned, read_thing, read_what
 from judge.scenario.language.question_holes import singular
-from judge.scenario.saying.outcomes import keyword_said
+from judge.scenario.saying.resolving import keyword_said
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import NotSaid

@@ -30,8 +30,9 @@ def _lines(script: Script) -> Iterator[Written]:
     ahead: dict[int, tuple[str, ...]] = {}
     for step in script.events:
         ahead[step.number] = tuple(choice.span.text for choice in step.told_later)
+    elsewhere = {part for parts in ahead.values() for part in parts}
     for step in script.events:
-        own = [part for part in step.canonical if step.moves or not part.startswith("for ")] if step.spoken else list(step.canonical)
+        own = [part for part in step.canonical if step.moves or part not in elsewhere] if step.spoken else list(step.canonical)
         parts = [*ahead[step.number], *own]
         text = "; ".join(parts) if parts else "nothing happens"
         yield Written(step.text, text if step.spoken or ahead[step.number] else step.text, step.place)

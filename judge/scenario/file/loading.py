@@ -211,7 +211,7 @@ class _Reader:
             if understood is None:
                 continue
             event, subject = understood.event, understood.subject
-            self.names.events[number - 1] = (spec.do.text, *understood.canonical)
+            self.names.happened(number, (spec.do.text, *understood.canonical))
             if isinstance(event, Repeats) and not 1 <= event.first <= event.last < number:
                 help = f"events before this one have the numbers 1 to {number - 1}" if number > 1 else "no event is before it"
                 self.refuse(f"event {number} cannot repeat these events", spec.place, "bad-number", help)
@@ -221,6 +221,8 @@ class _Reader:
             made = (*(choice for choice in choices if choice is not None), *understood.inside)
             step = Step(number=number, text=spec.do.text, event=event, choices=made, canonical=understood.canonical, place=spec.place)
             step = replace(step, spoken=understood.spoken, moves=understood.moves)
+            if understood.before:
+                self._keep_before(steps, understood.before)
             if understood.kept and understood.moves:
                 step = replace(step, kept=understood.kept)
             elif understood.kept and not isinstance(event, Chooses):
@@ -407,6 +409,8 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
 
     names = Names(lexicon, owners, texts, types)
     names.in_play = frozenset(each.name for player in scenario.players for each in player.in_play)
+    names.active = scenario.turn.player or next(iter(names.players), "")
+    names.hands = {p.name: tuple(each.name for each in p.hand for _ in range(each.count)) for p in scenario.players}
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}
     return names
 

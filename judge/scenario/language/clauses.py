@@ -87,6 +87,9 @@ def _with(scan: Scanner, fields: Fields, begin: int) -> None:
         scan.take("=", "is", "being", "equal to")
         _once(scan, fields, begin, "x", scan.need_number("the value of X"))
         return
+    if scan.match(r"(?:(?:the|its) )?kicker(?!\w)"):
+        _kicked(scan, fields, begin)
+        return
     named = scan.match(r"(?:[a-z]+ )?(" + "|".join(OPTIONAL_COSTS) + r")(?!\w)")
     if not named:
         known = ("X = 3", *OPTIONAL_COSTS)

@@ -60,6 +60,7 @@ class Uses(Struct, frozen=True):
     """`Ann taps X for mana`, `Ann sacrifices X`, `Ann pumps X`: the activated ability of X that `how` tells, `times` times.
 
     `color` is the colour of the mana (`Ann taps X for green mana`), empty where none is said.
+    `every`: `Ann taps every land for mana`, that of each untapped one of hers.
     """
 
     player: str
@@ -68,6 +69,7 @@ class Uses(Struct, frozen=True):
     clauses: Clauses = PLAIN
     times: int = 1
     color: str = ""
+    every: bool = False
     span: Span = NOWHERE
 
 

@@ -68,12 +68,18 @@ def read_turn_ends(scan: Scanner) -> ItIs:
 
 def _using(how: str) -> Callable[[Scanner, str, int], Uses]:
     def read(scan: Scanner, player: str, start: int) -> Uses:
-        source = scan.reference()
+        begin = scan.at
+        every = how == "tap" and scan.take("every") is not None
+        land = every and scan.take("land") is not None
+        source = Reference("a land", "kind", span=scan.span(begin)) if land else scan.reference()
         mana = scan.match(rf"for (?:({'|'.join((*COLORS, 'colorless'))}) )?mana(?!\w)") if how == "tap" else None
+        if every and mana is None:
+            scan.need("for mana", after=repr(source.span.text))
+        color = (mana and mana.group(1)) or ""
         times = scan.times() or 1
         clauses = read_clauses(scan)
         refuse_unread(scan)
-        return Uses(player, source, "mana" if mana else how, clauses, times, (mana and mana.group(1)) or "", scan.span(start))
+        return Uses(player, source, "mana" if mana else how, clauses, times, color, every, scan.span(start))
 
     return read
 

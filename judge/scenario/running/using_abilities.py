@@ -59,6 +59,9 @@ def use(actor: Actor, event: Uses) -> None:
     """`Ann taps X targeting Y`, `Ann sacrifices X`, `Ann pumps X twice`: the one ability of X that fits, or one that X is a cost of."""
     from judge.scenario.running.play_acting import activate
 
+    if event.every:
+        _tap_every(actor, event)
+        return
     for _ in range(event.times):
         actor.take_priority(event.player)
         source = actor.object(event.source, _role(actor, event))
@@ -91,6 +94,28 @@ def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]
     if not adding:
         raise refused_by(who_and_when.play_ability, f"{event.source} has no ability that adds {event.color} mana")
     return [instance for instance, package in adding if package == adding[0][1]], adding[0][1]
+
+
+def _tap_every(actor: Actor, event: Uses) -> None:
+    """`Ann taps every land for mana`: the mana ability of each that is untapped. Raises ScenarioError where one has several that differ."""
+    from judge.scenario.running.play_acting import activate
+
+    actor.take_priority(event.player)
+    game = actor.table.game
+    land = event.source.kind == "kind"
+    named = () if land else actor.finder.things(event.source)
+    fits = [
+        id
+        for id in game.in_play
+        if actor.table.controller(id) == event.player
+        and not game.objects[id].tapped
+        and ("land" in actor.table.view.chars(id).types if land else id in named)
+        and _fitting(actor, id, "mana")
+    ]
+    if not fits:
+        raise refused_by(who_and_when.play_ability, f"{event.player} has no {event.source} that could be tapped for mana")
+    for id in fits:
+        activate(actor, event.player, id, _one(actor, event, _fitting(actor, id, "mana")), event.clauses)
 
 
 def _bare(event: Uses, clauses: Clauses) -> Clauses:

@@ -18,7 +18,7 @@ from judge.scenario.saying.clauses_of_effects import (
 )
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading import NotSaid, Noun
+from judge.scenario.spoken.reading import PART, NotSaid, Noun
 
 _TARGETING = (
     "targeting",
@@ -50,6 +50,7 @@ _COSTS = {
     "exiling": "removing",
     "returning": "returning",
     "tapping": "tapping",
+    "bouncing": "returning",
     "convoking": "convoking",
     "splicing": "splicing",
     "delving": "removing",
@@ -155,6 +156,8 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"
     ):
         return True
+    if p.match(r"(?:and )?(?:splitting|dividing|split|divided) (?:it|the damage)?(?: evenly| equally)?(?: between them)?(?!\w)"):
+        return True
     if p.match(r"(?:in the face|to the (?:face|dome)|upstairs)(?!\w)"):
         return True
     return p.take("with no targets", "on turn one", "on turn two", "for the turn", "main phase") is not None
@@ -175,11 +178,12 @@ def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.take("by", "as a cost", "with")
-    word = p.peek()
+    word = "returning" if p.take("picking up") else p.peek()
     clause = _COSTS.get(word)
     if clause is None or not word.endswith("ing"):
         raise NotSaid
     p.take(word)
+    p.take("back")
     if p.take("it", "itself"):
         p.take("from the game")
         return True
@@ -189,7 +193,7 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     nouns = p.nouns()
     p.take("from the game")
-    p.match(r"to (?:her|his|their|its owner's|\w+'s) hand")
+    p.match(r"(?:back )?to (?:her|his|their|its owner's|\w+'s) hand")
     if clause in ("sacrificing", "tapping") and [n.text for n in nouns] == [played.text.removesuffix("'s ability")]:
         return True
     c.written.append(f"{clause} {joined(nouns)}" + (" from the game" if clause == "removing" else ""))
@@ -287,6 +291,21 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     return True
 
 
+def _searching(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`for a Swamp`, `going for Forest`, `and gets Swamp`: what is found by what searches a library."""
+    text = p.names.texts.get(played.name, "").lower()
+    if "search" not in text or "target" in text:
+        raise NotSaid
+    verbs = "get(?:ting|s)?|fetch(?:ing|es)?|find(?:ing|s)?|search(?:ing|es)? (?:for|up|out)|takes?|taking|put(?:s|ting)?"
+    p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|{verbs})(?!\w)") or refuse()
+    nouns = p.nouns()
+    if any(noun.player for noun in nouns):
+        raise NotSaid
+    p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)")
+    c.chosen.append(" and ".join(noun.text for noun in nouns))
+    return True
+
+
 def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
     word = p.longest(_TARGETING)
     if word is None or (word == "for" and c.targets):
@@ -303,11 +322,19 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.text[p.at :].startswith("it") and word in ("on", "at", "targeting") and not p.thing:
         raise NotSaid
-    nouns = p.nouns()
+    it = p.earlier_noun()
+    nouns = [it] if it is not None else p.nouns()
     if word in ("to", "choosing") and not nouns:
         raise NotSaid
-    c.targets += nouns
+    c.targets += [as_target(p, played, noun) for noun in nouns]
     return True
+
+
+def as_target(p: Phrases, played: Noun, noun: Noun) -> Noun:
+    """What a play targets: of a permanent, its ability, where the text of what is played targets nothing but abilities."""
+    text = p.names.texts.get(played.name, "").lower()
+    abilities = re.search(r"target (?:activated|triggered|activated or triggered) ability", text) and not re.search(r"target spell", text)
+    return noun._replace(text=f"{noun.text}{PART}", ability=True) if abilities and not noun.ability and not noun.player else noun
 
 
 def _times(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -330,6 +357,7 @@ READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     _paying,
     read_dealing,
     _choosing,
+    _searching,
     _targeting,
     _times,
     read_doing,

@@ -171,6 +171,7 @@ def read_delving(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 
 def read_pitching(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.take("by")
     p.need("pitching")
     nouns = p.nouns()
     text = p.names.texts.get(played.name, "").lower()

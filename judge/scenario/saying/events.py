@@ -12,6 +12,16 @@ from collections.abc import Callable
 from judge.errors import Place
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.saying.chosen import (
+    say_agrees,
+    say_aims,
+    say_orders,
+    say_redirected,
+    say_taps_all,
+    say_thing_does,
+    say_trigger_on,
+    say_with_it,
+)
 from judge.scenario.saying.combat import say_assign, say_attack, say_block, say_combat_damage, say_creature_fights, say_no_block
 from judge.scenario.saying.happenings import say_happened
 from judge.scenario.saying.outcomes import (
@@ -20,10 +30,10 @@ from judge.scenario.saying.outcomes import (
     say_concede,
     say_nothing,
     say_participle,
-    say_resolve,
     say_triggers,
 )
 from judge.scenario.saying.plays import say_play, say_played, say_respond
+from judge.scenario.saying.resolving import say_resolve
 from judge.scenario.saying.telling import say_told
 from judge.scenario.saying.time import say_time, say_when
 from judge.scenario.spoken import words as w
@@ -83,6 +93,7 @@ def _sentence(p: Phrases) -> list[Said] | None:
     for read in CLAUSES:
         before, subject, thing, p.inherits = p.at, p.subject, p.thing, inherits
         p.where = "in play" if read in FIGHTING else ""
+        p.earlier = p.thing or p.before
         said = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
         if said is not None:
             joint = p.longest(w.IN_RESPONSE)
@@ -169,14 +180,22 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_nothing,
     say_time,
     say_respond,
+    say_orders,
+    say_redirected,
+    say_taps_all,
+    say_aims,
+    say_agrees,
     say_play,
     say_played,
     say_resolve,
     say_triggers,
     say_concede,
+    say_trigger_on,
+    say_with_it,
     say_chooses,
     say_happened,
     say_told,
+    say_thing_does,
     say_participle,
 )
 """The productions of a clause, in the order in which they are tried."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.saying.clauses import Clauses, read_clauses
+from judge.scenario.saying.clauses import Clauses, as_target, read_clauses
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
@@ -73,7 +73,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
     read_tries(p)
     for read in (
         *(_moves_equipment, _plays, _does_with, _verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to),
-        *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
+        *(effect.changes_size, effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:
@@ -121,7 +121,7 @@ def narrow(what: Noun, player: str) -> str:
 
 
 def _with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
-    p.played = what.text.removesuffix(PART)
+    p.played = p.thing = what.text.removesuffix(PART)
     chosen = [Said(f"for {clauses.about or what.text.removesuffix(PART)}: {answer}", True) for answer in clauses.chosen]
     return [*chosen, *[Said(sentence)] * clauses.times]
 
@@ -133,13 +133,20 @@ def _verb_of_card(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     p.at = found[2]
     p.skip()
-    target = p.need_noun()
     what = Noun(found[0][0], name=found[0][0])
+    it = p.earlier_noun()
+    none = p.done or "target" not in p.names.texts.get(what.name, "target").lower()
+    targets = [it] if it is not None else [] if none else p.attempt(p.nouns)
+    if targets is None or what.name in p.names.in_play:
+        raise NotSaid
+    targets = [as_target(p, what, noun) for noun in targets or ()]
+    target = targets[0] if targets else Noun("", player=True)
+    p.thing = what.text
     clauses = read_clauses(p, what)
     if clauses.targets and "as an additional cost" in p.names.texts.get(what.name, "").lower() and not target.player:
         clauses.written.append(f"sacrificing {target.text}")  # `flings the Fanatic at Ben`
     else:
-        clauses.targets = [target, *clauses.targets]
+        clauses.targets = [*targets, *clauses.targets]
     return _with_choices(p, f"{player} plays {what.text}{clauses.text}", what, clauses)
 
 
@@ -197,19 +204,23 @@ def _taps(p: Phrases, player: str) -> list[Said]:
     """`Ann taps X for mana`, `Ann taps X, targeting Y`, `Ann taps five Forests`, `Ann sacrifices X to Y`."""
     how = p.verb(w.TAP, w.SACRIFICE, w.PUMP, w.REGENERATE)
     if how is None and p.verb(w.DISCARD):
-        cards = p.nouns()
+        cards = _whole_hand(p, player) or p.nouns()
         p.need("to", "for")
         p.take("pump", "activate", "use", "feed")
         paid = p.need_noun()
         clauses = read_clauses(p, paid)
-        return [Said(f"{player} plays {paid.text.removesuffix(PART)}{PART} discarding {card.text}{clauses.text}") for card in cards]
+        source = paid.text.removesuffix(PART)
+        number = discards_with(p.names.texts.get(paid.name, ""))
+        said = [Said(f"{player} plays {source}{PART}{number} discarding {card.text}{clauses.text}") for card in cards]
+        return [*(Said(f"for {source}: {answer}", True) for answer in clauses.chosen), *said]
     if how is None:
         raise NotSaid
     verb = {"sac": "sacrifice", "eat": "sacrifice", "boost": "pump", "grow": "pump", "turn": "tap"}.get(how, how)
     if verb == "tap" and p.take("and"):
         p.verb(w.SACRIFICE) or fail()
         verb = "sacrifice"
-    nouns = p.nouns()
+    own = p.own(player)
+    nouns = [own] if own is not None else p.nouns()
     p.take("sideways") if how == "turn" else None
     mana = verb == "tap" and p.match(_FOR_MANA)
     mana_said = verb == "sacrifice" and p.match(r"for (?:(?:\w+ )?(\w+) )?mana(?!\w)")
@@ -224,7 +235,7 @@ def _taps(p: Phrases, player: str) -> list[Said]:
             items = [
                 f"{player} plays {other.text}'s ability sacrificing {noun.text}{clauses.text}" for noun in nouns for _ in range(noun.count)
             ]
-            return [Said(each) for each in items]
+            return [*(Said(f"for {other.text}: {answer}", True) for answer in clauses.chosen), *(Said(each) for each in items)]
         p.at = p.text.rindex("to", 0, p.at + 2) if other is None else p.at
     if mana:
         read_clauses(p, nouns[0])
@@ -248,6 +259,19 @@ _FOR_MANA = (
     r"|\{(?P<symbol>[^ }]*)\}\S*|(?:\w+ )?(?P<bare>white|blue|black|red|green))(?!\w)"
 )
 _SYMBOLS = {"w": "white", "u": "blue", "b": "black", "r": "red", "g": "green"}
+
+
+def _whole_hand(p: Phrases, player: str) -> list[Noun]:
+    """Reads `her whole hand`: every card that the scenario lists there; nothing, and nothing read, where it is not said."""
+    said = p.match(r"(?:all (?:of )?)?(?:his|her|their|the) (?:whole |entire |full )?(?:hand|cards)(?!\w)|everything(?= to)")
+    return [Noun(name, name=name) for name in p.names.hands.get(player, ())] if said else []
+
+
+def discards_with(text: str) -> str:
+    """` N` where the Nth of several activated abilities alone is paid by discarding; else nothing."""
+    abilities = [line.casefold() for line in text.split("\n") if re.match(r"[^\n\"]*:", line)]
+    fits = [n for n, line in enumerate(abilities, 1) if "discard" in line.split(":")[0]]
+    return f" {fits[0]}" if len(abilities) > 1 and len(fits) == 1 else ""
 
 
 def _all_lands(p: Phrases, nouns: list[Noun]) -> bool:
@@ -346,8 +370,7 @@ def _removes_counter(p: Phrases, player: str) -> list[Said]:
     count = p.number() or 1
     p.match(r"(?:[+-][\dx]+/[+-][\dx]+|(?!counter)\w+) (?=counter)")
     p.need("counter", "counters")
-    p.need("from", "off", "on")
-    what = p.need_noun()
+    what = p.need_noun() if p.take("from", "off", "on") else _with_counters(p, player)
     one_by_one = p.match(r",? ?one after (?:the other|another)|,? ?one (?:by one|at a time)")
     p.take(",")
     if p.take("each time", "each", "every time", "for"):
@@ -363,10 +386,22 @@ def _removes_counter(p: Phrases, player: str) -> list[Said]:
     return [Said(f"{player} removes a counter from {narrow(what, player)}{clauses.text}")] * times
 
 
+def _with_counters(p: Phrases, player: str) -> Noun:
+    """The only permanent of a player's whose text has counters removed from it as a cost."""
+    cost = r"^[^:\n]*\bremove (?:an?|x|two|three) [^:\n]*counters?[^:\n]*:"
+    found = [
+        name
+        for name, text in p.names.texts.items()
+        if p.names.owners.get(name) == player and name in p.names.in_play and re.search(cost, text, re.IGNORECASE | re.MULTILINE)
+    ]
+    return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
+
+
 def _pays_to(p: Phrases, player: str) -> list[Said]:
     """`Ann pays 3 to give X -1/+1 three times`: the ability of X that does it."""
     p.verb(w.PAY, {"spends": "pay", "spend": "pay"}) or fail()
-    p.number() if not p.text.startswith("{", p.at) else p.match(r"(?:\{[^{} ]{1,9}\})+")
+    p.number() or p.match(r"(?:\{[^{} ]{1,9}\})+|[wubrgx\d]{1,6}(?= )|(?:a|one|two|three) (?=white|blue|black|red|green)")
+    p.take("white", "blue", "black", "red", "green", "colorless")
     p.take("mana", "life")
     p.need("to", "for")
     verb = p.match(r"give|pump|make|regenerate|activate|use|untap") or fail()

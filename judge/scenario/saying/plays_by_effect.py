@@ -7,7 +7,7 @@ import re
 from judge.scenario.saying.clauses import Clauses, read_clauses
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import DOES, one_that_does
-from judge.scenario.spoken.phrases import Phrases, joined, loyalty_meant
+from judge.scenario.spoken.phrases import Phrases, ability_saying, joined, loyalty_meant
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
 _LOYALTY = (
@@ -67,6 +67,20 @@ def does(p: Phrases, player: str) -> list[Said]:
     return [Said(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}")]
 
 
+def changes_size(p: Phrases, player: str) -> list[Said]:
+    """`Ann makes Morphling +1/-1 twice`, `gives it +1/+1`: the ability of a permanent of hers that does so to itself."""
+    p.match(r"(?:makes?|gives?|pumps?|turns?|shrinks?)(?!\w)") or fail()
+    what = p.own(player) or p.need_noun()
+    p.take("into", "to", "a", "by", "for")
+    size = p.match(r"([+-][\dx]+/[+-][\dx]+)(?!\w)") or fail()
+    which = ability_saying(p.names.texts.get(what.name, ""), size.group(1))
+    only = len(re.findall(r"^[^\n\"]*:.*" + re.escape(size.group(1)), p.names.texts.get(what.name, ""), re.MULTILINE | re.IGNORECASE)) == 1
+    if what.player or what.name not in p.names.in_play or not (which or only):
+        raise NotSaid
+    p.thing = what.text
+    return [Said(f"{player} plays {what.text}{PART}{f' {which}' if which else ''}")] * p.times()
+
+
 _COSTS = {
     "return": "return",
     "bounce": "return",
@@ -82,7 +96,8 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
     """`Ann bounces an Island to make an Illusion`: the only ability of the player's that is paid so."""
     verb = _COSTS.get(w.base(p.peek())) or fail()
     p.take(p.peek())
-    paid = p.nouns()
+    some = p.match(r"(?:an?|one|two|three|four|five|\d+) cards?(?: (?:in|from) (?:her|his|the|their) (?:hand|graveyard|library))?(?!\w)")
+    paid = p.nouns() if some is None else []
     p.match(r"to (?:her|his|their|its owner's) hand|from the game")
     p.need("to", "for", "and")
     rest = p.match(r"[^,;]+") or fail()
@@ -94,6 +109,10 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
     ]
     if len(found) != 1 or not rest:
         raise NotSaid
+    if some is not None:
+        from_where = some.group().rsplit(" ", 1)[-1] if " in " in some.group() or " from " in some.group() else verb
+        which = ability_saying(p.names.texts[found[0]], from_where)
+        return [Said(f"{player} plays {found[0]}{PART}{f' {which}' if which else ''}")]
     clause = {"return": "returning", "remove": "removing", "discard": "discarding", "tap": "tapping"}[verb]
     behind = " from the game" if verb == "remove" else ""
     color = re.search(r"\b(white|blue|black|red|green)\b", rest.group())
@@ -134,7 +153,7 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, source)
     if target is not None and not clauses.targets and "target" in text.lower() and target.text != source.text:
         clauses.targets = [target]
-    number = _ability_saying(text, what) if in_play and not source.ability else 0
+    number = ability_saying(text, what) if in_play and not source.ability else 0
     said = source.text.removesuffix(PART).removeprefix(f"{player}'s ")
     choice = [Said(f"for {said}: {color.group(1)}", True)] if color else []
     ability = f"{PART}{f' {number}' if number else ''}" if in_play or source.ability else ""
@@ -143,14 +162,6 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
         *_kept(said, clauses),
         Said(f"{player} plays {said}{ability}{clauses.text}"),
     ]
-
-
-def _ability_saying(text: str, words: str) -> int:
-    """The number of the activated ability that says most of these words; 0 where there is one only, or none says any."""
-    abilities = [line.casefold() for line in text.split("\n") if re.match(r"[^\n\"]*:", line)]
-    said = {word.removesuffix("s") for word in re.findall(r"[a-z]{3,}", words)} - {"the", "and", "two", "three", "his", "her"}
-    scores = [sum(word in line for word in said) for line in abilities]
-    return scores.index(max(scores)) + 1 if len(abilities) > 1 and max(scores) > 0 and scores.count(max(scores)) == 1 else 0
 
 
 def _kept(said: str, clauses: Clauses) -> list[Said]:

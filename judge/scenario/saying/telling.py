@@ -110,7 +110,7 @@ def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
     try:
         noun = inner.noun()
         if noun is None:
-            from judge.scenario.saying.outcomes import keyword_said
+            from judge.scenario.saying.resolving import keyword_said
 
             if not keyword_said(inner):
                 return None

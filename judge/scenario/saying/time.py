@@ -79,6 +79,8 @@ def say_time(p: Phrases) -> list[Said]:
     if player and p.verb(w.END):
         p.take("the", "his", "her", "their", "its")
         p.need("turn")
+        if p.take("to"):
+            p.need_player()
         return [Said("the turn ends")]
     if player and p.take("does nothing", "doesn't do anything", "takes", "has", "begins", "starts"):
         if p.take("on", "in", "during"):
@@ -97,11 +99,25 @@ def say_time(p: Phrases) -> list[Said]:
         p.take("is", "is now")
         p.take("to", "on to", "into")
     if p.take(
+        "pass the turn to", "passes the turn to", "pass turn to", "passes turn to", "turn goes to", "the turn goes to", "the turn passes to"
+    ):
+        p.need_player()
+        return [Said("the turn ends")]
+    if p.take(
         "the turn passes", "the turn ends", "turn ends", "pass the turn", "passes the turn", "end the turn", "end turn", "turn passes"
     ):
         return [Said("the turn ends")]
     if p.attempt(lambda: (p.verb(w.FINISH) or fail(), p.take("the", "this", "up", "out"), p.need("combat phase", "combat", "attack"))):
         return [Said("it is postcombat main")]
+    before = p.at
+    p.take("the")
+    again = p.take("next", "following")
+    named = p.attempt(lambda: _step(p))
+    whose = (p.player() or _whose(p)) if named is not None and p.take("of") else None
+    if whose:
+        p.take("next turn", "turn")
+        return [Said(f"{'go to' if again else 'it is'} {whose}'s {named}")]
+    p.at = before
     p.take("the")
     if p.take("next turn", "following turn"):
         p.take("begins", "starts", "comes")

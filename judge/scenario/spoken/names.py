@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken.short_names import short_names
+
+_FLEETING = re.compile(r"instant|sorcery", re.IGNORECASE)
 
 
 class Names:
@@ -25,10 +28,18 @@ class Names:
         self._texts, self._types = texts, types
         self.in_play: frozenset[str] = frozenset()
         """What the scenario lists in play."""
+        self.active = next(iter(self.players), "")
+        """Whose turn it is at the start."""
+        self.hands: dict[str, tuple[str, ...]] = {}
+        """What each player's hand lists."""
         self.graveyards: dict[str, tuple[str, ...]] = {}
         """What each player's graveyard lists."""
         self.spoken_of = ""
         """The thing that the last sentence spoke of: `it` of the next one."""
+        self.mentioned: list[str] = []
+        """The things that the events spoke of, in their order."""
+        self.played: list[str] = []
+        """What has been played."""
         self.events: list[tuple[str, ...]] = []
         """What each event says, as it is written and as the language writes it."""
 
@@ -75,6 +86,14 @@ class Names:
             if words in self.short:
                 return self.short[words], "card", end
         return None
+
+    def happened(self, number: int, texts: tuple[str, ...]) -> None:
+        """What an event says, as it is written and as the language writes it: a permanent that was played before is in play then."""
+        came = [name for text in texts[1:] for name in self.played if "resolve" in text or "pass" in text or "into play" in text]
+        self.in_play |= {name for name in came if not _FLEETING.search(self.types.get(name, "instant"))}
+        self.events[number - 1] = texts
+        self.mentioned += [name for text in texts[1:] for name in self.exact.values() if name in text]
+        self.played += [name for name in self.exact.values() if any(f" plays {name}" in text for text in texts[1:])]
 
     def event_named(self, words: str) -> int | None:
         """The number of the event that some words mean: the last for `that`, the one that says them; None for none, or for several."""

@@ -52,6 +52,23 @@ class Phrases(Words):
             raise NotSaid
         return found
 
+    def earlier_noun(self) -> Noun | None:
+        """Reads `it`, `that` of what was spoken of before the play under way."""
+        if self.earlier and self.take("it", "that", "this", "that spell", "the spell", "them"):
+            return Noun(self.earlier, name=self.earlier.removesuffix(PART))
+        return None
+
+    def own(self, player: str) -> Noun | None:
+        """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play; None where another noun stands."""
+        if self.peek() not in ("it", "them"):
+            return None
+        said = [self.thing, self.before, *reversed(self.names.mentioned)]
+        own = [name for name in said if self.names.owners.get(name) == player and name in self.names.in_play]
+        if not own:
+            return None
+        self.take(self.peek())
+        return Noun(own[0], name=own[0])
+
     def nouns(self) -> list[Noun]:
         """Reads noun phrases joined by commas and `and`; at least one."""
         both = self.sees("both")
@@ -264,6 +281,8 @@ class Phrases(Words):
         start = self.at
         if apostrophe and (which := self._loyalty(noun.name)):
             return noun._replace(text=f"{noun.text}'s ability {which}", ability=True)
+        if apostrophe and (told := self.attempt(lambda: self._told_ability(noun))) is not None:
+            return told
         ordinal = self.match(r"(first|second|third|fourth)(?= (?:activated |loyalty )?ability)")
         while self.peek() in w.ABILITY_ADJECTIVES or self.take(
             "comes into play", "enters the battlefield", "leaves play", "leaves the battlefield"
@@ -291,6 +310,14 @@ class Phrases(Words):
         if apostrophe:
             raise NotSaid
         return self._placed(noun)
+
+    def _told_ability(self, noun: Noun) -> Noun:
+        """Reads `+1/-1 ability`, `regeneration ability`: the one of several activated abilities that says so."""
+        words = r"(?:(?!(?:first|second|third|fourth|triggered|activated)\b)[^\s,;]+ ){1,5}?"
+        said = self.match(rf"({words})(?:activated )?ability(?! \d)(?!\w)")
+        if said is None or not (number := ability_saying(self.names.texts.get(noun.name, ""), said.group(1))):
+            raise NotSaid
+        return noun._replace(text=f"{noun.text}'s ability {number}", ability=True)
 
     def _keyword_alone(self) -> str:
         from judge.cards.keywords.keywords import KEYWORDS
@@ -365,6 +392,15 @@ class Phrases(Words):
             self.match(r" (?:controls|owns|has)(?!\w)")
             return noun._replace(text=f"{found[0][0]}'s {noun.text}")
         return noun
+
+
+def ability_saying(text: str, words: str) -> int:
+    """The number of the activated ability that says most of these words; 0 where there is one only, or none says any."""
+    abilities = [line.casefold() for line in text.split("\n") if re.match(r"[^\n\"]*:", line)]
+    tokens = re.findall(r"[+-][\dx]+/[+-][\dx]+|[a-z]{3,}", words)
+    said = {token if token[0] in "+-" else token.removesuffix("s")[:7] for token in tokens} - {"the", "and", "two", "three", "his", "her"}
+    scores = [sum(word in line for word in said) for line in abilities]
+    return scores.index(max(scores)) + 1 if len(abilities) > 1 and max(scores) > 0 and scores.count(max(scores)) == 1 else 0
 
 
 def loyalty_meant(said: str, costs: list[str]) -> int:

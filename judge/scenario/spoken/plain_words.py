@@ -64,11 +64,51 @@ def plainly(text: str, names: Names, asks: bool = False) -> Iterator[str]:
     """The text put more and more plainly, as far as that differs: who speaks, what is only wanted, what changes nothing."""
     said = {text}
     plain = with_names(text, names)
+    plain = plain if asks else _interjection_first(plain, names)
     for step in (lambda each: each, lambda each: _done(each, names, asks), lambda each: _without_idle(each, names)):
         plain = step(plain)
         if plain not in said:
             said.add(plain)
             yield plain
+
+
+def with_subject(text: str, names: Names, subject: str = "") -> Iterator[str]:
+    """`attack with Bears` as `Ann attack with Bears`: a sentence without its player, by whose the thing is that does or is played."""
+    folded = text.casefold().strip()
+    first = re.match(r"([a-z-]+)(?![\w'-])", folded)
+    verb = first.group() if first is not None else ""
+    caster = _owner_of_verb(verb, names)
+    if not (caster or verb in w.DOING):
+        return
+    after = re.search(r" (?:with|using) ", folded)
+    own = _first_owned(folded[after.end() :], names) if after else ""
+    own = own or ("" if caster else _first_owned(folded, names)) or caster
+    for player in dict.fromkeys([own, subject, names.active]):
+        if player:
+            yield from plainly_or_not(f"{player} {text.strip()}", names)
+
+
+def plainly_or_not(text: str, names: Names) -> Iterator[str]:
+    """The text, and what it is put more plainly."""
+    yield text
+    yield from plainly(text, names)
+
+
+def _owner_of_verb(word: str, names: Names) -> str:
+    """Whose the card is that a verb names: `bolt`."""
+    found = names.longest(word, 0)
+    return names.owners.get(found[0][0], "") if found is not None and found[2] == len(word) and len(found[0]) == 1 else ""
+
+
+def _first_owned(folded: str, names: Names) -> str:
+    """Whose the first thing is that a text names; empty where it is named with its owner, or none is."""
+    for at in range(len(folded)):
+        if at and folded[at - 1].isalnum():
+            continue
+        found = names.longest(folded, at)
+        if found is not None:
+            return names.owners.get(found[0][0], "") if found[1] == "card" and len(found[0]) == 1 else ""
+    return ""
 
 
 def with_names(text: str, names: Names) -> str:
@@ -134,6 +174,17 @@ def _outside(text: str, names: Names, change: Callable[[str], str]) -> str:
 
 
 _PERSONAL = re.compile(r"\b(?:i|me|my|mine|you|your|opponent)\b", re.IGNORECASE)
+
+
+def _interjection_first(text: str, names: Names) -> str:
+    """`Ben, in response, pays G` as `in response, Ben pays G`."""
+    who = "|".join([*map(re.escape, names.players), "she", "he", "they"])
+    aside = r"in (?:response|reply|answer)(?: to [^,]+)?|(?:with|while) [^,]+ (?:on the stack|resolving)|before [^,]+|at instant speed|irt"
+    return re.sub(rf"^({who})(?:, ({aside}),? | ((?:in (?:response|reply)|irt),? ))(?=[a-z])", _aside, text, flags=re.IGNORECASE)
+
+
+def _aside(found: re.Match[str]) -> str:
+    return f"{(found.group(2) or found.group(3)).strip(' ,')}, {found.group(1)} "
 
 
 def _done(text: str, names: Names, asks: bool) -> str:

@@ -35,10 +35,11 @@ class NotSaid(Exception):
 
 
 class Said(NamedTuple):
-    """A sentence of the language; `choice` says that it answers what is asked, perhaps by what stands before it."""
+    """A sentence of the language; `choice` says that it answers what is asked; `told`: by what stands before the whole sentence."""
 
     text: str
     choice: bool = False
+    told: bool = False
 
 
 def fail() -> NoReturn:
@@ -69,6 +70,8 @@ class Words:
         """The object spoken of last."""
         self.played = ""
         """What was played last in this sentence."""
+        self.earlier = ""
+        """The object spoken of before what is played in this sentence."""
         self.before = ""
         """The object that the sentence before spoke of."""
         self.asks = False

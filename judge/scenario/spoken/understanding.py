@@ -26,7 +26,8 @@ class Understood(Struct, frozen=True):
     """What a sentence means.
 
     `canonical` are the sentences of the language for it: itself, where it is one. `inside` answers what its own event asks; `kept` what the
-    objects ask that it names, which may have been asked before it. `subject` is the player spoken of last; `spoken` tells that
+    objects ask that it names, which may have been asked before it; `before` what was asked before
+    it for certain. `subject` is the player spoken of last; `spoken` tells that
     it was no sentence of the language.
     """
 
@@ -34,6 +35,7 @@ class Understood(Struct, frozen=True):
     canonical: tuple[str, ...]
     inside: tuple[Chooses, ...] = ()
     kept: tuple[Chooses, ...] = ()
+    before: tuple[Chooses, ...] = ()
     subject: str = ""
     spoken: bool = False
 
@@ -66,10 +68,10 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
 def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subject: str, error: ScenarioError) -> Understood:
     from judge.scenario.saying.events import read_spoken
     from judge.scenario.spoken.nearest import nearest_sentence
-    from judge.scenario.spoken.plain_words import plainly
+    from judge.scenario.spoken.plain_words import plainly, with_subject
 
     text = lexicon.as_player(text)
-    for plain in (text, *plainly(text, names)):
+    for plain in (text, *plainly(text, names), *with_subject(text, names, subject)):
         try:
             said = read_spoken(plain, lexicon, names, place, subject)
             read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
@@ -77,8 +79,10 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             if spoken.code == "ambiguous-name":
                 raise
             continue
-        found = _together(text, [(each.text, event) for each, event in read], _last_player(plain, lexicon) or subject)
-        return replace(found, spoken=True)
+        told = tuple(event for each, event in read if each.told and isinstance(event, Chooses))
+        rest = [(each.text, event) for each, event in read if event not in told]
+        found = _together(text, rest, _last_player(plain, lexicon) or subject)
+        return replace(found, canonical=tuple(each.text for each, _ in read), before=told, spoken=True)
     error.help = nearest_sentence(text, names) or error.help
     raise error from None
 
@@ -94,7 +98,7 @@ def _together(text: str, read: list[tuple[str, Event]], subject: str) -> Underst
         else:
             events.append(event)
     whole = events[0] if len(events) == 1 else Series(tuple(events), Span(0, len(text), text))
-    return Understood(whole, tuple(part for part, _ in read), tuple(inside), tuple(kept), subject)
+    return Understood(whole, tuple(part for part, _ in read), tuple(inside), tuple(kept), subject=subject)
 
 
 def _named(event: object) -> Iterator[Reference]:

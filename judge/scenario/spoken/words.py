@@ -150,6 +150,14 @@ EQUIP_LIKE: Mapping[str, str] = {
     for form in forms(verb)
 }
 
+DOING: frozenset[str] = frozenset(
+    form
+    for verbs in (PLAY, ACTIVATE, TAP, SACRIFICE, DISCARD, REMOVE, PUMP, REGENERATE, ATTACK, BLOCK, DECLARE, TARGET, CHOOSE, RESPOND,
+                  PAY, ASSIGN, EQUIP_LIKE, _class("kill", "destroy", "counter", "bounce", "ping", "shoot", "equip", "make", "give"))
+    for form in verbs
+)  # fmt: skip
+"""Verbs of what a player does, with which a sentence may begin that leaves its player out."""
+
 _DETERMINERS = """
 the a an his her their its my your our this that those these both all each every same one
 """

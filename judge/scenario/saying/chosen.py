@@ -1,0 +1,226 @@
+"""What is told of the choices that a resolving or triggered ability asks for: `Ann targets X with the trigger`, `its trigger targets X`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.saying.resolving import named_together
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
+
+AIM = {
+    form: verb
+    for verb in (
+        *("target", "choose", "pick", "select", "aim", "point", "direct", "send", "name", "put", "use", "take", "assign"),
+        *("change", "switch", "move"),
+    )
+    for form in w.forms(verb)
+}
+_PART = r"(?:trigger(?:ed ability)?|ability|effect|copy|targets?|choice|damage)"
+_WORDS = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|targeting|targets)\b)[a-z0-9'/+-]+ ){0,5}?"
+_ITS = rf"(?:(?:the|its|that|this|his|her|their|a) )?{_WORDS}{_PART}"
+
+
+def say_aims(p: Phrases) -> list[Said]:
+    """`Ann targets X with the trigger`, `Ann aims Redcap's damage at Ben`, `Ann chooses X for the first trigger`, `Ann targets X`."""
+    player = p.need_player()
+    verb = p.verb(AIM) or fail()
+    earlier = (p.thing or p.before).removesuffix(PART)
+    about = p.attempt(lambda: _asking(p, earlier))
+    if about is not None:  # `aims its damage at X`
+        p.need("at", "to", "on", "onto", "toward", "towards", "targeting", "is", "be", "as")
+        nouns = p.nouns()
+    else:
+        p.take("as the target", "for")
+        nouns = p.nouns()
+        p.take("as the target", "as its target", "as target", "as her target", "as his target")
+        with_it = p.take("with", "for", "by", "using", "of", "as")
+        if with_it:
+            about = p.attempt(lambda: _asking(p, earlier))
+        elif verb == "target":
+            about = earlier if p.inherits else ""
+        if about is None:
+            raise NotSaid
+    if any(noun.ability for noun in nouns) and verb != "target":
+        raise NotSaid
+    return _answered(about, f"{player} chooses {named_together(nouns)}" if not about else named_together(nouns))
+
+
+def _asking(p: Phrases, earlier: str) -> str:
+    """Reads what asks: `the trigger`, `the Jitte trigger`, `Redcap's damage`; the object's name, `earlier` where none is named."""
+    before = p.at
+    noun = p.noun()
+    if noun is not None and not noun.player and (noun.ability or p.match(rf"(?:'s )?{_WORDS}{_PART}(?!\w)")):
+        if _is_played(p, noun):
+            raise NotSaid
+        return noun.text.removesuffix(PART)
+    p.at = before
+    said = p.match(rf"{_ITS}(?!\w)") or fail()
+    if said.group().rstrip().endswith("copy"):
+        return "the copy"
+    inside = _named_in(p, before)
+    return inside or earlier
+
+
+def _named_in(p: Phrases, start: int) -> str:
+    """The card that is named in what has been read since `start`; empty for none."""
+    inside = [p.names.longest(p.text, at) for at in range(start, p.at) if at == 0 or p.text[at - 1] == " "]
+    return next((each[0][0] for each in inside if each is not None and each[1] == "card" and len(each[0]) == 1), "")
+
+
+def _is_played(p: Phrases, noun: Noun) -> bool:
+    """Whether the ability spoken of is an activated one that targets: it is played, and not only aimed."""
+    text = p.names.texts.get(noun.name, "")
+    activated = any(re.match(r"[^\"\n]*:.*target", line) for line in text.lower().split("\n"))
+    triggered = any(re.match(r"(?:when|at the).*(?:target|choose)", line) for line in text.lower().split("\n"))
+    return activated and not triggered
+
+
+def _answered(about: str, answer: str) -> list[Said]:
+    """The answer to what a thing asks: it may have asked before, so it is told of that too."""
+    return [Said(f"for {about}: {answer}" if about else answer, True)]
+
+
+def say_trigger_on(p: Phrases) -> list[Said]:
+    """`trigger on X`, `its trigger targets X`, `the ability goes on the stack targeting X`, `the Slide trigger on X`."""
+    p.longest(("with", "and"))
+    before = p.at
+    found = p.match(rf"{_ITS}(?= (?:on|onto|at|targets|targeting|hits|is|goes|triggers|for|aimed)(?!\w))")
+    about = ""
+    if found:
+        about = _named_in(p, before) or (p.thing or p.before).removesuffix(PART)
+    else:
+        noun = p.need_noun()
+        if not noun.ability:
+            raise NotSaid
+        about = noun.text.removesuffix(PART)
+    said = p.take("goes on the stack", "is put on the stack", "triggers", "goes onto the stack", "is on the stack", "goes off")
+    p.take(",", "and")
+    on = p.take("targeting", "targets", "aimed at", "on", "onto", "at", "hits", "for", "with target", "target")
+    if not on:
+        return [Said("")] if said and p.at else fail()
+    p.thing = p.thing or p.before
+    nouns = p.nouns()
+    return _answered(about, named_together(nouns))
+
+
+def say_with_it(p: Phrases) -> list[Said]:
+    """`and takes Hill Giant with it`, `imprinting Shock`, `and imprints Shock`: what the card just spoken of asks for."""
+    player = p.player() or p.subject or fail()
+    verb = p.match(r"(?:imprint|tak|get|grab|remov|exil|steal|nam|kill|destroy|bounc|return|champion|discard|search|fetch|hit|snatch)"
+                   r"(?:s|es|ing|e|ed)?(?!\w)") or fail()  # fmt: skip
+    thing, always = p.thing or p.before, verb.group().startswith(("imprint", "champion"))
+    p.take("up", "out", "for")
+    nouns = p.nouns()
+    its = "it|that|the trigger|its (?:trigger|ability)|the ability|him|her"
+    with_it = p.match(rf"(?:with|under|from|on|to|off|via|using|into) (?:{its})(?!\w)")
+    if not (always or with_it) or not thing:
+        raise NotSaid
+    about = thing.removesuffix(PART)
+    return [Said(f"for {about}: {player} chooses {named_together(nouns)}", True)]
+
+
+def say_redirected(p: Phrases) -> list[Said]:
+    """`and has the damage dealt to Jace instead`: to whom what was played last deals its damage."""
+    player = p.player() or p.subject or fail()
+    p.need("has", "have", "gets", "wants", "lets")
+    p.take("all", "all of")
+    p.need("the damage", "its damage", "that damage", "damage", "it")
+    p.take("be", "is", "to be", "go", "to go", "instead")
+    p.take("dealt", "redirected", "moved", "done", "sent")
+    p.take("instead")
+    p.need("to", "at", "onto", "on")
+    source = (p.played or p.thing or p.before).removesuffix(PART) or fail()
+    whom = p.need_noun()
+    p.take("instead")
+    return [Said(f"for {source}: {player} chooses {whom.text}", True)]
+
+
+def say_agrees(p: Phrases) -> list[Said]:
+    """`Ben uses it`, `Ann reveals`, `Ann does so`: yes to what the thing just spoken of asks."""
+    player = p.player() or fail()
+    thing = p.thing or p.before
+    if p.match(r"(?:doesn't|does not|declines|refuses|can't)(?: (?:to )?(?:use it|do so|reveal|do it|want to))?(?=$|,| and )"):
+        answer = "no"
+    else:
+        it = r"(?:uses (?:it|that)|reveals(?: it| the card| the top card)?|does(?: so| it| that)?|accepts(?: it)?|wants (?:it|to))"
+        p.match(rf"{it}(?=$|,| and )") or fail()
+        answer = "yes"
+    if not thing or re.search(r"^[^\n\"]*:", p.names.texts.get(thing.removesuffix(PART), ""), re.MULTILINE):
+        raise NotSaid
+    return [Said(f"for {thing.removesuffix(PART)}: {player} chooses {answer}", True)]
+
+
+def say_orders(p: Phrases) -> list[Said]:
+    """`Ann puts the Arena trigger on the stack first, then the Djinn's`: the order in which she puts her triggers there."""
+    player = p.need_player()
+    p.need("puts", "put", "stacks", "stack", "orders", "order", "wants", "lets", "has", "resolves")
+    p.take("her triggers", "his triggers", "the triggers", "them")
+    p.take("so that", ":", "with")
+    nouns = [_trigger(p)]
+    place = p.match(r"(?:on|onto) (?:the )?stack(?!\w)")
+    resolving = p.match(r"(?:to )?resolves?(?!\w)") or p.text[: p.at].rstrip().endswith("resolves")
+    p.need("first")
+    while p.take(", and then", ", then", "and then", "then", "before", ", and", ","):
+        nouns.append(_trigger(p))
+        p.match(r"(?:on|onto) (?:the )?(?:stack|top)(?: of it)?|on top|second|last|third|to resolve|resolves?")
+    if len(nouns) < 2 or not (place or resolving):
+        raise NotSaid
+    order = nouns[::-1] if resolving and not place else nouns
+    return [Said(f"{player} chooses {', then '.join(order)}", True)]
+
+
+def _trigger(p: Phrases) -> str:
+    noun = p.noun()
+    if noun is None:  # `then the Djinn's`
+        p.take("the", "her", "his")
+        found = p.names.longest(p.text, p.at)
+        if found is None or found[1] != "card" or len(found[0]) > 1:
+            raise NotSaid
+        noun, p.at = Noun(found[0][0], name=found[0][0]), found[2]
+        p.take("'s", "'")
+        p.skip()
+    p.match(r"(?:triggered ability|trigger|ability|one)(?!\w)")
+    return noun.text.removesuffix(PART) + PART if not noun.player else fail()
+
+
+def say_thing_does(p: Phrases) -> list[Said]:
+    """`Mother of Runes gives Bears protection from red`, `Icy taps the Angel`: the activated ability that does it is played."""
+    from judge.scenario.saying.plays import acts
+
+    start = p.at
+    noun = p.need_noun()
+    owner = p.names.owners.get(noun.name, "")
+    activated = ":" in p.names.texts.get(noun.name, "")
+    if noun.player or noun.ability or not owner or not activated or p.peek() in ("is", "has", "can", "and", ","):
+        raise NotSaid
+    rest = p.match(r"[^,;]+?(?=$|,|;| and then | then )") or fail()
+    inner = Phrases(p.scan, p.names)
+    inner.text = f"{owner} {rest.group().strip()} with {noun.text}".casefold()
+    inner.subject, inner.thing, inner.before = p.subject, noun.text, p.before
+    inner.need_player()
+    said = acts(inner, owner)
+    if not inner.done or p.at <= start:
+        raise NotSaid
+    p.thing = noun.text
+    return said
+
+
+def say_taps_all(p: Phrases) -> list[Said]:
+    """`Ben taps all his lands for mana`, `Ann taps out`: every land that is untapped."""
+    player = p.need_player()
+    p.verb(w.TAP) or fail()
+    if not p.take("out"):
+        whose = r"(?: (?:his|her|their|the))?(?: (?:untapped|remaining|other|own))*"
+        p.match(rf"(?:all(?: of)?|every(?: one of)?|each of){whose}(?!\w)") or fail()
+        if p.match(r"lands?(?!\w)"):
+            p.take("for mana")
+            return [Said(f"{player} taps every land for mana")]
+        kind = p.need_noun()
+        p.need("for mana", "for the mana", "for their mana")
+        if kind.count > 1:
+            return [Said(f"{player} taps {kind.text} for mana")] * kind.count
+        return [Said(f"{player} taps every {kind.text} for mana")]
+    p.take("for mana", "for the mana")
+    return [Said(f"{player} taps every land for mana")]

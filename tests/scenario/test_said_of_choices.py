@@ -1,0 +1,121 @@
+"""What strangers write of triggers, of choices told afterwards, of damage without its source, of sentences without their player."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import AskError, answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+BOARD = """\
+players:
+  Ann:
+    in play: [Grizzly Bears, Morphling, Juzám Djinn, Phyrexian Arena, Umezawa's Jitte, Mother of Runes, Island x6, Forest x2]
+    hand: [Flametongue Kavu, Oblivion Ring, Giant Growth, Fireball, Isochron Scepter, Clone, Force of Will, Brainstorm]
+  Ben:
+    in play: [Hill Giant, Psychatog, Windswept Heath, Mountain x3, Plains x2]
+    hand: [Shock, Stifle, Counterspell]
+    library: [Forest, Plains]
+"""
+
+
+def canonical(*said: str) -> list[str]:
+    """What the language writes for the last of some sentences."""
+    rows = "events:\n" + "".join(f'  - "{each}"\n' for each in said)
+    return [line.canonical for line in canonical_lines(loads(BOARD + rows, LibraryNames()))]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Ann uses Morphling's +1/-1 ability", "Ann plays Morphling's ability 4"),
+        ("Ann makes Morphling -1/+1", "Ann plays Morphling's ability 5"),
+        ("attack with Grizzly Bears, no blocks", "Ann attacks with Grizzly Bears; no block"),
+        ("shock the Grizzly Bears", "Ben plays Shock targeting Grizzly Bears"),
+        ("block with Hill Giant", "Ben blocks with Hill Giant"),
+        ("Ben, in response, shocks the Grizzly Bears", "Ben plays Shock targeting Grizzly Bears"),
+        ("resolve everything", "resolve the stack"),
+        ("resolve", "it resolves"),
+        ("ok", "all pass"),
+        ("Ann targets Hill Giant with the Kavu trigger", "for Flametongue Kavu: Hill Giant"),
+        ("Ann aims Kavu's damage at Hill Giant", "for Flametongue Kavu: Hill Giant"),
+        ("O-Ring comes into play, trigger on Hill Giant", "Oblivion Ring comes into play; for Oblivion Ring: Hill Giant"),
+        ("Ann casts O-Ring and takes Hill Giant with it", "Ann plays Oblivion Ring; for Oblivion Ring: Ann chooses Hill Giant"),
+        ("Ann casts Scepter and imprints Brainstorm", "Ann plays Isochron Scepter; for Isochron Scepter: Ann chooses Brainstorm"),
+        ("Clone enters copying the Hill Giant", "for Clone: Hill Giant; Clone comes into play"),
+        (
+            "Ann puts the Arena trigger on the stack first, then the Djinn's",
+            "Ann chooses Phyrexian Arena's ability, then Juzám Djinn's ability",
+        ),
+        ("Ann assigns 2 to the Giant and 1 to Ben", "Ann assigns 2 to Hill Giant, 1 to Ben"),
+        ("Ann divides her damage: 1 to each of the Hill Giants", "Ann assigns 1 to each Hill Giant"),
+        ("Ben taps all of his lands for mana", "Ben taps every land for mana"),
+        (
+            "Ann removes a counter to give Hill Giant -1/-1",
+            "Ann removes a counter from Umezawa's Jitte targeting Hill Giant to give it -1/-1",
+        ),
+        ("Ben cracks Windswept Heath for a Forest", "for Windswept Heath: Forest; Ben plays Windswept Heath's ability"),
+        ("Ben sacs the Heath going for Plains", "for Windswept Heath: Plains; Ben sacrifices Windswept Heath"),
+        (
+            "Mother of Runes gives Grizzly Bears protection from red",
+            "for Mother of Runes: red; Ann plays Mother of Runes's ability targeting Grizzly Bears",
+        ),
+        ("the next upkeep of Ben", "go to Ben's upkeep"),
+        ("pass the turn to Ben", "the turn ends"),
+        ("Ben blocks Grizzly Bears with Hill Giant x2", "Ben blocks Grizzly Bears with Hill Giant x2"),
+    ],
+)  # fmt: skip
+def test_events(said: str, meant: str) -> None:
+    """Each is read as these sentences."""
+    assert canonical(said)[0] == meant
+
+
+def test_it_is_what_was_spoken_of_before_the_play() -> None:
+    """`Ben Stifles that` is about the ability, `Ann casts Force of Will on it` about the spell before it, not about itself."""
+    assert (
+        canonical("Ben cracks Windswept Heath for a Forest", "Ben Stifles that")[1]
+        == "Ben plays Stifle targeting Windswept Heath's ability"
+    )
+    assert canonical("Ben shocks Ann", "Ann casts Force of Will on it")[1] == "Ann plays Force of Will targeting Shock"
+
+
+def answers(board: str, events: list[str], *questions: str) -> list[object]:
+    """The answers to questions after events that are all legal."""
+    rows = "events:\n" + "".join(f'  - "{each}"\n' for each in events) + "questions:\n" + "".join(f'  - "{each}"\n' for each in questions)
+    run = answer_text(board + rows).run
+    assert [(event.text, event.why) for event in run.events if not event.legal] == []
+    return [answer.value for answer in run.answers]
+
+
+def test_a_choice_told_after_the_event_that_asked_is_its_answer() -> None:
+    """`Ann chooses Visara` after the Clone resolved, `Ann pays {1}` after the Force Spike did."""
+    clone = "players:\n  Ann: {hand: [Clone], in play: [Island x4]}\n  Ben: {in play: [Visara the Dreadful]}\n"
+    spike = "players:\n  Ann: {hand: [Grizzly Bears], in play: [Forest x3]}\n  Ben: {hand: [Force Spike], in play: [Island]}\n"
+    paid = ["Ann casts Grizzly Bears", "Ben force spikes it", "Force Spike resolves", "Ann pays {1}", "Bears resolve"]
+
+    assert answers(clone, ["Ann casts Clone", "all pass", "Ann chooses Visara"], "does Visara die?", "does Clone die?") == ["yes", "yes"]
+    assert answers(spike, paid, "is Grizzly Bears in play?") == ["yes"]
+
+
+def test_damage_without_its_source_is_that_of_the_only_creature_that_fights_these() -> None:
+    """Of two attackers that fight different creatures, each is known by whom it fights; where both could be meant, both are named."""
+    board = "players:\n  Ann: {in play: [Hill Giant, Craw Wurm]}\n  Ben: {in play: [Grizzly Bears x2, Llanowar Elves x3]}\n"
+    fight = ["Ann attacks with Hill Giant and Craw Wurm", "Ben blocks Hill Giant with Llanowar Elves x3, Craw Wurm with Grizzly Bears x2"]
+    damage = ["Ann assigns 1 damage to each Elf", "Ann assigns 5 to Grizzly Bears #1 and 1 to Grizzly Bears #2", "damage"]
+    alike = "players:\n  Ann: {in play: [Hill Giant x2]}\n  Ben: {in play: [Craw Wurm]}\n"
+
+    assert answers(board, [*fight, *damage], "how many Llanowar Elves does Ben control?", "how many Bears does Ben control?") == [0, 1]
+    with pytest.raises(AskError, match="it may be the damage of Hill Giant #1 or Hill Giant #2"):
+        answers(alike, ["Ann attacks with Hill Giant x2", "no block", "Ann assigns 3 to Ben"], "life of Ben")
+
+
+def test_every_land_is_tapped_for_mana() -> None:
+    """Those that are tapped already are passed over; a player without any is refused."""
+    board = "players:\n  Ann: {in play: [Forest x2, Forest (tapped), Mountain]}\n  Ben:\n"
+
+    assert answers(board, ["Ann taps every land for mana"], "mana pool of Ann", "how many untapped lands does Ann control?") == [
+        "{R}{G}{G}",
+        0,
+    ]
