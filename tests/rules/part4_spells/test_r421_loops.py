@@ -1,0 +1,55 @@
+"""421: loops."""
+
+from by_rule import by_rule
+
+test_421 = by_rule("""
+421.2 who controls what is optional in it names a number
+  card Wheel | {1} | Artifact | {0}: You gain 1 life.
+  Ann: Wheel
+  Ben:
+  > Ann plays Wheel's ability
+  > all pass
+  > Ann repeats events 1 to 2, 99 more times
+  life of Ann = 120
+
+421.3 where two players are needed, the other may name a lower number
+  card Wings | {1} | Creature - Imp | 1/1 | {0}: Wings gains flying until end of turn.
+  card Weight | {1} | Artifact | {0}: Target creature loses flying until end of turn.
+  Ann: Wings
+  Ben: Weight
+  > Ann plays Wings's ability
+  > all pass
+  > Ben plays Weight's ability targeting Wings
+  > all pass
+  > Ben chooses 3
+  > Ann repeats events 1 to 4, 10 more times
+  does Wings have flying = yes
+
+421.4 a loop that nobody can stop is a draw
+  card Dull | {1} | Artifact | Whenever Dull becomes tapped, untap Dull. | Whenever Dull becomes untapped, tap Dull.
+  Ann: Dull
+  Ben:
+  > it happens: Dull is tapped
+  > resolve the stack
+  is the game a draw = yes
+
+421.5 of loops that have nothing to do with each other each player names a number
+  card Wheel | {1} | Artifact | {0}: You gain 1 life.
+  Ann: {card: Wheel, id: one}
+  Ben: {card: Wheel, id: other}
+  > Ann plays one's ability
+  > all pass
+  > Ben plays other's ability
+  > all pass
+  > Ben chooses 10
+  > Ann repeats events 1 to 4, 20 more times
+  life of Ben = 31
+
+421.6 nobody has to do what would end it
+  card Ringer | {1} | Artifact Creature - Golem | 1/1 | Whenever Ringer becomes untapped, tap Ringer. | Whenever Ringer becomes tapped, untap Ringer unless you pay {1}.
+  Ann: Ringer, Forest
+  Ben:
+  > it happens: Ringer is tapped
+  > resolve the stack
+  is the game a draw = yes
+""")

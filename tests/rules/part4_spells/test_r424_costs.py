@@ -1,0 +1,73 @@
+"""424: costs."""
+
+from by_rule import by_rule
+
+test_424 = by_rule("""
+424.1 also: what is paid to keep something from happening is a cost
+  Ann: Island x2, hand Mana Leak
+  Ben: Mountain, hand Shock
+  turn: Ben, precombat main
+  > Ben plays Shock targeting Ann
+  > Ben passes
+  > Ann plays Mana Leak targeting Shock
+  > all pass
+  was Shock countered = yes
+
+424.2 who has not enough does not pay
+  card Tithe | {1} | Artifact | Pay 2 life: You draw a card.
+  Ann: Tithe, life 1
+  Ben:
+  > Ann plays Tithe's ability
+  was event 1 legal = no
+
+424.3 what cannot be paid is not paid
+  card Old Vision | | Sorcery | You gain 4 life.
+  Ann: Island x4, hand Old Vision
+  Ben:
+  > Ann plays Old Vision
+  was event 1 legal = no
+
+424.4 also: a cost that effects take down to nothing is paid as {0}
+  card Thrift | {1} | Enchantment | Spells you play cost {2} less to play.
+  card Two Stone | {2} | Artifact
+  Ann: Thrift, hand Two Stone
+  Ben:
+  > Ann plays Two Stone
+  > all pass
+  zone of Two Stone = in play
+
+424.4 what was paid by a reduction was paid
+  card Kicked Sip | {W} | Instant | Kicker {1} | You gain 2 life. If the kicker cost was paid, you gain 5 life instead.
+  card Thrift | {1} | Artifact | Spells you play cost {1} less to play.
+  Ann: Thrift, Plains, hand Kicked Sip
+  Ben:
+  > Ann plays Kicked Sip kicked
+  > all pass
+  life of Ann = 25
+
+424.5 who pays mana may play mana abilities for it
+  Ann: Forest x2, hand Grizzly Bears
+  Ben:
+  > Ann plays Grizzly Bears
+  > all pass
+  zone of Grizzly Bears = in play
+  how many untapped Forests does Ann control = 0
+
+424.6 whether it was paid is all that "if you do" asks
+  card Deal | {B} | Sorcery | You may sacrifice a creature. If you do, you gain 5 life.
+  Ann: Swamp, Hill Giant, hand Deal
+  Ben:
+  > Ann plays Deal
+  > Ann chooses Hill Giant
+  > all pass
+  life of Ann = 25
+  zone of Hill Giant = graveyard
+
+424.6 also: not paid, nothing comes of it
+  card Deal | {B} | Sorcery | You may sacrifice a creature. If you do, you gain 5 life.
+  Ann: Swamp, hand Deal
+  Ben:
+  > Ann plays Deal
+  > all pass
+  life of Ann = 20
+""")
