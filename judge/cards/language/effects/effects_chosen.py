@@ -227,7 +227,7 @@ def _(c: Place, w: str) -> str:
     return w
 
 
-@rule("sentence", "<a:command> , or <b:command>")
+@rule("sentence", "<a:command> [,] or <b:command>")
 def _(c: Place, a: Instruction, b: Instruction) -> Instruction:
     return ChooseOne(You(), (a, b))
 

@@ -330,7 +330,11 @@ def _(c: Place, s: Selection, who: Selection) -> Instruction:
     return ChooseOne(s, tuple(TakeUntil(kind, c.mark, "found", whose(s, who)) for kind in (land, Not(land))))
 
 
-@rule("sentence", "if (both|those) cards share a <k:(color)> , repeat this process")
+@rule(
+    "sentence",
+    "if (both|those) cards share a <k:(color)> , repeat this process",
+    "if two cards that share a <k:(color)> was milled this way , repeat this process",
+)
 def _(c: Place, k: str) -> Instruction:
     """Again as long as there were two cards and they had a colour in common."""
     return Merge("repeat while", Nothing(), AllShare(k, WayRef(c.start + c.parser.base, "milled"), 2))

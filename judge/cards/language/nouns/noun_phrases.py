@@ -309,7 +309,7 @@ def _(c: Place, what: Selection) -> Post:
     return Post(SharesA("name", several(what)))
 
 
-@rule("post", "other than <what:obj>")
+@rule("post", "other than <what:obj>", "except [for] <what:obj>")
 def _(c: Place, what: Selection) -> Post:
     """ "Other than a basic land": wherever it is."""
     excluded = what.of.filter if isinstance(what, EachAt) and isinstance(what.of, Every) else among(what)

@@ -336,6 +336,9 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             at + 4,
         )
         return
+    if p.words[at : at + 8] == ["spell", ",", "activated", "ability", ",", "or", "triggered", "ability"]:
+        yield NP(both(InZone("stack"), either(IsState("spell"), IsState("ability"))), False, "ability"), at + 8
+        return
     if word in ("ability", "abilities"):
         yield NP(both(InZone("stack"), IsState("ability")), word == "abilities", "ability"), at + 1
         return

@@ -11,12 +11,15 @@ from judge.cards.instructions import (
     Choose,
     ControlledBy,
     Every,
+    Extreme,
     Filter,
     HasType,
+    Instruction,
     InZone,
     IsAmong,
     IsOpponent,
     Not,
+    Nothing,
     Number,
     Quantity,
     Selection,
@@ -307,6 +310,20 @@ def _(c: Place, np: NP, who: Selection = YOU) -> Selection | None:
     if np.plural or np.kind == "player":
         return None
     return ChooseAt(c.start + c.parser.base, Choose(np.filter, Number(1), who))
+
+
+@rule("obj", "the <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    """ "The creature with the least power": one of those, where there are several."""
+    if np.plural or np.kind != "permanent" or not any(isinstance(part, Extreme) for part in getattr(np.filter, "parts", ())):
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(np.filter, Number(1)))
+
+
+@rule("sentence", "if two or more <np:np> is tied for <w:(least|lowest|greatest|highest)> <m:measure> , you choose one of them")
+def _(c: Place, np: NP, w: str, m: str) -> Instruction | None:
+    """What is said anyway of a choice: its controller makes it."""
+    return Nothing() if np.plural else None
 
 
 @rule("obj", "another <np:np>")

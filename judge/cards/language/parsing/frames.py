@@ -5,7 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 
 FRAMES = (
-    "sentences.conditions", "sentences.conditions_time", "costs.costs", "effects.effects_cards", "effects.effects_zones",
+    "sentences.conditions", "sentences.conditions_time", "sentences.conditions_this_way", "costs.costs", "effects.effects_cards",
+    "effects.effects_zones",
     "effects.effects_tokens", "effects.effects_continuous", "effects.effects_game", "effects.effects_restrictions", "effects.combat",
     "effects.effects_stack", "parsing.keyword_lines", "nouns.noun_phrases", "nouns.noun_states", "nouns.quantities",
     "sentences.sentence_frames", "replacing.replacements", "replacing.entering", "replacing.prevention", "replacing.replacing",

@@ -70,3 +70,8 @@ say("condition", "<m:quantity> or more damage was dealt to <what:obj> this turn"
 say("condition", "this is the third time this ability has resolved this turn",
     Compares(TimesThisTurn(EventPattern("resolve", kind="this ability")), "=", Number(2)),
     "this is the third time this ability have resolved this turn")  # fmt: skip
+for _op, _words in {">=": "more", "<=": "fewer"}.items():
+    say("condition", f"<w:poss> library has <n:quantity> or {_words} cards in it", Compares(Value("cards in library", _.w), _op, _.n),
+        f"<w:poss> library have <n:quantity> or {_words} cards in it",
+        f"<who:who> have <n:quantity> or {_words} cards in <w:poss> library")  # fmt: skip
+say("condition", "no mana was spent to (play|cast) <what:obj>", Compares(Value("mana spent", _.what), "=", Number(0)))

@@ -42,8 +42,10 @@ from judge.cards.instructions import (
     Regenerate,
     RemoveFromCombat,
     Sacrifice,
+    Sequence,
     SetBlocked,
     SetLife,
+    Shuffle,
     Simultaneously,
     Sum,
     Tap,
@@ -70,7 +72,18 @@ say("effect", "simultaneously untap <a:objs> and tap <b:objs>", Simultaneously((
 say("effect", "prevent the next <n:quantity> damage that would be dealt this turn to <to:any> , divided as you choose",
     ForEach(_.to, "each target", Apply(Together(()), (Prevent(EventPattern("damage", other=IsAmong(Bound("each target"))),
                                                               Divided(_.n, Bound("each target"))),), Duration("end of turn"))))  # fmt: skip
-say("effect", "sacrifice half the <n:permanent_many> , rounded up", Sacrifice(Choose(_.n, Half(Count(_.n), True), _.who), _.who))
+for _way in ("up", "down"):
+    say("effect", f"sacrifice half the <n:permanent_many> , rounded {_way}",
+        Sacrifice(Choose(_.n, Half(Count(_.n), _way == "up"), _.who), _.who))  # fmt: skip
+say("effect", "sacrifice all <n:permanent_many> except for <m:quantity>",
+    Sacrifice(Choose(_.n, Least((Number(0), Sum((Count(_.n), Product(-1, _.m)))), True), _.who), _.who),
+    "sacrifice all <n:permanent_many> but <m:quantity>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest")  # fmt: skip
+say("effect", "shuffle and put <what:objs> on top in any order",
+    Sequence((Shuffle(_.who), Move(_.what, "library", "top", by=_.who))),
+    "shuffle and put <what:objs> on top of <w:poss> library in any order")
+say("effect", "shuffle and put <what:objs> third from the top",
+    Sequence((Shuffle(_.who), Move(_.what, "library", "3"))),
+    "shuffle and put <what:objs> into <w:poss> library third from the top")
 say("player does", "change the targets of <what:obj>", ChangeTargets(_.what, by=_.who, optional=True), "change any targets of <what:obj>")
 say("effect", "flip ~", TurnFace(This(), "flipped"))
 say("object does", "phase <to:(out|in)>", Phase(_.who, _.to))

@@ -137,12 +137,14 @@ def _(c: Place, t: Trigger) -> Trigger:
 def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
     if isinstance(a.event, BecomesTrue) or isinstance(b.event, BecomesTrue):
         return None
-    same = [(m.selection, m.kinds) for m in a.mentions] == [(m.selection, m.kinds) for m in b.mentions]
-    if any(m.origin != "this" for m in (*a.mentions, *b.mentions)) and not same:
-        return None
+    both_say = [m for m in a.mentions if any((m.selection, m.kinds) == (n.selection, n.kinds) for n in b.mentions)]
+    said = (*a.mentions, *b.mentions)
+    if len({len(both_say), len(a.mentions), len(b.mentions)}) > 1 and len({m.origin == "this" for m in said}) > 1:
+        return None  # "it" would be this object, or what the other event speaks of
+    mentions = a.mentions if all(m.origin == "this" for m in said) else tuple(both_say)
     left = a.event.patterns if isinstance(a.event, AnyEvent) else (a.event,)
     right = b.event.patterns if isinstance(b.event, AnyEvent) else (b.event,)
-    return Trigger(AnyEvent((*left, *right)), a.mentions, a.amount and b.amount)
+    return Trigger(AnyEvent((*left, *right)), mentions, a.amount and b.amount)
 
 
 @rule("events", "~ <a:bare_event> or <b:event_tail>")

@@ -14,6 +14,7 @@ from judge.cards.instructions import (
     Exists,
     Fits,
     Isnt,
+    Measures,
     Number,
     Players,
     Quantity,
@@ -39,8 +40,9 @@ def _(c: Place, cond: Condition) -> Trigger:
 @rule("state_cond", "<cond:condition>")
 def _(c: Place, cond: Condition) -> Condition | None:
     """What is so of permanents, players and numbers; not what was done, nor what anything named before is."""
-    if c.parser.words[c.start - 1] != "when":
-        return None
+    counters = c.parser.words[c.start - 1] == "whenever" and any(isinstance(node, Measures | Counters) for node in walk(cond))
+    if c.parser.words[c.start - 1] != "when" and not counters:
+        return None  # "whenever" says of counters that it may be so again
     conditions = Both | Either | Isnt | Exists | Fits | Compares
     quantities = Number | Count | Counters | Value
     selections = ThisAt | AttachedAt | This | You | PlayerAt | Players

@@ -1,0 +1,96 @@
+"""Conditions on what was done just before: "if a Goblin is sacrificed this way", "if you discard a creature card this way"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import (
+    AllOf,
+    Compares,
+    Condition,
+    EventPattern,
+    Filter,
+    Fits,
+    InZone,
+    Isnt,
+    Narrow,
+    Number,
+    Quantity,
+    Selection,
+    Size,
+)
+from judge.cards.instructions.filters import DidThisTurn
+from judge.cards.language.nouns.noun_phrases import Post
+from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, ThisAt, WayRef
+
+_DID = {
+    "sacrifice": "sacrificed", "discard": "discarded", "destroy": "destroyed", "exile": "exiled", "reveal": "revealed",
+    "mill": "milled", "tap": "tapped", "untap": "untapped", "counter": "countered", "draw": "drawn", "return": "returned",
+}  # fmt: skip
+"""Verbs as they stand after a player, and what is said of that which he or she did it to."""
+
+DIED = DidThisTurn(EventPattern("move", origin=("in play",), destination=("graveyard",)), "subject")
+"""Was put into a graveyard from play: what is destroyed and goes elsewhere did not die."""
+
+
+@native("way_did")
+def way_did(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """The verb of a player in "if you sacrifice an Island this way", in the present or the past, as a participle."""
+    for verb, done in _DID.items():
+        if p.words[at] in (verb, done):
+            yield done, at + 1
+
+
+def _done(group: Selection, q: tuple[str, Quantity, NP]) -> Condition:
+    """So many of the group fit: where they were and where they are now says nothing."""
+    op, n, np = q
+    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
+    filter: Filter = both(*(part for part in parts if not isinstance(part, InZone)))
+    if (op, n) == (">=", Number(1)):
+        return Fits(group, filter, True)
+    if (op, n) == ("=", Number(0)):
+        return Isnt(Fits(group, filter, True))
+    return Compares(Size(Narrow(group, filter)), op, n)
+
+
+@rule("cond", "<q:at_least> (was|is) <verb:way_verb> this way")
+def _(c: Place, q: tuple[str, Quantity, NP], verb: str) -> Condition:
+    return _done(WayRef(c.end - 3 + c.parser.base, verb), q)
+
+
+@rule("cond", "<who:who> <verb:way_did> <q:at_least> this way")
+def _(c: Place, who: Selection, verb: str, q: tuple[str, Quantity, NP]) -> Condition | None:
+    return None if isinstance(who, EachAt | ChooseAt) else _done(WayRef(c.start + c.parser.base, verb), q)
+
+
+@rule("cond", "<who:who> (don't|didn't) <verb:way_did> <q:at_least> this way")
+def _(c: Place, who: Selection, verb: str, q: tuple[str, Quantity, NP]) -> Condition | None:
+    return None if isinstance(who, EachAt | ChooseAt) else Isnt(_done(WayRef(c.start + c.parser.base, verb), q))
+
+
+@rule("cond", "<what:obj> (was|is) <verb:way_verb> this way")
+def _(c: Place, what: Selection, verb: str) -> Condition | None:
+    """Of the one thing to which it was to be done: whether it was."""
+    if not isinstance(what, Ref | ThisAt) or getattr(what, "plural", False):
+        return None
+    return Said(Compares(Size(WayRef(c.end - 3 + c.parser.base, verb)), ">=", Number(1)), what)
+
+
+@rule("cond", "<what:obj> (die|died) this way")
+def _(c: Place, what: Selection) -> Condition | None:
+    if not isinstance(what, Ref) or what.plural:
+        return None
+    return Fits(WayRef(c.end - 2 + c.parser.base, "destroyed"), DIED)
+
+
+@rule("post", "that died this way")
+def _(c: Place) -> Post:
+    return Post(both(_among_destroyed(c), DIED), True)
+
+
+def _among_destroyed(c: Place) -> Filter:
+    from judge.cards.instructions import IsAmong
+
+    return IsAmong(WayRef(c.start + c.parser.base, "destroyed"))
