@@ -89,8 +89,8 @@ def condition(what: t.Condition, c: Context) -> str:
         case t.Isnt(part=t.Fits(selection=t.Bound(name="unattached")) as fits):
             return f"it wasn't unattached from {a_noun(fits.filter, c)}"
         case t.Fits(selection=t.Bound(name=name), some=True):
-            of: t.Filter = t.IsState("card") if name in ("discarded", "milled", "revealed", "drawn", "exiled") else t.InZone("in play")
-            return f"{a_noun(t.AllOf((of, what.filter)), c)} was {name} this way"
+            whole: t.Filter = t.IsState("card") if name in ("discarded", "milled", "revealed", "drawn", "exiled") else t.InZone("in play")
+            return f"{a_noun(t.AllOf((whole, what.filter)), c)} was {name} this way"
         case t.Fits(filter=t.HasKeyword() as keyword):
             return f"{selection(what.selection, c)} has {keyword_words(keyword)}"
         case t.Isnt(part=t.Fits(selection=thing, filter=t.HasKeyword() as keyword)):
