@@ -7,6 +7,7 @@ import pytest
 from judge.answering import AskError, answer_text
 from judge.editions.changes.left_out import LEFT_OUT
 from judge.editions.editions import not_played
+from judge.rulebook.numbering import editions_of_play
 
 LEAVES = """
 players: {Ann: {}, Ben: {}, Cid: {}}
@@ -28,16 +29,33 @@ questions: [zone of Forest]
 """
 
 
-@pytest.mark.parametrize(("board", "row"), [(LEAVES.replace("WHO", "Ann"), "A22"), (LAND, "A20")])
-def test_a_board_that_meets_it_is_refused_with_the_row_and_the_reason(board: str, row: str) -> None:
+LOOP = """
+options: [range of influence 1]
+cards:
+  Echo of Life: {cost: "{0}", type: Enchantment, text: "Whenever you gain life, you gain 1 life."}
+players: {Ann: {in play: [Echo of Life]}, Ben: {}, Cid: {}, Dan: {}}
+events: ["it happens: Ann gains 1 life", resolve the stack]
+questions: [is the game a draw]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "row", "refused_by", "played_by"),
+    [
+        (LEAVES.replace("WHO", "Ann"), "A22", "2006-10-01", "2008-02-01"),
+        (LAND, "A20", "2006-10-01", "2008-02-01"),
+        (LOOP, "C52", "2026-04-17", "2009-07-11"),
+    ],
+)
+def test_a_board_that_meets_it_is_refused_with_the_row_and_the_reason(board: str, row: str, refused_by: str, played_by: str) -> None:
     why = next(left_out.why for left_out in LEFT_OUT if left_out.row == row)
 
     with pytest.raises(AskError) as refused:
-        answer_text(board, "board.yaml", edition="2006-10-01")
+        answer_text(board, "board.yaml", edition=refused_by)
 
     assert refused.value.error.code == "not-played"
     assert f"({row}): {why}" in refused.value.error.message
-    assert answer_text(board, "board.yaml", edition="2008-02-01").run.answers
+    assert answer_text(board, "board.yaml", edition=played_by).run.answers
 
 
 def test_a_board_that_does_not_meet_it_is_answered() -> None:
@@ -45,5 +63,7 @@ def test_a_board_that_does_not_meet_it_is_answered() -> None:
 
 
 def test_the_list_of_editions_names_them() -> None:
-    assert {left_out.what for left_out in LEFT_OUT} == set(not_played("2006-10-01"))
-    assert not_played("2009-05-01") == {}
+    for edition in editions_of_play():
+        of_it = {one.what for one in LEFT_OUT if one.since <= edition and (not one.until or edition < one.until)}
+        assert set(not_played(edition)) == (of_it if edition != "2009-05-01" else set())
+    assert all(any(one.what in not_played(edition) for edition in editions_of_play()) for one in LEFT_OUT)

@@ -9,6 +9,7 @@ import msgspec
 
 from judge.editions.change import Change
 from judge.engine import hooks
+from judge.engine.rules.part4_spells import r421_loops
 from judge.engine.rules.part4_spells.r413_resolving import playing_meanwhile
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -57,6 +58,11 @@ def in_his_or_her_turn(table: Table, player: str) -> bool:
     return player in table.game.active
 
 
+def within_ranges(table: Table, period: int) -> bool:
+    """Whether the players of a game that has come to a loop have limited ranges of influence."""
+    return bool(table.game.reach)
+
+
 def a_land_out_of_turn(table: Table, player: str, id: int, **how: Any) -> bool:
     """Whether an effect would have a player play a land in another player's turn."""
     return player not in table.game.active and "land" in table.view.chars(id).types
@@ -80,6 +86,15 @@ LEFT_OUT = (
         meets=in_his_or_her_turn,
         rules=("600.4f",),
         until="2008-02-01",
+    ),
+    LeftOut(
+        row="C52",
+        what="a loop of mandatory actions in a game with a limited range of influence",
+        why="the game is a draw for those whose objects are involved and for all within their ranges, and goes on for the others",
+        hook=r421_loops.draw,
+        meets=within_ranges,
+        rules=("102.4b",),
+        since="2013-07-13",
     ),
 )
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from judge.editions.change import Change
-from judge.engine.game.state import Game, Thing
+from judge.engine.game.state import Bindings, Game, Thing
 from judge.engine.looking import combat_relations
 from judge.engine.record.acting import acting, rule
 from judge.engine.record.verdicts import Verdict, denied
@@ -128,4 +128,29 @@ ONE_HEAD_ATTACKED = Change(
     },
 )
 
-CHANGES = (WHOLE_LIFE, SHARED_POISON, ONE_HEAD_ATTACKED)
+def one_of_the_team(table: Table, which: str, team: tuple[str, ...], bindings: Bindings) -> str:
+    """Of which player of a team a one-shot effect speaks: of one also where it speaks of the active player."""
+    if which != "active":
+        return beneath(r606_7_team_combat.one_of_two)(table, which, team, bindings)
+    return _active_player(table, team, bindings)
+
+
+@rule("805.9@2013-07-13")
+def _active_player(table: Table, team: tuple[str, ...], bindings: Bindings) -> str:
+    """The ability's controller chooses which active player it means as its effect is applied."""
+    chosen, key = table.under_way.one_of_team, ("active", *team)
+    if key not in chosen:
+        data = (("what", "active player"),)
+        chosen[key] = table.ask(Decision("choose", bindings.you, OneOf(team), acting(), data=data, source=bindings.this))
+    return chosen[key]
+
+
+ONE_ACTIVE_PLAYER = Change(
+    name="what speaks of the active player means one player of the active team",
+    rules=("606.6d", "805.9@2013-07-13"),
+    since="2013-07-13",
+    replaced={r606_7_team_combat.one_of_two: one_of_the_team},
+    rows={r606_7_team_combat.ONE_OF_A_TEAM: lambda players: (*players, "active")},
+)
+
+CHANGES = (WHOLE_LIFE, SHARED_POISON, ONE_HEAD_ATTACKED, ONE_ACTIVE_PLAYER)

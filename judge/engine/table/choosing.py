@@ -33,7 +33,7 @@ from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember,
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import leave_out, nearest_to_choose, within_reach_of
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import one_defending_player
-from judge.engine.rules.part6_multiplayer.r606_7_team_combat import one_of_two
+from judge.engine.rules.part6_multiplayer.r606_7_team_combat import ONE_OF_A_TEAM, one_of_two
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
 from judge.engine.table.table import Table
@@ -211,7 +211,7 @@ def one_of_each_team(table: Table, node: N, bindings: Bindings) -> tuple[N, Bind
 
     def change(part: Node) -> Node:
         nonlocal now
-        if not isinstance(part, t.Players) or part.which not in ("defending", "attacking"):
+        if not isinstance(part, t.Players) or part.which not in ONE_OF_A_TEAM.now:
             return part
         team = tuple(p for p in select(table.context(now), part) if isinstance(p, str))
         if part.which == "defending" and several_defend(table.game):

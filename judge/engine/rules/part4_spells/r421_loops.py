@@ -118,11 +118,17 @@ def watch(table: Table) -> None:
         now, then = _what_runs_out(table, mark[2]), _what_runs_out(table, rounds[-1][2])
         if any(new < old for new, old in zip(now, then, strict=True)):
             continue  # something runs out: the loop ends by itself
-        unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
-        table.note(over="draw", priority=None)
-        with citing(*(marks(_unforced) if unforced else ()), *LOOP.rules):
-            table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
+        draw(table, period)
         return
+
+
+@replaceable
+def draw(table: Table, period: int) -> None:
+    """The game is a draw, for its last rounds are one loop."""
+    unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
+    table.note(over="draw", priority=None)
+    with citing(*(marks(_unforced) if unforced else ()), *LOOP.rules, *marks(watch)):
+        table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
 
 
 def _equal(earlier: Round, later: Round) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine import hooks
-from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, FrozenMap, Game, PendingTrigger, Thing
+from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, FrozenMap, Game, Occurrence, PendingTrigger, Thing
 from judge.engine.game.variants import MELEE
 from judge.engine.looking import Context, as_things, is_opponent
 from judge.engine.record.acting import rule
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import who_gets_priority
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 
 def gone(table: Table, things: Iterable[Thing]) -> tuple[str, ...]:
@@ -29,6 +30,14 @@ def not_under_one_who_left(table: Table, player: str, thing: Thing | None = None
     else:
         table.step("control stays", writes=(("control", thing),), thing=thing, player=player)
     return True
+
+
+@replaceable
+def back_to_one_who_left(table: Table, id: int, old: str, new: str) -> list[Occurrence]:
+    """What no effect controls any more would go back to a player who has left: its control does not change. No occurrence comes of it."""
+    if not_under_one_who_left(table, new, id):
+        table.note_object(id, controller=old)
+    return []
 
 
 @rule("600.4c")

@@ -20,6 +20,7 @@ from judge.engine.record.verdicts import Verdict
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support import edition as tables
 from judge.support.edition import replaceable
 
 __all__ = ["ONE_ATTACK", "ONE_BLOCK", "attacked", "defenders", "one_of_two", "team_defends", "to_one_player"]
@@ -31,6 +32,10 @@ def team_defends(table: Table, rivals: tuple[str, ...]) -> None:
     player = table.game.turn.player
     table.note(combat=Combat(attacking_player=player, defending=rivals))
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals[:1])
+
+
+ONE_OF_A_TEAM: tables.Table[tuple[str, ...]] = tables.Table("of whom a one-shot effect means one player", ("defending", "attacking"))
+"""The players, as texts name them, of whom a one-shot effect means one of a team."""
 
 
 @rule(*marks(team_defends))

@@ -5,12 +5,15 @@ from __future__ import annotations
 from judge.engine.game.occurrences import GainControl, LoseControl
 from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import rule
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import back_to_one_who_left, gone
 from judge.engine.table.table import Table
 
 
 @rule("418.1")
 def control_changed(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
     """Modifies the control of an object: the permanent is new to its controller (212.3f) and others may trigger on it."""
+    if old is not None and new is not None and gone(table, (new,)):
+        return back_to_one_who_left(table, id, old, new)
     table.note_object(id, since=table.game.begun, phased_in=False)
     lost = LoseControl(subject=id, player=old)
     gained = GainControl(subject=id, player=new)
