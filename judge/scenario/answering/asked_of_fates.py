@@ -366,6 +366,7 @@ ANSWERS: dict[str, Answering] = {
     "how much life did P lose": _amount_of("lose life"),
     "how many cards did P draw": _count_of("draw"),
     "how many permanents did P sacrifice": _count_of("sacrifice"),
+    "how many cards did P discard": _count_of("discard"),
     "did P win": _ended(True),
     "did P lose": _ended(False),
     "who gained life": _gainers,

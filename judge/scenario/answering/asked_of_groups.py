@@ -137,6 +137,16 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if wanted in keywords or any(text == wanted or text.startswith(f"{wanted} ") for text in (*said, *words)) else "no"
 
 
+def _has_its_own(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether what is there has all the abilities that are printed on it: of what is gone, as it last was."""
+    assert q.object is not None
+    OF_OBJECTS["abilities of X"](asker, q, at, a)
+    obj = asker.object(q.object, at)
+    printed = [fold(str(getattr(each, "text", ""))) for each in obj.base.faces[0].abilities] if obj.base is not None else []
+    now = {fold(str(text)).rstrip(".") for text in a.value} if isinstance(a.value, list) else set()
+    a.value = "yes" if all(text.rstrip(".") in now for text in printed) else "no"
+
+
 def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     OF_OBJECTS["counters on X"](asker, q, at, a)
     counters = a.value if isinstance(a.value, dict) else {}
@@ -158,6 +168,7 @@ ANSWERS: dict[str, Answering] = {
     "what G are Z": _there,
     "is X K": _is_kind,
     "does X have A": _has,
+    "does X have its abilities": _has_its_own,
     "how many C counters are on X": _counters,
     "how much M mana does P have": _mana,
 }

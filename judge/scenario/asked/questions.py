@@ -62,6 +62,8 @@ from judge.scenario.asked.counting import (
     ask_number,
     ask_which,
 )
+from judge.scenario.asked.patterns import matched, rows
+from judge.scenario.asked.several import ask_each, ask_who
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
@@ -328,8 +330,19 @@ def _must(p: Phrases) -> str:
     return f"must {noun.text} attack"
 
 
+def _idle(p: Phrases) -> None:
+    while p.longest(IDLE):
+        pass
+
+
+def _by_rows(p: Phrases) -> str:
+    """What a row of `judge/data/asking.tsv` says."""
+    return matched(p, rows(), _idle)
+
+
 ASKED: tuple[Callable[[Phrases], str], ...] = (
     _general,
+    _by_rows,
     ask_when,
     ask_if,
     ask_over,
@@ -374,6 +387,8 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_held,
     ask_gets,
     ask_either,
+    ask_who,
+    ask_each,
 )
 """The ways of asking, in the order in which they are tried."""
 

@@ -1,0 +1,110 @@
+"""Questions asked of everybody or of all of a kind: `who draws a card`, `which of Ben's creatures die`, `are all of Ann's lands tapped`.
+
+What is asked is read for one of them; in the question of the language `someone` or `something` stands in its place.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.asked.counting import group
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid, fail, singular_verbs
+
+_HELPING = ("does", "did", "do", "will", "would", "has", "have", "is", "was", "can", "could", "may", "must", "are", "were")
+
+
+def ask_who(p: Phrases) -> str:
+    """`who draws a card`, `who took damage`, `which player loses`, `who still has a Karn`, `did anybody gain life`."""
+    yes = False
+    if p.take("who's"):
+        helping = "is"
+    elif p.take("who", "which player", "which players", "which of the players", "does anyone", "did anyone", "does anybody", "did anybody"):
+        yes = p.text[: p.at].split()[0] in ("does", "did")
+        p.take("still", "all", "else", "now")
+        helping = "does" if yes else p.take(*_HELPING) or ""
+    else:
+        raise NotSaid
+    p.take("still", "now", "then")
+    rest = p.text[p.at :]
+    if not rest or not p.names.players:
+        raise NotSaid
+    word, _, more = rest.partition(" ")
+    asked = f"{helping} {{}} {rest}" if helping else f"does {{}} {w.base(word)} {more}"
+    player = p.names.players[0]
+    if not helping and w.base(word) in ("control", "have") and (kind := re.match(r"(?:a|an|any|some) (.+)$", more)):
+        asked = f"how many {kind[1]} does {{}} control"
+        return _of_players(f"{_read(p, asked.format(player))} >= 1", player)
+    if " or " in rest or any(p.text.startswith(f"who {verb} the most") for verb in ("has", "controls")):
+        raise NotSaid
+    return _of_players(_read(p, asked.format(player)), player)
+
+
+def _of_players(said: str, player: str) -> str:
+    """A question about one player as that about all."""
+    if not said.startswith(("did ", "was ", "is ", "does ", "can ", "must ")) and " = " not in said and " >= " not in said:
+        raise NotSaid
+    asked, times = re.subn(rf"(?<!\w){re.escape(player)}(?!\w)", "someone", said)
+    return f"who: {asked}" if times == 1 and ": " not in said else fail()
+
+
+def ask_each(p: Phrases) -> str:
+    """`which of Ben's creatures die`, `how many of them are tapped`, `do all of Ann's creatures die`, `are any lands untapped`."""
+    found = p.attempt(lambda: _quantified(p))
+    if found is None:
+        raise NotSaid
+    order, owner, kind, helping, rest = found
+    thing = next(iter(p.names.exact.values()), "")
+    if not rest or not thing:
+        raise NotSaid
+    word, _, more = rest.partition(" ")
+    said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {w.base(word)} {more}")
+    if not said.startswith(("did ", "was ", "is ", "does ", "can ", "must ")) and " = " not in said and " >= " not in said:
+        raise NotSaid
+    asked, times = re.subn(rf"(?<!\w){re.escape(thing)}(?!\w)", "something", said)
+    if times != 1 or ": " in said:
+        raise NotSaid
+    return f"{order} {kind}{f' of {owner}' if owner else ''}: {asked}"
+
+
+def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
+    """Reads of how many things it is asked (`which`, `how many`, `all`, `any`), whose, what, the helping verb, and the rest."""
+    helping = p.take(*_HELPING) or ""
+    if helping:
+        order = "all" if p.take("all", "every", "each") else "any" if p.take("any", "some", "one") else fail()
+    else:
+        order = "how many" if p.take("how many") else "which" if p.take("which", "what") else fail()
+    of = p.take("of")
+    p.take("the", "his", "her", "their") if of or order in ("all", "any") else None
+    owner = _owner(p)
+    kind = group(p)
+    if not owner and p.take("that", "which") and (found := p.names.longest(p.text, p.at)) and found[1] == "player":
+        owner = p.need_player()
+        p.take("controls", "control", "has") or fail()
+    if not owner and not of and order in ("which", "how many") and not helping and p.peek() in ("die", "dies", "died"):
+        raise NotSaid  # there are questions of the language for it
+    helping = helping or p.take(*_HELPING) or ""
+    p.take("still", "now", "then", "also", "too")
+    return order, owner, kind, helping, p.text[p.at :]
+
+
+def _owner(p: Phrases) -> str:
+    found = p.names.longest(p.text, p.at)
+    if found is None or found[1] != "player":
+        return ""
+    p.at = found[2]
+    p.take("'s", "'") or fail()
+    p.skip()
+    return found[0][0]
+
+
+def _read(p: Phrases, text: str) -> str:
+    """A text, read as a question to its end. Raises NotSaid where it is none."""
+    from judge.scenario.asked.questions import asked_from_here
+
+    inner = Phrases(p.scan, p.names)
+    inner.text, inner.asks = singular_verbs(re.sub(r"\s+", " ", text).strip()), True
+    found = asked_from_here(inner)
+    p.at = len(p.text)
+    return found if found is not None else fail()
