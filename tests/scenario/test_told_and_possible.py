@@ -71,7 +71,7 @@ def test_events(said: str, meant: str | None) -> None:
         ("does Ann have any cards in hand?", "hand size of Ann >= 1?"),
         ("is Ben at 18?", "life of Ben = 18?"),
         ("can I respond to Shock?", "can Ann respond to Shock?"),
-        ("could Ann have countered Shock?", "can Ann play Counterspell targeting Shock?"),
+        ("could Ann have countered Shock?", "can Ann play Counterspell targeting Shock, at any time?"),
         ("how much does Shock cost?", "how much does Shock cost?"),
         ("what happens if Ann casts Giant Growth on the Bears?", "what happens if Ann play Giant Growth targeting Grizzly Bears?"),
         ("would the Bears have survived?", "did Grizzly Bears survive?"),

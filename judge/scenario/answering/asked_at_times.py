@@ -39,6 +39,11 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         return _once(asker, question, end)
     if question.time in ("", "any time"):
         return end
+    if question.time == "the last chance to respond":
+        waiting = [moment for moment in asker.until(end) if moment.game.stack]
+        if not waiting:
+            _refuse(asker, "nothing is on the stack after any event of this line of play", "ask without 'in response'")
+        return waiting[-1]
     states = list(_states(asker, end))
     if question.time == "this turn":
         since = next(state.steps for state in states if state.turn == states[-1].turn)

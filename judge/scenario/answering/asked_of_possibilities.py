@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.engine.record.trace import Step
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_events import doing
@@ -96,8 +98,11 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *(("zone", card) for card in asker.cards(q.object, at)))
         return
     target = f" targeting {q.other}" if q.other is not None and not reply else ""
-    ways = (read_event(f"{sentence}{target}", asker.lexicon) for sentence in asker.trials.plays_of(moment.game, q.player))
-    _first_legal(asker, moment, a, (each for each in ways if not cards.isdisjoint(_cards_used(asker, moment, each))))
+    every = (read_event(f"{sentence}{target}", asker.lexicon) for sentence in asker.trials.plays_of(moment.game, q.player))
+    ways = [each for each in every if not cards.isdisjoint(_cards_used(asker, moment, each))]
+    if not ways and not target and used is not None:  # of a permanent that can do nothing else, its mana abilities
+        ways = [read_event(f"{q.player} taps {replace(used, part='', part_number=None)} for mana", asker.lexicon)]
+    _first_legal(asker, moment, a, ways)
 
 
 def _cards_used(asker: Asker, at: Moment, event: s.Event) -> list[int]:

@@ -11,7 +11,6 @@ IDLE = (
     "at the end",
     "in the end",
     "left",
-    "this turn",
     "then",
     "afterwards",
     "again",
@@ -33,18 +32,12 @@ IDLE = (
     "total",
     "points",
     "life points",
-    "after combat",
     "end up",
     "eventually",
     "actually",
     "at the moment",
     "immediately",
-    "after attacking",
-    "after blocking",
     "from attacking",
-    "after the attack",
-    "after the trade",
-    "after damage",
 )
 
 

@@ -102,25 +102,6 @@ def _other(p: Phrases, thing: str) -> str:
     return next((player for player in p.names.players if player != owner), p.names.players[0])
 
 
-def ask_counter(p: Phrases) -> str:
-    """`can Ben counter X`: with what of his counters a spell, where that is one card."""
-    p.need("can", "could", "may", "will", "is")
-    player = p.need_player()
-    p.take("still", "legally", "able to", "to", "allowed to", "have")
-    p.need("counter", "countered")
-    noun = p.noun()
-    target = noun.text if noun is not None else p.thing if p.take("it", "that", "this") else fail()
-    text = {name: said.lower() for name, said in p.names.texts.items() if p.names.owners.get(name) == player}
-    found = [name for name, said in text.items() if re.search(r"counter (?:up to \w+ )?target (?:\w+ ){0,3}(?:spell|ability)", said)]
-    if p.take("with", "using", "by playing", "by casting"):
-        found = [p.need_noun().text]
-    here = {name for name in found if name not in p.names.in_play}
-    if not found or len(found) > 1 and len(here) != 1:
-        raise NotSaid
-    found = list(here) if len(found) > 1 else found
-    return f"can {player} play {found[0]} targeting {target}"
-
-
 def ask_cost(p: Phrases) -> str:
     """`how much does X cost`, `what does it cost to play X`, `what is the cost of X`, `how much mana does X cost`."""
     if p.take(

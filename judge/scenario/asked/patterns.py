@@ -1,9 +1,10 @@
 """Ways of asking as rows of `judge/data/asking.tsv`: words in order with holes, matched in any tense, with adverbs between them.
 
-In a row `[a|b]` may be left out, `(a|b)` is one of several, `DO` and `BE` are the helping verbs (which may be left out before a name
-that begins the question), and a capital letter is a hole: `X` and `Y` a thing (`Y` also a player), `P` and `Q` a player, `N` a number,
-`G` a group, `K` a type or colour, `A` an ability, `C` a kind of counters, `Z` a place, `T` any words to the end. Behind the tab stands
-the question of the language; the first row that fits is taken.
+In a row `[a|b]` may be left out, `(a|b)` is one of several, `DO`, `BE` and `CAN` are the helping verbs (the first two may be left out
+before a name that begins the question), and a capital letter is a hole: `X` and `Y` a thing (`Y` also a player), `P` and `Q` a player, `N`
+a number, `G` a group, `K` a type or colour, `A` an ability, `C` a kind of counters, `M` a colour of mana, `Z` a place, `T` any words to the
+end. Behind the tab stands the question of the language, with `{O}` for the player whose X is, and `{D}` for the other; the first row that
+fits is taken.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from judge.scenario.asked.counting import group
 from judge.scenario.language.lexicon import ZONE_WORDS
-from judge.scenario.language.question_holes import singular
+from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases
@@ -33,6 +34,7 @@ ADVERBS = (
 _HELPING = {
     "DO": ("does", "did", "do", "will", "would", "has", "have", "had", "should", "might", "shall"),
     "BE": ("is", "was", "are", "were", "does", "did", "will", "would", "has", "isn't", "be", "been", "become"),
+    "CAN": ("can", "could", "may", "might", "is it possible for"),
 }
 _ONE_WORD = re.compile(r"[\w'+/-]+")
 _PIECE = re.compile(r"\[([^\]]*)\]|\(([^)]*)\)|(\S+)")
@@ -54,7 +56,7 @@ def matched(p: Phrases, rows: Sequence[Row], idle: Callable[[Phrases], None]) ->
         if found is None:
             continue
         idle(p)
-        if p.done:
+        if p.done and all(found.get(hole) for hole in ("O", "D") if f"{{{hole}}}" in form):
             return form.format(**found)
     p.at, p.subject, p.thing = start, subject, thing
     raise NotSaid
@@ -81,13 +83,23 @@ def _holes(p: Phrases, words: str) -> dict[str, str]:
     start = p.at
     for number, (kind, choices) in enumerate(_pieces(words)):
         if kind in _HELPING:
-            if p.take(*_HELPING[kind]) is None and (number > 0 or not _names(p)):
+            if p.take(*_HELPING[kind]) is None and (kind == "CAN" or number > 0 or not _names(p)):
                 raise NotSaid
         elif kind == "hole":
             found[choices[0]] = _HOLES[choices[0]](p)
+            if choices[0] == "X":
+                found |= _whose(p, found["X"])
         elif _word(p, choices, p.at > start) is None and kind == "one":
             raise NotSaid
     return found
+
+
+def _whose(p: Phrases, thing: str) -> dict[str, str]:
+    """Whose a thing is (`O`), and against whom it is used (`D`), where that is one."""
+    owner = next((player for player in p.names.players if thing.startswith(f"{player}'s ")), "")
+    owner = owner or p.names.owners.get(re.sub(r" #\d+$|'s ability.*$", "", thing)) or ""
+    others = [player for player in p.names.players if player != owner]
+    return {"O": owner, "D": others[0] if owner and len(others) == 1 else ""}
 
 
 def _names(p: Phrases) -> bool:
@@ -197,6 +209,11 @@ def _zone(p: Phrases) -> str:
     return f"in {player}'s {zone}" if player else f"in a {zone}"
 
 
+def _mana(p: Phrases) -> str:
+    symbol = p.match(r"\{([wubrg])\}")
+    return COLORS["wubrg".index(symbol.group(1))] if symbol else p.need(*COLORS, "colorless")
+
+
 def _rest(p: Phrases) -> str:
     said, p.at = p.text[p.at :].strip(), len(p.text)
     return said
@@ -213,5 +230,6 @@ _HOLES: Mapping[str, Callable[[Phrases], str]] = {
     "A": _ability,
     "C": _counter,
     "Z": _zone,
+    "M": _mana,
     "T": _rest,
 }

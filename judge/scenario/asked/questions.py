@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -27,7 +28,6 @@ from judge.scenario.asked.asking_of_players import (
 from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
     ask_cost,
-    ask_counter,
     ask_died,
     ask_either,
     ask_equal,
@@ -50,6 +50,7 @@ from judge.scenario.asked.asking_of_things import (
     ask_where,
     ask_whose,
 )
+from judge.scenario.asked.asking_of_uses import ask_counter, ask_done, ask_held_back
 from judge.scenario.asked.counting import (
     ask_any,
     ask_connects,
@@ -64,6 +65,7 @@ from judge.scenario.asked.counting import (
 )
 from judge.scenario.asked.patterns import matched, rows
 from judge.scenario.asked.several import ask_each, ask_who
+from judge.scenario.asked.times import parted
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
@@ -96,18 +98,52 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             return _read(plain, lexicon, names, place, thing)
         except ScenarioError as error:
             if error.code == "ambiguous-name":
-                raise
+                return _of_permanents(plain, lexicon, names, place, thing, error)
             first = first or error
     assert first is not None
-    moment = re.search(r",? (?:right |just )?(after|before|when) (?:event )?['\"]?(.+?)['\"]?\s*\??\s*$", text)
-    event = names.event_named(moment.group(2)) if moment else None
-    if moment is None or event is None:
-        raise first
-    said = read_spoken_question(text[: moment.start()], lexicon, names, place, thing)
-    return said.replace("?", f" after event {event - (moment.group(1) == 'before')}?", 1)
+
+    def asked(core: str) -> str:
+        return as_any(core, lexicon, names, place, thing)
+
+    for core, time in parted(text, names, asked):
+        with suppress(ScenarioError):
+            return _at_time(asked(core), time)
+    raise first
 
 
-def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:
+_PERMANENTS = (
+    "did {} die", "did {} survive", "P/T of {}", "power of {}", "toughness of {}", "is {} tapped", "is {} untapped", "is {} attacking",
+    "is {} blocking", "is {} blocked", "did {} attack", "did {} block", "can {} attack", "can {} block", "damage on {}", "was {} destroyed",
+    "was {} sacrificed", "was {} regenerated", "must {} attack",
+)  # fmt: skip
+"""Questions that only something in play can be meant by."""
+
+
+def _of_permanents(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, error: ScenarioError) -> str:
+    """A question in which a short name may mean several, where it asks what is only asked of something in play, and one of them is."""
+    said = _read(text, lexicon, names, place, thing, "in play")
+    if any(said.startswith(form.format(name)) for form in _PERMANENTS for name in names.in_play):
+        return said
+    raise error
+
+
+def as_any(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:
+    """The question of the language for one that is written as the language has it, or as it is spoken."""
+    try:
+        return str(read_question(text, lexicon, place))
+    except ScenarioError:
+        return read_spoken_question(text, lexicon, names, place, thing)
+
+
+def _at_time(said: str, time: str) -> str:
+    """A question with its time, before `why`."""
+    if not time:
+        return said
+    body, mark, why = said.partition("?")
+    return f"{body}{time}?{why if mark else ''}"
+
+
+def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, where: str = "") -> str:
     scan = Scanner(text, lexicon, place, "question")
     for modern, old in w.MODERN:
         if modern in scan.folded:
@@ -115,7 +151,7 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
     p = Phrases(scan, names)
     p.text = singular_verbs(p.text.rstrip("? ."))
     p.asks = True
-    p.thing = thing
+    p.thing, p.where = thing, where
     why = _why(p)
     found = asked_from_here(p)
     if found is None:
@@ -342,6 +378,9 @@ def _by_rows(p: Phrases) -> str:
 
 ASKED: tuple[Callable[[Phrases], str], ...] = (
     _general,
+    ask_held_back,
+    ask_counter,
+    ask_done,
     _by_rows,
     ask_when,
     ask_if,
@@ -381,7 +420,6 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_name,
     ask_which,
     ask_cost,
-    ask_counter,
     ask_died,
     ask_legal,
     ask_held,

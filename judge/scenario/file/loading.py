@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -171,6 +172,7 @@ class _Reader:
         self.errors: list[JudgeError] = []
         self.kept: tuple[Chooses, ...] = ()
         self.asked_of = ""
+        self.before: Question | None = None
         self.spoken: set[str] = set()
         self.expected_of: dict[int, Question] = {}
         self.names = names_of(scenario, lexicon)
@@ -288,8 +290,10 @@ class _Reader:
 
     def question(self, line: Line) -> Question | None:
         question = self.attempt(self._read_question, line)
-        if question is not None and question.object is not None:
-            self.asked_of = question.object.name
+        if question is not None:
+            about = question.inner.object if question.object is None and question.inner is not None else question.object
+            self.asked_of = about.name if about is not None else self.asked_of
+            self.before = question
         last = len(self.scenario.events)
         if question is not None:
             for number, least in ((question.after, 0), (question.number, 1)):
@@ -313,13 +317,22 @@ class _Reader:
         try:
             return read_question(text, self.lexicon, place)
         except ScenarioError:
-            from judge.scenario.asked.questions import understood_question
-
-            said = understood_question(self.lexicon.as_player(text), self.lexicon, self.names, place, self.asked_of)
+            said = self._spoken_question(self.lexicon.as_player(text), place)
             if said is None:
                 raise
             self.spoken.add(text)
             return read_question(said, self.lexicon, place)
+
+    def _spoken_question(self, text: str, place: At) -> str | None:
+        """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
+        from judge.scenario.asked.leaning import leaning
+        from judge.scenario.asked.questions import as_any, understood_question
+
+        said = understood_question(text, self.lexicon, self.names, place, self.asked_of)
+        for whole in leaning(text, self.before, self.names) if said is None else ():
+            with suppress(ScenarioError):
+                return as_any(whole, self.lexicon, self.names, place, self.asked_of)
+        return said
 
     def _understood(self, text: str) -> bool:
         try:

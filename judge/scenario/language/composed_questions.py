@@ -22,7 +22,7 @@ _TIME = re.compile(
 )
 ONE = re.compile(r"\b(?:someone|something)\b", re.IGNORECASE)
 """What stands for each of those that are asked about."""
-TURNS = ("the next turn", "any time", "combat")
+TURNS = ("the next turn", "any time", "combat", "the last chance to respond")
 """The times that are no step."""
 _TYPES: dict[str, ValueType] = dict(COMPOSED)
 
@@ -34,7 +34,7 @@ def composed(scan: Scanner, text: str, read: Read) -> Question | None:
 
     Raises ScenarioError where the question inside is none that can stand there.
     """
-    for kind in (_timed, _of_each, _any_of, _compared, _either, _when):
+    for kind in (_timed, _any_of, _compared, _of_each, _either, _when):
         found = kind(scan, text, read)
         if found is not None:
             return found
@@ -145,6 +145,6 @@ def _compared(scan: Scanner, text: str, read: Read) -> Question | None:
     if sign.group(1) != "=" and held.type != "integer":
         scan.fail(f"the answer to {str(held)!r} is no number", end=len(scan.folded), help="compare it with '='")
     value = scan.span(sign.end(), len(text)).text
-    if held.inner is not None or not value:
+    if held.inner is not None and not held.template or not value:
         scan.expected("an answer")
     return Question("Q = V", "yes/no", inner=held, sign=sign.group(1), words=value, **_whole(scan))  # type: ignore[arg-type]

@@ -158,8 +158,10 @@ COMPOSED: tuple[tuple[str, ValueType], ...] = (
 """Forms that hold another question: whether its answer is this one (or `>=`, `<=`, `>`, `<`), after which event it is yes, which of
 two is; of whom, of which, of how many, of all or any of a kind it is so; whether one of several is."""
 
-TIMES = ("Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at the next turn", "Q, at combat", "Q, at any time", "Q, this turn",
-         "Q, once Q", "Q, before Q")  # fmt: skip
+TIMES = (
+    "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at the next turn", "Q, at combat", "Q, at any time",
+    "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q",
+)  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""
 
 ALL_HOLES = ("P", "X", "Y", "N", "E", *HOLES)

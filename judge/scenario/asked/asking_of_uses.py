@@ -1,0 +1,102 @@
+"""Ways of asking what might be done by whatever does it: `can Ben counter it`, `can Ann pump the Dragon`, `could X have attacked`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.described import DOES
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid, fail
+
+_CAN = ("can", "could", "may", "might", "is it possible for", "would")
+_NO_VERB = ("target", "discard", "tap", "untap")
+"""What somebody may do in other ways than by a spell or an ability that does it."""
+
+
+def ask_counter(p: Phrases) -> str:
+    """`can Ben counter it`, `can X be countered`: with any of the counterspells of a player, or with the one that is named."""
+    p.need(*_CAN)
+    player = p.player()
+    if player is None:
+        noun = p.need_noun()
+        p.need("be countered", "get countered")
+        players = [p.need_player()] if p.take("by") and not p.done else list(_others(p, noun.name))
+        if noun.player:
+            raise NotSaid
+        target = noun.text
+    else:
+        players = [player]
+        p.take("still", "legally", "even", "just", "then")
+        p.need("counter", "countered")
+        target = (p.thing or fail()) if p.take("it", "that", "this") else p.need_noun().text
+    if p.take("with", "using", "by playing", "by casting"):
+        return f"can {players[0]} play {p.need_noun().text} targeting {target}"
+    ways = [f"can {player} play {what} targeting {target}" for player in players for what in _that_do(p, "counter", player)]
+    return _any(ways)
+
+
+def ask_done(p: Phrases) -> str:
+    """`can Ben pump X`, `can Ann kill the Giant`: by any card or ability of the player's that does it."""
+    p.need(*_CAN)
+    player = p.need_player()
+    p.take("still", "legally", "even", "just", "then")
+    verb = w.base(p.peek())
+    if verb not in DOES or verb in _NO_VERB:
+        raise NotSaid
+    p.take(p.peek())
+    noun = p.need_noun()
+    if p.take("with", "using"):
+        return f"can {player} use {p.need_noun().text} on {noun.text}"
+    own = [f"can {player} play {noun.text}'s ability {number}" for number in _abilities(p, noun.name, DOES[verb])] if verb == "pump" else []
+    others = [f"can {player} play {what} targeting {noun.text}" for what in _that_do(p, verb, player) if not own or noun.name not in what]
+    return _any([*own, *others])
+
+
+def ask_held_back(p: Phrases) -> str:
+    """`could X have attacked`, `could Ann have played Shock`: whether it could at any time of the line of play."""
+    from judge.scenario.asked.questions import asked_from_here
+
+    found = re.match(r"could (?P<who>.+?) have (?P<verb>[a-z]+)(?P<rest>.*)$", p.text[p.at :])
+    if found is None:
+        raise NotSaid
+    inner = Phrases(p.scan, p.names)
+    inner.asks, inner.thing, inner.subject = True, p.thing, p.subject
+    inner.text = f"can {found['who']} {w.base(found['verb'])}{found['rest']}"
+    said = asked_from_here(inner)
+    p.at = len(p.text)
+    return f"{said}, at any time" if said is not None and ", at " not in said else fail()
+
+
+def _any(ways: list[str]) -> str:
+    """One question for several ways, any of which suffices. Raises NotSaid where there is none."""
+    if not ways:
+        raise NotSaid
+    return ways[0] if len(ways) == 1 else f"any of: {'; '.join(ways)}"
+
+
+def _others(p: Phrases, name: str) -> Iterator[str]:
+    owner = p.names.owners.get(name)
+    return (player for player in p.names.players if player != owner)
+
+
+def _that_do(p: Phrases, verb: str, player: str) -> Iterator[str]:
+    """The cards of a player that do what a verb tells, and the abilities of his or her permanents, as a sentence plays them."""
+    pattern = DOES[verb]
+    for name, owner in p.names.owners.items():
+        if owner != player:
+            continue
+        if name not in p.names.in_play:
+            if re.search(pattern, p.names.texts.get(name, ""), re.IGNORECASE):
+                yield name
+        else:
+            yield from (f"{name}'s ability {number}" for number in _abilities(p, name, pattern))
+
+
+def _abilities(p: Phrases, name: str, pattern: str) -> Iterator[int]:
+    """The numbers of the activated abilities of a card whose effect a pattern describes."""
+    activated = [line for line in p.names.texts.get(name, "").split("\n") if re.match(r"[^\"(]*:", line)]
+    for number, line in enumerate(activated, 1):
+        if re.search(pattern, line.partition(":")[2], re.IGNORECASE):
+            yield number

@@ -1,0 +1,94 @@
+"""Questions that lean on the one before: `why not?`, `and Ben?`, `what about the Giant?`, `and how many in his graveyard?`, `he`, `it`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.language.question_forms import Question
+from judge.scenario.spoken.names import Names
+from judge.scenario.spoken.nearest import named_in
+
+_WHY = re.compile(r"(?:and |but |so )?(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?", re.IGNORECASE)
+_ABOUT = re.compile(
+    r"(?:(?:and|so|but|ok|then) )*(?:what about|how about|what of|and for|and of|and with|and|same for|the same for|also|or) (?P<what>.+)",
+    re.IGNORECASE,
+)
+_TOPIC = re.compile(
+    r"(?:and |so )?(?:what about|how about|as for|what of|for|about) (?P<what>[^,:-]+?) ?(?:[,:]|-+|\u2013|\u2014) ?(?P<rest>.+)",
+    re.IGNORECASE,
+)
+_JOINED = re.compile(r"(?:(?:and|so|but|then|ok|also|well|next|finally|in that case|if so|if not)[, ]+)+(?P<rest>\S.*)", re.IGNORECASE)
+_HOW_MANY = re.compile(r"how (?:many|much) (?=(?:in|on|does|has|do|are|is|left)\b)", re.IGNORECASE)
+_HE = re.compile(r"\b(?P<he>he|she|they|him|them)\b|\b(?P<his>his|her|their)\b", re.IGNORECASE)
+_IT = re.compile(r"\b(?P<it>it|that one|this one)\b(?!'s (?:legal|over))", re.IGNORECASE)
+
+
+def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
+    """What a question may mean that leans on the one before, in whole words; nothing where it stands alone."""
+    plain = text.strip().rstrip("?. !")
+    if before is not None and (why := _WHY.fullmatch(plain)):
+        yield f"{str(before.asked).rstrip('?')}? {'why not' if why['no'] else 'why'}?"
+        return
+    topic = _TOPIC.fullmatch(plain)
+    if topic is not None:
+        yield _of(topic["rest"], topic["what"], names)
+    joined = _JOINED.fullmatch(plain)
+    rest = joined["rest"] if joined else plain
+    if before is not None:
+        about = _ABOUT.fullmatch(plain)
+        for what in (about["what"] if about else "", plain):
+            if what:
+                yield from _instead(what, str(before.asked), names)
+        yield from _completed(rest, before, names)
+    if joined is not None:
+        yield rest
+
+
+def _of(rest: str, what: str, names: Names) -> str:
+    """A question with a name in the place of its pronoun."""
+    players = named_in(what.casefold(), names)[0]
+    pattern = _HE if players and what.strip() in names.players else _IT
+    return pattern.sub(lambda found: f"{what}'s" if "his" in found.groupdict() and found["his"] else what, rest)
+
+
+def _instead(what: str, before: str, names: Names) -> Iterator[str]:
+    """The question before, with another player or thing in the place of its own: the whole text is one name."""
+    what = re.sub(r"^(?:the|for|of) |'s?$", "", what.strip(), flags=re.IGNORECASE)
+    folded = what.casefold()
+    found = names.longest(folded, 0)
+    own = found is not None and found[1] == "player" and folded.startswith(("'s ", "' "), found[2])
+    if own and found is not None:
+        inner = names.longest(folded, found[2] + (3 if folded.startswith("'s ", found[2]) else 2))
+        end = inner[2] if inner is not None else 0
+    else:
+        end = found[2] if found is not None else 0
+    if found is None or end != len(folded):
+        return
+    kind = 0 if found[1] == "player" and not own else 1
+    old = list(dict.fromkeys(named_in(before.casefold(), names)[kind]))
+    if len(old) != 1:
+        return
+    alike = [name for name in found[0] if (name in names.in_play) == (old[0] in names.in_play)]
+    name = what if len(found[0]) == 1 or own else alike[0] if len(alike) == 1 else ""
+    whole = rf"(?<!\w)(?:\w+'s? )?{re.escape(old[0])}(?: #\d+)?(?!\w)" if kind else rf"(?<!\w){re.escape(old[0])}(?!\w)"
+    if name:
+        yield re.sub(whole, name, before)
+
+
+def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
+    """A question whose pronouns or whose `how many` of nothing mean what the one before spoke of."""
+    players, things = named_in(str(before).casefold(), names)
+    said = text
+    if _HOW_MANY.match(said):
+        kinds = re.search(r"how (?:many|much) ((?:\w+ )*?\w+) (?:does|did|are|were|was|is)\b", str(before))
+        of_hand = before.kind in ("hand size of P", "library size of P") or before.kind.startswith("how many cards")
+        what = "cards" if of_hand else kinds[1] if kinds else "life" if before.kind == "life of P" else ""
+        many = "how much" if what == "life" or " mana" in what else "how many"
+        said = _HOW_MANY.sub(f"{many} {what} ", said) if what else said
+    if players and _HE.search(said):
+        yield _HE.sub(lambda found: f"{players[-1]}'s" if found["his"] else players[-1], said)
+    if things and _IT.search(said):
+        yield _IT.sub(things[0], said)
+    if said != text:
+        yield said

@@ -1,0 +1,175 @@
+"""What a question says beside what it asks: a time (`at end of turn`, `after the Wrath`, `when he lost`), and what adds nothing to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import chain
+
+from judge.errors import ScenarioError
+from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.names import Names
+from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.reading import PART
+
+Ask = Callable[[str], str]
+"""The question of the language for a spoken one; raises ScenarioError where it is not understood."""
+
+_SOON = "right |just |immediately |directly |shortly "
+_OPENS = (
+    rf"(?:(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|until|at|by|on|in|during|to|with|following|this|next|the next"
+    r"|that)"
+)
+_BEHIND = re.compile(rf"[, ] ?(?={_OPENS} )|,? (?=eot$|this turn$|next turn$)", re.IGNORECASE)
+_AHEAD = re.compile(rf"(?P<time>{_OPENS} [^,]+), (?P<core>.+)$", re.IGNORECASE)
+_ADDS_NOTHING = re.compile(
+    r"(?:,? (?:even )?(?:though|although|because(?! of)|since|given that|seeing that|considering|now that) .+"
+    r"|,? as (?=(?:it|he|she|they|there)\b).+|,? (?:despite|in spite of|regardless of|given) .+"
+    r"|,? (?:or not|or what|or something|right|then|correct|yes|no|if i may ask|please)"
+    r"|,? (?:by|under) the rules(?: of \d+)?|,? under (?:the )?\d{4} rules|,? or is (?:it|he|she|that) .+)$",
+    re.IGNORECASE,
+)
+_OVER = "happened|resolved|resolves|done|over|settled|settles|empties|empty|emptied|said and done|finished"
+_THE_END = re.compile(
+    r"(?:at|in|by) the (?:very )?end|at the end of (?:all (?:this|that|of it)|it all|everything|the line|all|the day|this|that)"
+    rf"|(?:after|when|once) (?:all (?:of )?(?:this|that|it)|everything|the dust|the stack|all)(?: (?:has |is |have )?(?:{_OVER}))?"
+    r"|after(?:wards| that| this| it all)|when (?:it|all)(?: is|'s) (?:over|done)|at (?:this|that|the) (?:point|moment|time)"
+    r"|in (?:this|that) (?:case|situation)|right now|by then|by now|in total|in all|in the process"
+)
+_TURN = re.compile(r"(?:(?:in|during|on|for) )?(?:this|that|the(?: same| whole)?|the current) turn|so far this turn")
+_NEXT = re.compile(r"(?:(?:on|in|during|by|until|to|at|come) )?(?:the )?(?:start of |beginning of )?(?:the )?(?:next|following) turn")
+_OF_PLAYER = re.compile(r"(?:on|in|during|by|until|to|at)(?: the (?:start|beginning) of)? (?P<who>.+?)'s? (?P<next>next |following )?turn")
+_STEP = re.compile(
+    r"(?P<how>at|in|during|on|by|after|following|until|to)(?: the)?(?: (?:start|beginning|end)(?: of)?(?: the)?(?= (?!of|turn)))?"
+    r"(?: (?P<who>\S+)'s)?(?: (?P<next>next))? (?P<step>.+?)(?: step| phase)?(?: of (?P<whose>.+?)'s? (?:next )?turn)?"
+)
+_FIGHT = {
+    "combat": "combat", "the combat": "combat", "the fight": "combat", "the attack": "combat", "combat phase": "combat",
+    "this combat": "combat", "damage": "combat damage", "the damage": "combat damage", "combat damage": "combat damage",
+    "damage is dealt": "combat damage", "combat damage is dealt": "combat damage", "blocks": "declare blockers",
+    "blocking": "declare blockers", "the block": "declare blockers", "blockers are declared": "declare blockers",
+    "blocks are declared": "declare blockers", "attacking": "declare attackers", "attacks": "declare attackers",
+    "attackers are declared": "declare attackers", "the trade": "combat",
+}  # fmt: skip
+_TURN_ENDS = ("the turn ends", "end of turn", "the end of turn", "the end of the turn", "end of the turn", "eot", "this turn ends")
+_CLAUSE = re.compile(
+    rf"(?P<how>(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|with|until|following) (?P<what>.+)"
+)
+_REPLY = re.compile(r"in response to (?:the (?:casting|playing|activation) of )?(?:the |his |her )?(?P<what>.+)")
+_PART = re.compile(r"(?P<part>'s? (?:triggered |activated )?(?:ability|trigger))?(?: being (?:cast|played|activated))?")
+_LAST_STEP = {step: STEPS[number - 1] for number, step in enumerate(STEPS) if number}
+
+
+def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
+    """What a question asks, and what the language writes behind it for what it says beside (empty where that adds nothing)."""
+    text = text.strip().rstrip("?. ")
+    without = _ADDS_NOTHING.search(text)
+    if without and without.start():
+        yield text[: without.start()], ""
+    ahead = _AHEAD.match(text)
+    cuts = [(cut.end(), text[: cut.start()].rstrip(", "), text[cut.end() :]) for cut in _BEHIND.finditer(text)]
+    for core, said in chain(((core, said) for _, core, said in cuts), [(ahead["core"], ahead["time"])] if ahead else []):
+        time = _time(said.strip().casefold(), core, names, ask) if core else None
+        if time is not None:
+            yield core, time
+
+
+def _time(said: str, core: str, names: Names, ask: Ask) -> str | None:
+    """What the language writes for a time; None where it is no time."""
+    if _THE_END.fullmatch(said):
+        return ""
+    if _TURN.fullmatch(said):
+        return "" if re.match(r"(?:can|could|may|is|are|where|what)\b", core, re.IGNORECASE) else ", this turn"
+    if _NEXT.fullmatch(said):
+        return ", at the next turn"
+    if said == "in response":
+        return ", at the last chance to respond"
+    if reply := _REPLY.fullmatch(said):
+        named = names.longest(reply["what"], 0)
+        end = named[2] if named is not None and named[1] == "card" and len(named[0]) == 1 else 0
+        part = _PART.fullmatch(reply["what"][end:])
+        return f", once is {named[0][0]}{PART if part['part'] else ''} on the stack" if named is not None and end and part else None
+    how, _, what = said.partition(" ")
+    if said in _TURN_ENDS or how in ("by", "at", "until", "when") and what in _TURN_ENDS:
+        return ", at end of turn"
+    if how in ("after", "in", "during", "following", "when", "once", "at") and what in _FIGHT:
+        return f", at {_FIGHT[what]}"
+    if how == "before" and what in _FIGHT:
+        return f", at {'precombat main' if _FIGHT[what] == 'combat' else _LAST_STEP[_FIGHT[what]]}"
+    of_player = _OF_PLAYER.fullmatch(said)
+    if of_player and (player := _player(of_player["who"], names)):
+        return f", at {player}'s {'next ' if of_player['next'] else ''}turn"
+    return _step(said, names) or _clause(said, core, names, ask)
+
+
+def _player(words: str, names: Names) -> str:
+    return next((player for player in names.players if player.casefold() == words), "")
+
+
+def _step(said: str, names: Names) -> str | None:
+    found = _STEP.fullmatch(said)
+    if found is None:
+        return None
+    words = found["step"].removeprefix("the ")
+    step = w.STEP_WORDS.get(words) or (words if words in STEPS else "")
+    who = found["who"] or found["whose"]
+    player = _player(who, names) if who else ""
+    if not step or who and not player or step == "combat damage" and words == "damage":
+        return None
+    step = "combat" if words in ("combat", "combat phase") else step
+    return f", at {player}'s {step}" if player else f", at {step}"
+
+
+def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
+    """`after the Wrath`, `when he lost`, `with X on the stack`: the event that says so, or the moment from which it is so."""
+    found = _CLAUSE.fullmatch(said)
+    if found is None:
+        return None
+    before = found["how"].endswith("before") or found["how"] == "until"
+    what = re.sub(r"^(?:event )?['\"](.+)['\"]$", r"\1", found["what"])
+    named = names.longest(what, 4 * what.startswith("the "))
+    if named is not None and named[2] == len(what) and named[1] == "card" and len(named[0]) == 1:
+        return _resolving(named[0][0], before, names)
+    event = names.event_named(what)
+    if event is not None:
+        return f" after event {event - before}"
+    question = _asked(what, core, names, with_it=found["how"] == "with")
+    if not question:
+        return None
+    try:
+        held = ask(question).rstrip("?")
+    except ScenarioError:
+        return None
+    if not held.startswith(("did ", "was ", "is ", "does ", "has ")) or "?" in held:
+        return None
+    return f", {'before' if before else 'once'} {held}"
+
+
+def _resolving(name: str, before: bool, names: Names) -> str | None:
+    """After a spell: when it has resolved; a permanent that was in play all along is no time."""
+    return None if name in names.in_play else f", {'before' if before else 'once'} did {name} resolve"
+
+
+def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
+    """A clause put as a question: `Ben loses` as `does Ben lose`, `X is countered` as `is X countered`; empty where it has no subject."""
+    at = 4 * clause.startswith("the ")
+    named = names.longest(clause, at)
+    if named is None:
+        pronoun = re.match(r"(he|she|they|it|this|that)\b", clause)
+        players, things = named_in(core.casefold(), names)
+        known = players if pronoun and pronoun[1] in ("he", "she", "they") else things
+        if pronoun is None or not known:
+            return ""
+        subject, rest = known[-1], clause[pronoun.end() :].strip()
+    else:
+        end = named[2]
+        part = re.match(r"'s? (?:triggered |activated )?(?:ability|trigger)", clause[end:])
+        end += part.end() if part else 0
+        subject, rest = clause[:end], clause[end:].strip()
+    verb, _, more = rest.partition(" ")
+    if with_it:
+        return f"is {subject} {rest}"
+    if verb in ("is", "was", "are", "were", "has", "have"):
+        return f"{verb} {subject} {more}"
+    return f"does {subject} {w.base(verb)} {more}".strip() if verb else ""
