@@ -43,7 +43,10 @@ def canonical(*said: str) -> list[str]:
         ("Ann aims Kavu's damage at Hill Giant", "for Flametongue Kavu: Hill Giant"),
         ("O-Ring comes into play, trigger on Hill Giant", "Oblivion Ring comes into play; for Oblivion Ring: Hill Giant"),
         ("Ann casts O-Ring and takes Hill Giant with it", "Ann plays Oblivion Ring; for Oblivion Ring: Ann chooses Hill Giant"),
-        ("Ann casts Scepter and imprints Brainstorm", "Ann plays Isochron Scepter; for Isochron Scepter: Ann chooses Brainstorm"),
+        (
+            "Ann casts Scepter and imprints Brainstorm",
+            "Ann plays Isochron Scepter; for Isochron Scepter: Ann chooses Brainstorm; Isochron Scepter has asked",
+        ),
         ("Clone enters copying the Hill Giant", "for Clone: Hill Giant; Clone comes into play"),
         (
             "Ann puts the Arena trigger on the stack first, then the Djinn's",
@@ -119,3 +122,48 @@ def test_every_land_is_tapped_for_mana() -> None:
         "{R}{G}{G}",
         0,
     ]
+
+
+SHOT = "players:\n  Ann: {hand: [Shock], in play: [Mountain x2]}\n  Ben: {in play: [Grizzly Bears]}\n"
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        ["Ann casts Shock on the Bears", "Ben has no response"],
+        ["Ann casts Shock on the Bears and Ben has nothing", "it resolves"],
+        ["Ann casts Shock on the Bears, Ben passes", "Shock resolves"],
+        ["Ann casts Shock on the Bears", "nobody responds", "all pass"],
+    ],
+)
+def test_what_nobody_responds_to_resolves_once(events: list[str]) -> None:
+    """That it resolves may be said once more: then nothing else resolves, and no step ends."""
+    assert answers(SHOT, events, "does Bears die?", "what step is it?") == ["yes", "precombat main"]
+
+
+def test_what_is_told_of_a_choice_lets_the_ability_resolve_that_asks_for_it() -> None:
+    """`Ann imprints Bolt` and `Ben doesn't pay for Remora` are told of what has resolved; a target that was chosen is not."""
+    scepter = "players:\n  Ann: {hand: [Isochron Scepter, Lightning Bolt], in play: [Island x4]}\n  Ben:\n"
+    bolted = ["Ann casts Scepter", "it resolves", "Ann imprints Bolt", "Ann activates Scepter", "Ann targets Ben with the copy"]
+    remora = "players:\n  Ann: {in play: [Mystic Remora]}\n  Ben: {hand: [Ponder], in play: [Island]}\nturn: Ben, main phase\n"
+    kavu = "players:\n  Ann: {hand: [Flametongue Kavu], in play: [Mountain x4]}\n  Ben: {in play: [Craw Wurm]}\n"
+    aimed = ["Ann casts Kavu", "it resolves", "its trigger targets Craw Wurm"]
+
+    assert answers(scepter, [*bolted, "all resolve"], "life of Ben") == [17]
+    assert answers(remora, ["Ben casts Ponder", "Ben doesn't pay for Remora"], "what is on the stack?") == [["Ponder"]]
+    assert answers(kavu, aimed, "damage on Craw Wurm", "what does Flametongue Kavu's ability target?") == [0, ["Craw Wurm"]]
+
+
+def test_madness_is_chosen_where_it_is_told_afterwards() -> None:
+    """`plays Rootwalla for its madness cost`: the discard removed it, and it is played as the trigger resolves."""
+    board = "players:\n  Ann: {hand: [Basking Rootwalla], in play: [Wild Mongrel]}\n  Ben:\n"
+    told = ["Ann activates Mongrel discarding Rootwalla", "madness triggers", "Ann plays Rootwalla for its madness cost", "all resolve"]
+
+    assert answers(board, told, "how many creatures does Ann control?") == [2]
+
+
+def test_what_a_permanent_s_trigger_did_names_its_target() -> None:
+    """`Riders destroy Tropical Island` is told of the trigger that went on the stack before."""
+    board = "players:\n  Ann: {hand: [Avalanche Riders], in play: [Mountain x4]}\n  Ben: {in play: [Tropical Island, Forest]}\n"
+
+    assert answers(board, ["Ann casts Riders", "resolve", "Riders destroy Tropical Island"], "permanents of Ben") == [["Forest"]]

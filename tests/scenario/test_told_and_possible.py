@@ -41,7 +41,7 @@ def canonical(*said: str, asked: str = "") -> list[str]:
         ("Ben declines to block", "Ben does not block"),
         ("Ben double blocks with Hill Giant and Tim", "Ben blocks with Hill Giant, Prodigal Sorcerer"),
         ("Ann pays 1 and casts Giant Growth on Bears", "Ann plays Giant Growth targeting Grizzly Bears"),
-        ("nobody responds", "nothing happens"),
+        ("nobody responds", "nobody responds"),
         ("the Bears die", "until: did Grizzly Bears die? yes"),
         ("Ben goes to 17", "until: life of Ben = 17? yes"),
         ("Jace gets two counters", "until: how many counters are on Jace Beleren = 2? yes"),

@@ -73,7 +73,7 @@ def test_what_was_understood(tmp_path: Path) -> None:
     path = tmp_path / "s.yaml"
     path.write_text(SAID, encoding="utf-8")
     died = "did Grizzly Bears die?"
-    canonical = ["Ann plays Shock targeting Grizzly Bears", f"Shock resolves; until: {died} yes", "nothing happens", died]
+    canonical = ["Ann plays Shock targeting Grizzly Bears", f"Shock resolves; until: {died} yes", "Ben has no response", died]
     assert RUN.invoke(app, ["check", "--canonical", str(path)]).stdout.splitlines()[:4] == canonical
 
     before = ask_text(SAID).run.answers[0].value

@@ -42,7 +42,7 @@ from judge.scenario.language.sentence_forms import (
     Repeats,
     ResolveStack,
 )
-from judge.scenario.language.told_forms import InTurn, Series
+from judge.scenario.language.told_forms import HasAsked, InTurn, NoResponse, Series
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -92,6 +92,9 @@ def _with_subject(scan: Scanner, third: bool) -> Event:
     if third:
         if scan.sees("resolves") or scan.sees("comes into play"):
             return told.read_resolves(scan, creature, start)
+        if scan.take("has asked"):
+            scan.finish()
+            return HasAsked(creature, scan.span(start))
         scan.need("assigns", "resolves", after=repr(creature.span.text))
         return _portions(scan, creature, None, start)
     if scan.take("attack"):
@@ -315,6 +318,9 @@ def _assign(scan: Scanner, player: str, start: int) -> Event:
 
 
 def _have(scan: Scanner, player: str, start: int) -> Event:
+    if scan.take("no response"):
+        scan.finish()
+        return NoResponse(player, scan.span(start))
     creature = scan.reference("a creature")
     scan.need("assign", after=repr(creature.span.text))
     return _portions(scan, creature, player, start)
@@ -393,6 +399,7 @@ FIXED: Mapping[str, Callable[[Scanner], Event]] = {
     "it resolves": lambda scan: _from_start(scan, told.read_kind_resolves),
     "it is": lambda scan: told.read_it_is(scan, read_step),
     "combat damage": lambda scan: _from_start(scan, told.read_damage),
+    "nobody responds": lambda scan: NoResponse(None, scan.span(0)),
     "nothing happens": lambda scan: Series((), scan.span(0)),
     "the turn ends": told.read_turn_ends,
     **{word: lambda scan: _from_start(scan, told.read_kind_resolves) for word in _COUNTED},

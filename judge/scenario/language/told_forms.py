@@ -28,6 +28,20 @@ class Resolves(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class HasAsked(Struct, frozen=True):
+    """`Bridge has asked`: the players pass while an ability of it (or itself) is on top of the stack, and an answer told for it waits."""
+
+    what: Reference
+    span: Span = NOWHERE
+
+
+class NoResponse(Struct, frozen=True):
+    """`Ben has no response`, `nobody responds`: what is on top of the stack resolves; that it does may be said once more after it."""
+
+    player: str | None = None
+    span: Span = NOWHERE
+
+
 class CombatDamage(Struct, frozen=True):
     """`combat damage goes on the stack`; with `dealt`, `combat damage resolves`: it is put there if it is not there yet (310.1)."""
 
@@ -92,7 +106,7 @@ class Series(Struct, frozen=True):
     span: Span = NOWHERE
 
 
-Told: TypeAlias = Resolves | CombatDamage | InTurn | ItIs | Uses | Notes | Series
+Told: TypeAlias = Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
 
 ABILITY_VERBS = ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "exile", "discard", "flip", "use")
 """How a player uses an activated ability of something: by its cost, or by what it does."""

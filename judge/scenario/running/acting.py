@@ -32,7 +32,7 @@ from judge.errors import IllegalAction, Place
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.bare_event_acts import bare_event
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.told_forms import CombatDamage, InTurn, ItIs, Notes, Resolves, Series, Uses
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Notes, Resolves, Series, Uses
 from judge.scenario.running import play_acting
 from judge.scenario.running.choices import ScriptChooser, TryingChooser
 from judge.scenario.running.melee import in_turn_of
@@ -59,6 +59,8 @@ class Actor:
         """The rules that let a creature attack or block about which it is asked."""
         self.between_turns: Literal["", "over", "new"] = ""
         """After a sentence that names a turn and no step: `over` where the turn ends, `new` where it has begun."""
+        self.let_resolve: int | None = None
+        """What has just resolved because nobody responded: that it does may be said once more."""
         self.run_on_to: Game | None = None
         """The game at the start, where the step in which the scenario begins has ended by itself, for nobody gets priority in it."""
 
@@ -81,6 +83,10 @@ class Actor:
         if self.between_turns and not isinstance(event, ItIs | Notes | Series | Resolves):
             self._go_where_it_is_done(event)
             self.between_turns = ""
+        if self.let_resolve is not None and not isinstance(event, Notes | Series | HasAsked):
+            if told_acting().said_once_more(self, event):
+                return
+            self.let_resolve = None
         handler(self, event)
         self.chooser.watch(self.table)
 
@@ -346,6 +352,8 @@ HANDLERS: dict[type, Callable[[Actor, Any], None]] = {
     s.MayAttack: Actor.may_attack,
     s.MayBlock: Actor.may_block,
     Uses: lambda actor, event: using_abilities().use(actor, event),
+    NoResponse: lambda actor, event: told_acting().no_response(actor, event),
+    HasAsked: lambda actor, event: told_acting().has_asked(actor, event),
     Resolves: lambda actor, event: told_acting().resolves(actor, event),
     CombatDamage: lambda actor, event: told_acting().combat_damage(actor, event),
     ItIs: lambda actor, event: told_acting().it_is(actor, event),

@@ -15,7 +15,7 @@ from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Choose
 from judge.engine.executing.instruction_runs import they
 from judge.engine.executing.libraries import ONE_BY_ONE
-from judge.engine.game.state import Bindings, Game
+from judge.engine.game.state import Bindings, Game, Obj
 from judge.engine.looking import fits
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
@@ -84,6 +84,8 @@ class ScriptChooser:
             self._mana_asked_for(table, decision)
             return None
         if (found := self._kept_for(table, decision)) is not NO_ANSWER:
+            if found is True:
+                self._agreed(decision)
             return found
         if table.options_now != 1:
             self.asked.append(decision)
@@ -131,6 +133,19 @@ class ScriptChooser:
         """Keeps answers for what their objects ask."""
         self.kept += [Queued(each.player, each, None, each.span.text) for each in answers]
 
+    def waits_for(self, table: Table, about: Reference, asking: Obj) -> bool:
+        """Whether an answer told for an object waits, and is not already the target of what is on the stack of it."""
+        finder = Finder(self.register, table)
+        cards = set(finder.cards(about, table.game, past=True))
+        targets = {thing for group in asking.stack.bindings.targets for thing in group} if asking.stack is not None else set()
+        for queued in self.kept:
+            said, answer = queued.chosen.about, queued.chosen.answer
+            if queued.used or said is None or not cards & set(finder.cards(said, table.game, past=True)):
+                continue
+            if not (isinstance(answer, s.Picks) and all(targets & set(finder.things(item)) for item in answer.items)):
+                return True
+        return False
+
     def keep_play(self, play: s.Play) -> Queued:
         """Keeps a play that is told next, for a resolution that lets it be played."""
         queued = Queued(play.player, s.Chooses(play.player, s.Playing(play)), None, play.span.text)
@@ -157,6 +172,12 @@ class ScriptChooser:
         if decision.kind == "may" and self._told_of(table, decision):
             return True
         return NO_ANSWER
+
+    def _agreed(self, decision: Decision) -> None:
+        """The `yes` that stands next for who decides has been said too, where it follows from what was told."""
+        head = next((q for q in self.queue if not q.used and q.player in (decision.by or decision.player, None)), None)
+        if head is not None and isinstance(head.chosen.answer, s.YesNo) and head.chosen.answer.value:
+            head.used = True
 
     def _told_of(self, table: Table, decision: Decision) -> bool:
         """Whether it was told what an ability is done to, whose "may" asks now: it is done then."""

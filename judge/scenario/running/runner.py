@@ -43,6 +43,7 @@ from judge.scenario.running.register import Register
 from judge.scenario.running.repeating import repeat
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
+from judge.scenario.spoken.understanding import NOTHING
 from judge.scenario.trying.trials import Trials
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
@@ -228,6 +229,12 @@ class Runner:
                     self.chooser.keep([step.event])
                 else:
                     waiting.append(step)
+                self.events.append(EventResult(step.number, step.text))
+                self.moments.append(self.moments[-1])
+                self.at += 1
+                continue
+            if step.event == NOTHING and not step.choices and waiting:  # nothing is done: what was chosen is for what follows
+                self.chooser.keep(step.kept)
                 self.events.append(EventResult(step.number, step.text))
                 self.moments.append(self.moments[-1])
                 self.at += 1

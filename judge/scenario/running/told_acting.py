@@ -13,8 +13,8 @@ from judge.engine.rules.part3_turn.r300_9_skipping import skip
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as top_resolves
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.sentence_forms import STEPS
-from judge.scenario.language.told_forms import CombatDamage, ItIs, Notes, Resolves, Series
+from judge.scenario.language.sentence_forms import STEPS, AllPass
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
 from judge.scenario.running import combat_acting
 
 if TYPE_CHECKING:
@@ -44,6 +44,48 @@ def resolves(actor: Actor, event: Resolves) -> None:
                 return
             raise refused_by(top_resolves, f"{event.what or _called(event)} is not on the stack")
         _pass_until(actor, lambda found=found: found not in actor.table.game.stack)  # type: ignore[misc]
+
+
+def no_response(actor: Actor, event: NoResponse) -> None:
+    """`Ben has no response`: what is on top of the stack resolves, if there is anything; one of several players lets nothing resolve."""
+    game = actor.table.game
+    if not game.stack or event.player is not None and len(game.order) > 2:
+        return
+    actor.close_declaration()
+    top = game.stack[-1]
+    _pass_until(actor, lambda: top not in actor.table.game.stack)
+    actor.let_resolve = top
+
+
+def said_once_more(actor: Actor, event: object) -> bool:
+    """Whether an event only says again that what nobody responded to resolves; it is said once."""
+    obj = actor.table.obj(actor.let_resolve) if actor.let_resolve is not None else None
+    match event:
+        case NoResponse():
+            return True
+        case AllPass():
+            again = True
+        case Resolves(what=None, times=1):
+            again = obj is not None and _of_kind(event.kind)(obj)
+        case Resolves(what=Reference() as what):
+            again = obj is not None and _is_meant(actor, what, obj)
+        case CombatDamage(dealt=True):
+            again = obj is not None and obj.kind == "combat damage"
+        case _:
+            again = False
+    if again:
+        actor.let_resolve = None
+    return again
+
+
+def has_asked(actor: Actor, event: HasAsked) -> None:
+    """`Bridge has asked`: the players pass while Bridge, or an ability of it, is on top of the stack and an answer told for it waits."""
+    game = actor.table.game
+    for _ in range(len(game.stack)):
+        top = actor.table.obj(actor.table.game.stack[-1]) if actor.table.game.stack else None
+        if top is None or not _is_meant(actor, event.what, top) or not actor.chooser.waits_for(actor.table, event.what, top):
+            return
+        actor.pass_all()
 
 
 def _until_in_play(actor: Actor, what: Reference) -> None:

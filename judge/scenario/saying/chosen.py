@@ -118,7 +118,8 @@ def say_with_it(p: Phrases) -> list[Said]:
     if not (always or with_it) or not thing:
         raise NotSaid
     about = thing.removesuffix(PART)
-    return [Said(f"for {about}: {player} chooses {named_together(nouns)}", True)]
+    asked = [Said(f"{about} has asked")] if always or not p.inherits else []
+    return [Said(f"for {about}: {player} chooses {named_together(nouns)}", True), *asked]
 
 
 def say_redirected(p: Phrases) -> list[Said]:
@@ -149,7 +150,8 @@ def say_agrees(p: Phrases) -> list[Said]:
         answer = "yes"
     if not thing or re.search(r"^[^\n\"]*:", p.names.texts.get(thing.removesuffix(PART), ""), re.MULTILINE):
         raise NotSaid
-    return [Said(f"for {thing.removesuffix(PART)}: {player} chooses {answer}", True)]
+    about = thing.removesuffix(PART)
+    return [Said(f"for {about}: {player} chooses {answer}", True), Said(f"{about} has asked")]
 
 
 def say_orders(p: Phrases) -> list[Said]:

@@ -95,6 +95,7 @@ class Clauses:
         self.targets: list[Noun] = []
         self.chosen: list[str] = []
         self.times = 1
+        self.by_madness = False
         self.about = ""
         """What the choices are for, where that is not what is played."""
 
@@ -249,6 +250,9 @@ def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.take("its", "the", "her", "his")
     p.need("madness")
     p.take("cost", "ability")
+    if "madness" in p.names.texts.get(played.name, "").lower():  # `plays Rootwalla for its madness cost`: as its trigger resolves
+        c.by_madness = True
+        return True
     c.about = p.thing
     c.chosen.append("yes")
     return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import NotSaid, Noun, Said, fail
 
@@ -48,7 +49,9 @@ def say_happened(p: Phrases) -> list[Said]:
         return [Said(f"until: did {noun.text} {became}? yes" if became else "")]
     if not noun.ability and p.take("copies", "copy"):
         return [Said(f"for {noun.text}: {p.need_noun().text}", True)]
-    does = p.match(r"(?:kills|destroys|pings|shoots|taps|deals \d+ damage to|deals damage to|hits|counters|bounces|exiles)(?!\w)")
+    does = p.match(
+        r"(?:kills?|destroys?|pings?|shoots?|taps?|deals? \d+ damage to|deals? damage to|hits?|counters?|bounces?|exiles?)(?!\w)"
+    )
     if does:
         return _effect_of(p, noun, does.group().strip())
     for words, form in _FATES:
@@ -67,12 +70,19 @@ def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:
     victim = p.need_noun()
     text = p.names.texts.get(noun.name, "")
     owner = p.names.owners.get(noun.name, "")
+    if _TRIGGERS.search(text):  # `Riders destroy the Island`: what its trigger, put on the stack before, does
+        word = {"kill": "die", "destroy": "die"}.get(w.base(verb))
+        ends = [Said(f"until: did {victim.text} die? yes")] if word and not victim.player else []
+        return [Said(f"for {noun.text}: {victim.text}", True, told=True), *(ends or [Said("a triggered ability resolves")])]
     if noun.name in p.names.in_play:
         if "target" in text and ":" in text and owner:
             return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]
         return [Said("combat damage resolves")]
     dies = verb in ("kills", "destroys") and not victim.player
     return [Said(f"{noun.text} resolves"), Said(f"note: did {victim.text} die? yes" if dies else "")]
+
+
+_TRIGGERS = re.compile(r"^(?:when|whenever|at) [^\n]*\btarget\b", re.IGNORECASE | re.MULTILINE)
 
 
 def _of_several(words: str) -> str:

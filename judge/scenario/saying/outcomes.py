@@ -34,7 +34,7 @@ def say_all_pass(p: Phrases) -> list[Said]:
     p.need("passes", "pass")
     p.take("priority")
     if p.inherits and p.played:  # `Ann plays X and Ben passes`: he does nothing about it
-        return [Said("")]
+        return [Said(f"{player} has no response")]
     return [Said(f"{player} passes")]
 
 
@@ -55,19 +55,24 @@ def say_nothing(p: Phrases) -> list[Said]:
     """`Ben has no response`, `nothing happens`."""
     if p.attempt(lambda: _only_shown(p)):
         return [Said("", False)]
-    p.player() or p.take("nobody", "no one", "everyone", "neither player", "both players", "neither", "both", "everybody", "no player")
-    if p.longest(w.NOTHING_HAPPENS) is not None:
-        return [Said("", False)]
+    player = p.player()
+    everybody = player is None and p.take(*_EVERYBODY)
+    passed = Said(f"{player} has no response" if player else "nobody responds")
+    if (said := p.longest(w.NOTHING_HAPPENS)) is not None:
+        return [passed if (player or everybody or "respon" in said) and said not in w.NOT_ABOUT_RESPONSES else Said("")]
     if p.sees("can't"):  # told of what the rules allow: it is asked
         raise NotSaid
     if p.match(r"(?:has no|has nothing|doesn't have any|doesn't have an?) [a-z -]+?(?=$|,| so | and | but )"):
-        return [Said("", False)]
+        return [passed if re.search(r"respon|answer|counter|nothing|play|instant", p.text[: p.at]) else Said("")]
     p.take(*w.NOT_DOING)
     p.need("respond", "responds", "react", "reacts", "do anything", "does anything", "act", "acts", "answer", "answers")
     p.take("to it", "to that", "to this", "at all", "in response", "to the trigger", "to the spell", "to the ability", "with anything")
     if p.sees("to") and p.take("to"):
         p.need_noun()
-    return [Said("", False)]
+    return [passed]
+
+
+_EVERYBODY = ("nobody", "no one", "everyone", "neither player", "both players", "neither", "both", "everybody", "no player")
 
 
 def say_triggers(p: Phrases) -> list[Said]:
@@ -124,11 +129,17 @@ def say_chooses(p: Phrases) -> list[Said]:
         return [Said(f"for {source or fail()}: {player} chooses {p.need_noun().text}", True)]
     if p.take(*w.NOT_DOING):
         p.need("pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice")
+        asking = p.attempt(lambda: _for_what(p))
+        if asking:
+            return _of_what_asks(asking, f"{player} chooses no")
         p.match(r"[^,;]*")
         return [Said(f"{form}no", True)]
     if p.verb(w.PAY):
         if p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)") and _is_cost(p, r"pay \S+ life"):
             return [Said(f"note: did {player} lose life? yes")]
+        asking = p.attempt(lambda: _for_what(p))
+        if asking:
+            return _of_what_asks(asking, f"{player} chooses yes")
         p.match(r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?")
         return [Said(f"{form}yes", True)]
     verb = p.verb(
@@ -158,6 +169,21 @@ def say_chooses(p: Phrases) -> list[Said]:
         return [Said(f"{form}{word.group(1)}", True)]
     p.match(r"(?:on|into|onto|to|back to|from|for) (?:top|the top|play|\w+ hand|each trigger|it|the game|each)(?: of \w+(?: library)?)?")
     return [Said(f"{form}{named_together(nouns)}", True)]
+
+
+def _for_what(p: Phrases) -> str:
+    """Reads `{4} for Remora`, `for the Force Spike`, `the Mana Leak`: what asks for the payment."""
+    p.take("the")
+    p.match(r"(?:\{[^ ]*|\d+|one|two|three|four|five|six)(?: (?:more|mana|life))?(?!\w)")
+    p.take("for", "to", "because of")
+    noun = p.need_noun()
+    if noun.player or not p.done and not p.sees(",") and not p.sees("and") and not p.sees("so"):
+        raise NotSaid
+    return noun.text.removesuffix(PART)
+
+
+def _of_what_asks(about: str, answer: str) -> list[Said]:
+    return [Said(f"for {about}: {answer}", True), Said(f"{about} has asked")]
 
 
 def _is_cost(p: Phrases, words: str) -> bool:

@@ -123,6 +123,8 @@ def narrow(what: Noun, player: str) -> str:
 def _with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
     p.played = p.thing = what.text.removesuffix(PART)
     chosen = [Said(f"for {clauses.about or what.text.removesuffix(PART)}: {answer}", True) for answer in clauses.chosen]
+    if clauses.by_madness:
+        return [*chosen, Said(f"for {p.played}: yes", True, told=True), Said("the ability madness resolves"), Said(sentence)]
     return [*chosen, *[Said(sentence)] * clauses.times]
 
 

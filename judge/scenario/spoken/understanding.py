@@ -15,7 +15,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon, Reference, Span
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Chooses, Event
-from judge.scenario.language.told_forms import Notes, Series
+from judge.scenario.language.told_forms import HasAsked, Notes, Series
 from judge.scenario.spoken.names import Names
 
 NOTHING = Series(())
@@ -79,7 +79,8 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             if spoken.code == "ambiguous-name":
                 raise
             continue
-        told = tuple(event for each, event in read if each.told and isinstance(event, Chooses))
+        only = all(isinstance(event, Chooses | HasAsked) for _, event in read)
+        told = tuple(event for each, event in read if isinstance(event, Chooses) and (each.told or only and event.about is not None))
         rest = [(each.text, event) for each, event in read if event not in told]
         found = _together(text, rest, _last_player(plain, lexicon) or subject)
         return replace(found, canonical=tuple(each.text for each, _ in read), before=told, spoken=True)

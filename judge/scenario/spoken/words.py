@@ -284,6 +284,12 @@ NOTHING_HAPPENS = (
 )
 """What is said where nobody does anything."""
 
+NOT_ABOUT_RESPONSES = frozenset({
+    "nothing happens", "nothing", "state-based effects are checked", "state-based actions are checked", "sbe are checked",
+    "sba are checked", "keeps it", "waits", "is done", "do nothing", "does nothing",
+})  # fmt: skip
+"""Those that do not tell that nobody responds."""
+
 STEP_WORDS: Mapping[str, str] = {
     "untap": "untap",
     "upkeep": "upkeep",
