@@ -64,7 +64,8 @@ class RandomChooser(ScriptChooser):
         found = self._pick(table, decision)
         said = self._worded(table, decision, found)
         if said:  # a decision with one option takes the next answer that is this one, and so that is written for it too
-            self.said += [f"{who} chooses {said}"] * (1 + self.forced.pop(who, []).count(said))
+            same = sum(_named(one) == _named(said) for one in self.forced.pop(who, []))
+            self.said += [f"{who} chooses {said}"] * (1 + same)
         return found
 
     def _worded(self, table: Table, decision: Decision, chosen: Any) -> str:
@@ -90,6 +91,11 @@ class RandomChooser(ScriptChooser):
             return tuple(choice for at, choice in enumerate(options.choices) if at in chosen)
         some = list(islice(options, 64))
         return random.choice(some) if some else None
+
+
+def _named(said: str) -> list[str]:
+    """What a choice names, in whatever order: a decision with one option takes an answer that names the same."""
+    return sorted(said.split(", "))
 
 
 class Game(Runner):
@@ -195,7 +201,11 @@ def play(seed: int, turns: int) -> Played:
             # a declaration that nothing random fits (a creature that has to block) is closed by the passes, with the first legal one
             text = "all pass" if actions > 3 * ACTIONS_A_TURN else sentence(game.table, game.register, random, actions > ACTIONS_A_TURN)
             number += 1
-            step = Step(number=number, text=text, event=read_event(text, script.lexicon, None))
+            try:
+                step = Step(number=number, text=text, event=read_event(text, script.lexicon, None))
+            except JudgeError as error:
+                played.events.append(Said(text))
+                raise Broken("read", error.message) from error
             game.chooser.next_event()
             legal, done = False, True
             try:

@@ -8,6 +8,7 @@ import pytest
 from shown import show
 
 import judge
+from judge.answering import answer_text
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.sentence_forms import ItHappens
@@ -49,6 +50,22 @@ ROWS: list[tuple[str, list[dict[str, Any]]]] = [
      [{"what": ["giant"], "act": "destroy"}, {"players": ["Ann"], "act": "discard", "what": ["Shock"]},
       {"players": ["Ben"], "act": "draw"}]),
 ]  # fmt: skip
+
+NAMES_LIKE_WORDS = """\
+players:
+  Ann: {hand: [Remove Soul], in play: [Grizzly Bears, Two-Headed Giant of Foriys]}
+  Ben: {in play: [Hill Giant]}
+events:
+  - "it happens: Remove Soul is put on the bottom of its owner's library"
+  - "it happens: Hill Giant deals 2 damage to Ann, 1 to Grizzly Bears and Two-Headed Giant of Foriys is destroyed"
+questions: [where is Remove Soul?, where is Two-Headed Giant of Foriys?, life of Ann, damage on Grizzly Bears]
+"""
+
+
+def test_a_name_that_begins_like_a_verb_or_a_number_is_a_name() -> None:
+    answer = answer_text(NAMES_LIKE_WORDS)
+
+    assert [a.value for a in answer.run.answers] == ["Ann's library", "Ann's graveyard", 18, 1]
 
 
 @pytest.mark.parametrize(("text", "events"), ROWS, ids=[row[0] for row in ROWS])

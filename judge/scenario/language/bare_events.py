@@ -89,9 +89,12 @@ def read_bare_events(scan: Scanner) -> tuple[Bare, ...]:
 
 def _bare_event(scan: Scanner) -> Bare:
     start = scan.at
-    if scan.take("put", "remove"):
-        return _counters(scan, start, removed=scan.folded.startswith("remove", start))
-    if scan.lexicon.longest(scan.folded, start) is None:
+    known = scan.lexicon.longest(scan.folded, start)
+    verb = scan.take("put", "remove")
+    if verb and (known is None or known.end <= start + len(verb)):
+        return _counters(scan, start, removed=verb == "remove")
+    scan.at = start
+    if known is None:
         if scan.number() is not None:
             return _counters_are(scan, start)
         scan.at = start

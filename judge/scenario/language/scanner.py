@@ -159,7 +159,7 @@ class Scanner:
                 self.fail(f"the number {found.group()[:20]} is too large", start=start, help="at most 1000000000")
             return int(found.group())
         if words:
-            found = self.match(r"[a-z]+(?!\w)")
+            found = self.match(r"[a-z]+(?![\w-])")
             if found and found.group() in _NUMBER_WORDS:
                 return _NUMBER_WORDS[found.group()]
         self.at = start

@@ -186,7 +186,7 @@ def _lower_gain(ctx: Context, part: e.GainAbility) -> Lowered:
 
 def _lower_gain_of(ctx: Context, part: e.GainAbilitiesOf) -> Lowered:
     """The activated abilities that things have now, each with the thing that has it."""
-    things = (x for x in select(ctx, part.of) if isinstance(x, int) and x in ctx.game.objects)
+    things = sorted(x for x in select(ctx, part.of) if isinstance(x, int) and x in ctx.game.objects)
     return (tuple((x, ability) for x in things for ability in activated(ctx.look.chars(x).abilities)),)
 
 
