@@ -67,8 +67,7 @@ def serve(
         from judge.errors import ScenarioError
 
         try:
-            import uvicorn
-
+            from judge.cli import serving
             from judge.site.callers import Callers, names_of
             from judge.site.server import create_app
         except ImportError as error:
@@ -80,29 +79,8 @@ def serve(
         from judge.site.reports import build_reports
 
         limits = Limits(workers=workers, seconds=seconds, memory=memory << 20, waiting=waiting)
-        with TemporaryDirectory(prefix="judge-site-") as folder:
+        with serving.listening(host, port) as on, TemporaryDirectory(prefix="judge-site-") as folder:
             if reports:
                 build_reports(Path(folder), reports)
             build_browser(Path(folder), served=True)
-            app = Callers(create_app(Path(folder), limits), names_of(host))
-            _hang_up_ends()
-            port = port or _free_port(host)
-            print(f"judge is at http://{f'[{host}]' if ':' in host else host}:{port}/ (Ctrl-C ends it)", flush=True)
-            uvicorn.run(app, host=host, port=port, log_level="warning", server_header=False, timeout_keep_alive=5)
-
-
-def _free_port(host: str) -> int:
-    import socket
-
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as found:
-        found.bind((host, 0))
-        return int(found.getsockname()[1])
-
-
-def _hang_up_ends() -> None:
-    """A server whose terminal goes away ends as one that is told to."""
-    import os
-    import signal
-
-    if hasattr(signal, "SIGHUP"):
-        signal.signal(signal.SIGHUP, lambda number, frame: os.kill(os.getpid(), signal.SIGTERM))
+            serving.serve(Callers(create_app(Path(folder), limits), names_of(host)), host, on)

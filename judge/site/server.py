@@ -21,6 +21,7 @@ from judge.errors import JudgeError
 from judge.rulebook.rulebook import EDITION, load_rulebook
 from judge.scenario.file.new_scenario import STARTING
 from judge.site import lookup
+from judge.site.api_schemas import ASKED, BAD, CHECKED, COMPLETIONS, FOUND, JSON, NEXT, REFUSALS, RULE, UNKNOWN, WAYS, answered
 from judge.site.completion import complete
 from judge.site.front import examples
 from judge.site.headers import Guarded, policy_of
@@ -29,7 +30,6 @@ from judge.site.pool import Busy, Died, Limits, Pool, TooSlow
 from judge.site.rendering import HERE, Shape, page
 from judge.site.worker import errors_data, refusal
 
-JSON = "application/json"
 YAML = ("application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml", "text/plain")
 BODY = {
     "requestBody": {
@@ -49,35 +49,6 @@ BODY = {
         },
     }
 }
-ERRORS = {
-    "type": "object",
-    "properties": {
-        "ok": {"type": "boolean"},
-        "errors": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {
-                    **{name: {"type": "string"} for name in ("code", "message", "help", "text")},
-                    **{name: {"type": ["integer", "null"]} for name in ("line", "column", "width")},
-                    "rule": {"type": ["string", "null"]},
-                },
-            },
-        },
-    },
-}
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"description": why, "content": {JSON: {"schema": ERRORS}}}
-    for status, why in (
-        (413, "The body is too large"),
-        (415, "The body is neither JSON nor YAML"),
-        (422, "The scenario cannot be run; every error with its place"),
-        (503, "Too many scenarios are waiting; try again later"),
-        (504, "The scenario took too long and was stopped"),
-    )
-}
-
-BAD: dict[int | str, dict[str, Any]] = {422: REFUSALS[422] | {"description": "A parameter is missing or out of its bounds"}}
 
 
 class Refused(Exception):
@@ -188,31 +159,31 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
         text = "\n\n".join(error["text"] for error in errors)
         return page("broken.html", site=Shape(), title="The scenario cannot be run", error=text, scenario="", source="")
 
-    @app.post("/api/ask", openapi_extra=BODY, responses={200: {"description": "The answers"}, **REFUSALS}, tags=["scenarios"])
+    @app.post("/api/ask", openapi_extra=BODY, responses=answered("The answers", ASKED) | REFUSALS, tags=["scenarios"])
     async def ask(request: Request) -> Response:
         """Answer the questions of a scenario: values, sentences, reasons, events, assumptions and the whole trace."""
         status, body = await work("ask", await asked_in(request, bounds.body))
         return Response(body, status, media_type=JSON)
 
-    @app.post("/api/check", openapi_extra=BODY, responses={200: {"description": "The errors"}, **REFUSALS}, tags=["scenarios"])
+    @app.post("/api/check", openapi_extra=BODY, responses=answered("The errors", CHECKED) | REFUSALS, tags=["scenarios"])
     async def check(request: Request) -> Response:
         """Read a scenario without running it; every error with its place."""
         status, body = await work("check", await asked_in(request, bounds.body))
         return Response(body, status, media_type=JSON)
 
-    @app.post("/api/explore", openapi_extra=BODY, responses={200: {"description": "The ways"}, **REFUSALS}, tags=["scenarios"])
+    @app.post("/api/explore", openapi_extra=BODY, responses=answered("The ways", WAYS) | REFUSALS, tags=["scenarios"])
     async def ways(request: Request) -> Response:
         """Answer the questions over all the ways in which open choices can go: each distinct answer, how many ways lead there, and one."""
         status, body = await work("explore", await asked_in(request, bounds.body))
         return Response(body, status, media_type=JSON)
 
-    @app.post("/api/next", openapi_extra=BODY, responses={200: {"description": "Where it stands"}, **REFUSALS}, tags=["scenarios"])
+    @app.post("/api/next", openapi_extra=BODY, responses=answered("Where it stands", NEXT) | REFUSALS, tags=["scenarios"])
     async def following(request: Request) -> Response:
         """Where a scenario stands when its events are over: the board, the step, and every sentence that is legal next."""
         status, body = await work("next", await asked_in(request, bounds.body))
         return Response(body, status, media_type=JSON)
 
-    @app.get("/api/complete", responses=BAD, tags=["scenarios"])
+    @app.get("/api/complete", responses=answered("What may follow", COMPLETIONS) | BAD, tags=["scenarios"])
     def completion(
         q: Annotated[str, Query(max_length=80, description="The word that is being written")],
         limit: Annotated[int, Query(ge=1, le=50)] = 8,
@@ -220,7 +191,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
         """What may be written next: keys of scenario files with their meaning, and names of cards."""
         return complete(q, limit)
 
-    @app.get("/api/rules/{edition}/{number}", responses={404: REFUSALS[422] | {"description": "No such rule"}, **BAD}, tags=["rules"])
+    @app.get("/api/rules/{edition}/{number}", responses=answered("The rule", RULE) | UNKNOWN | BAD, tags=["rules"])
     def rule(
         edition: Annotated[str, InPath(max_length=40)],
         number: Annotated[str, InPath(max_length=80, description="A part, section, rule or subrule, or a glossary term")],
@@ -228,7 +199,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
         """A rule with its examples, its references both ways, its terms, its code and its scenarios."""
         return lookup.rule(edition, number)
 
-    @app.get("/api/search", responses=BAD, tags=["rules"])
+    @app.get("/api/search", responses=answered("The hits", FOUND) | BAD, tags=["rules"])
     def search(
         q: Annotated[str, Query(min_length=1, max_length=200, description='Words, a "phrase" or a number')],
         limit: Annotated[int, Query(ge=1, le=100)] = 10,

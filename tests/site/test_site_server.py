@@ -16,9 +16,11 @@ from site_samples import EDITION, EVIL, HOSTILE, ROOT, SHOCK
 pytest.importorskip("fastapi", reason="the extra `serve` is not installed")
 pytest.importorskip("httpx", reason="httpx is not installed")
 
+from jsonschema import validate
 from starlette.testclient import TestClient
 
 from judge.site.completion import complete
+from judge.site.front import examples
 from judge.site.pool import Busy, Died, Limits, Pool
 from judge.site.server import create_app
 
@@ -165,6 +167,44 @@ def test_openapi_describes_every_call(client: TestClient) -> None:
     assert set(body) == {"application/json", "application/yaml"}
     page = client.get("/api").text
     assert all(path in page for path in paths)
+    assert all("schema" in call["responses"]["200"]["content"]["application/json"] for path in paths.values() for call in path.values())
+
+
+BROKEN = "players: {Ann: {lief: 3}}"
+
+
+@pytest.mark.parametrize(
+    ("call", "text"),
+    [
+        (call, text)
+        for call in ("ask", "check", "explore", "next")
+        for text in (SHOCK, BROKEN, *(text for _, text in examples().values()))
+    ],
+)
+def test_what_a_call_gives_is_what_is_described(call: str, text: str, client: TestClient) -> None:
+    described = client.get("/openapi.json").json()["paths"][f"/api/{call}"]["post"]["responses"]
+    answer = client.post(f"/api/{call}", content=text, headers={"content-type": "application/yaml"})
+
+    validate(answer.json(), described[str(answer.status_code)]["content"]["application/json"]["schema"])
+
+
+@pytest.mark.parametrize(
+    ("call", "address"),
+    [
+        ("/api/rules/{edition}/{number}", f"/api/rules/{EDITION}/410.10d"),
+        ("/api/rules/{edition}/{number}", f"/api/rules/{EDITION}/410"),
+        ("/api/rules/{edition}/{number}", f"/api/rules/{EDITION}/trample"),
+        ("/api/rules/{edition}/{number}", f"/api/rules/{EDITION}/999.9"),
+        ("/api/search", "/api/search?q=leaves the battlefield"),
+        ("/api/search", "/api/search"),
+        ("/api/complete", "/api/complete?q=gri"),
+    ],
+)
+def test_what_is_read_is_what_is_described(call: str, address: str, client: TestClient) -> None:
+    described = client.get("/openapi.json").json()["paths"][call]["get"]["responses"]
+    answer = client.get(address)
+
+    validate(answer.json(), described[str(answer.status_code)]["content"]["application/json"]["schema"])
 
 
 @pytest.mark.parametrize("path", ["/", "/ask", "/api", f"/{EDITION}/410.html", "/reports/410/shock.html", "/nothing", "/api/nothing"])

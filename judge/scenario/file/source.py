@@ -302,6 +302,15 @@ _HINTS: tuple[tuple[str, str], ...] = (
 """What a line that YAML cannot read looks like, and how it is written."""
 
 
+_NO_COLON = re.compile(r"\s*([A-Za-z][\w /'-]*?)\s*([\[{].*|\b\d+)?\s*(?:#.*)?$")
+
+
+def colon_missing(line: str) -> str:
+    """The advice for a line that is a key with its value, or a key alone, without the colon between them; empty for any other line."""
+    found = None if re.search(r":(?:\s|$)", line) else _NO_COLON.match(line)
+    return f"put a colon behind the key: '{' '.join(filter(None, (f'{found[1]}:', found[2])))}'" if found else ""
+
+
 def _syntax_error(path: str, lines: list[str], error: Any) -> ScenarioError:
     """YAML's own error as one of ours, with the advice for the usual trap."""
     marks = [mark for mark in (error.problem_mark, error.context_mark) if mark]
@@ -309,6 +318,11 @@ def _syntax_error(path: str, lines: list[str], error: Any) -> ScenarioError:
     number = min(number, max(0, len(lines) - 1))
     problem = (error.problem or error.context or "it cannot be read").replace("did not find expected", "missing")
     help = ""
+    if problem.endswith("':'") or problem.startswith("mapping values"):
+        for near in (number, number - 1, number - 2):
+            line = lines[near] if 0 <= near < len(lines) else ""
+            if not help and (help := colon_missing(line)):
+                number, column = near, len(line) - len(line.lstrip())
     for near in dict.fromkeys([*(mark.line for mark in marks), number - 1]):
         line = lines[near] if 0 <= near < len(lines) else ""
         for pattern, hint in _HINTS:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, Place, ScenarioError, did_you_mean
-from judge.scenario.file.source import List, Map, Node, Text
+from judge.scenario.file.source import List, Map, Node, Text, colon_missing
 from judge.scenario.language.lexicon import CardNames
 from judge.scenario.language.scanner import wrong_symbol
 
@@ -100,6 +100,8 @@ def wrong(reading: Reading, node: Node, expected: str, help: str = "") -> None:
         assert isinstance(node, Map)
         symbols = "".join(f"{{{key.value}}}" for key, _ in node.entries)
         help = f'quote what holds braces: "{symbols}"'
+    if expected.startswith("the keys of") and isinstance(node, Text):
+        help = colon_missing(node.value) or help
     reading.error(f"expected {expected}, found {describe(node)}", node.place, "wrong-type", help)
 
 
@@ -282,7 +284,9 @@ def read_fields(reading: Reading, node: Map, table: Table, what: str) -> dict[st
     for key, value in node.entries:
         found = table.get(key.value) or table.get(key.value.strip().lower())
         if found is None:
-            help = did_you_mean(key.value, table) or f"the keys of {what} are {', '.join(table)}"
+            begin, bracket, _ = re.split(r"([\[{]|$)", key.value, maxsplit=1)
+            help = colon_missing(begin) if bracket else did_you_mean(key.value, table)
+            help = help or f"the keys of {what} are {', '.join(table)}"
             reading.error(f"{what} has no key {key.value!r}", key.place, "unknown-key", help)
             continue
         name = key.value.strip().lower()
