@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.editions.change import Change
-from judge.engine.executing import continuous
 from judge.engine.game.state import PHASED_OUT, Game, Obj, Occurrence, Thing
 from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells.r418_continuous_effects import effects_as_they_begin
 from judge.engine.rules.part4_spells.r419_replacement import replacing
 from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
 from judge.engine.table.table import Table
@@ -44,7 +44,7 @@ CHANGES = (
         name="an effect that begins while a permanent is phased out does not affect it",
         rules=("502.15g", "702.23b@2009-07-11"),
         since="2009-07-11",
-        replaced={continuous.reached: seen_alone},
+        replaced={effects_as_they_begin.reached: seen_alone},
     ),
     Change(
         name="damage stays on a permanent that phases out",

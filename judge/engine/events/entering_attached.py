@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.events.entering import Overlay, as_it_would_exist, controller_on_entry
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import Bindings, Entry
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_attached
 from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host, stays_without_host
+from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, controller_on_entry
 from judge.engine.table.table import Table
 
 

@@ -58,6 +58,7 @@ from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stay
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
 from judge.engine.rules.part2_cards.r215_life import loses_life
 from judge.engine.rules.part2_cards.r217_zones import discard_pile
+from judge.engine.rules.part4_spells.r402_independence import ability_countered
 from judge.engine.rules.part4_spells.r423_drawing import from_empty_library
 from judge.engine.rules.part5_additional.r501_keyword_actions import attaching
 from judge.engine.rules.part5_additional.r502_keyword_abilities.dredge import draws_all_the_same
@@ -346,7 +347,7 @@ def _counter_results(table: Table, o: CounterSpell) -> tuple[Occurrence, ...]:
     if obj is None or obj.zone != STACK:
         return ()
     if obj.kind in ("ability", "combat damage"):
-        return (Cease(subject=o.subject, cause="counter", source=o.source),)
+        return (ability_countered(o),)
     return discard_pile(table, o)
 
 

@@ -8,44 +8,30 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, mentions, rebuild, walk
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine.events.durations import NEXT_UNTAP, OWN_NEXT_UNTAP
 from judge.engine.executing.acting_on import located
 from judge.engine.executing.copying import copied, copying_rules, keeps_its_own
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.executing.permanents import begin
 from judge.engine.game.state import Bindings, FloatingEffect, Thing
-from judge.engine.looking import fits, number, select
+from judge.engine.looking import number, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
+from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import (
+    is_shield,
+    lasting_as_stated,
+    redirected,
+    settled_as_it_begins,
+)
 from judge.engine.rules.part4_spells.r418_continuous_effects.fixed_at_once import fixed, varies
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated
-from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import AS_LONG_AS_IT_SAYS, SET_AT_ONCE
-from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import CHOSEN_SOURCE, ONE_OF_SEVERAL
-from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources
+from judge.engine.rules.part4_spells.r419_replacement.shields import SHARED, each_shielded
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources, rechecked
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
-from judge.engine.table.choosing import SOURCE, asked, resolve
+from judge.engine.table.choosing import asked, resolve
 from judge.engine.table.table import Table
-from judge.support.edition import replaceable
-
-CHANGING: tuple[type[e.Part], ...] = (
-    e.BecomeCopy,
-    e.ChangeControl,
-    e.ChangeText,
-    e.SetTypes,
-    e.LoseTypes,
-    e.SetColors,
-    e.GainAbility,
-    e.GainAbilitiesOf,
-    e.LoseAbility,
-    e.SetPT,
-    e.ModifyPT,
-    e.SwitchPT,
-    e.SetName,
-    e.SetCost,
-)
-"""Parts that change characteristics or control: they fix what they affect as they begin (418.3b)."""
 
 COMBAT_STATES = frozenset({"attacking", "blocking", "blocked", "unblocked"})
 
@@ -65,9 +51,9 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         yield Act()
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
-    several = SET_AT_ONCE.rules if isinstance(apply.affected, t.Every) or affected is None else ()
+    several = marks(settled_as_it_begins) if isinstance(apply.affected, t.Every) or affected is None else ()
     once = marks(fixed) if any(varies(part) for part in apply.parts) else ()
-    said = (*several, *once, *copying_rules(table, effects), *AS_LONG_AS_IT_SAYS.rules)
+    said = (*several, *once, *copying_rules(table, effects), *marks(lasting_as_stated))
     event = yield Act(tuple(begin(table, effect) for effect in effects), said)
     return Outcome(bindings, bool(event.started))
 
@@ -82,13 +68,12 @@ def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> N
 
 def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing, ...] | None, t.Filter | None, Bindings]:
     """What an effect affects: fixed things, or a filter that looks each time, or (neither) whatever its parts say."""
-    about_things = any(isinstance(part, CHANGING) for part in apply.parts) or any(is_shield(part) for part in apply.parts)
     if apply.affected == t.Together(()):
         return None, None, bindings
     if isinstance(apply.affected, t.Every):
         if isinstance(apply.affected.filter, t.Anything):
             return None, None, bindings
-        if not about_things and not _over_by_then(apply):
+        if not settled_as_it_begins(apply.parts) and not _over_by_then(apply):
             filter, bindings = asked(table, apply.affected.filter, bindings)
             return None, filter, bindings
     selection, bindings = asked(table, apply.affected, bindings)
@@ -103,19 +88,6 @@ def _over_by_then(apply: e.Apply) -> bool:
     )
 
 
-def is_shield(part: e.Part) -> bool:
-    """Whether a part is used up: a shield by amount, or for the next time (419.7b, 419.3)."""
-    if isinstance(part, e.Replace):
-        return part.once or redirected(part) is not None
-    return isinstance(part, e.Prevent) and (part.amount is not None or part.once)
-
-
-def redirected(part: e.Replace) -> t.Quantity | None:
-    """How much an effect redirects before it is used up; None where it has no such limit."""
-    return next((c.amount for c in part.changes if isinstance(c, e.Redirect) and c.amount is not None), None)
-
-
-@rule(*ONE_OF_SEVERAL.rules)
 def _effects(
     table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, filter: t.Filter | None, bindings: Bindings
 ) -> Iterator[FloatingEffect]:
@@ -132,19 +104,19 @@ def _effects(
     if affected is not None and any(isinstance(n, t.Bound) and n.name in EACH for part in lasting for n in numbers_in(part)):
         groups = [((x,), speaking_of(x, bindings)) for x in affected]
     for things, mine in groups if lasting else ():
-        yield _floating(table, apply, tuple(fixed(table, part, mine) for part in lasting), things, filter, mine)
+        yield lasting_as_stated(table, apply, tuple(fixed(table, part, mine) for part in lasting), things, filter, mine)
     for shield in parts:
         if is_shield(shield):
             part = fixed(table, shield, bindings)
             amount = part.amount if isinstance(part, e.Prevent) else redirected(part) if isinstance(part, e.Replace) else None
-            each = affected if affected is not None else _shielded(table, part, bindings)
+            each = affected if affected is not None else each_shielded(table, part, bindings)
             if affected is None and each is not None and isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern):
-                bindings = bindings.bind("one of several shields", True)
+                bindings = bindings.bind(SHARED, True)
                 part = msgspec.structs.replace(part, pattern=msgspec.structs.replace(part.pattern, other=None))  # it has its creature
             for things in [(x,) for x in each] if each is not None else [None]:
                 uses = number(table.context(bindings), amount) if amount is not None else None
                 if uses != 0:
-                    yield _floating(table, apply, (part,), things, filter, bindings).with_(uses=uses)
+                    yield lasting_as_stated(table, apply, (part,), things, filter, bindings).with_(uses=uses)
 
 
 def _to_nobody(table: Table, part: e.ChangeControl, affected: tuple[Thing, ...] | None, bindings: Bindings) -> bool:
@@ -164,16 +136,6 @@ def _given(table: Table, part: e.Part, bindings: Bindings) -> tuple[e.Part, ...]
     return tuple(e.GainAbility(ability) for x in things for ability in activated(table.view.chars(x).abilities))
 
 
-@rule(*ONE_OF_SEVERAL.rules)
-def _shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
-    """A shield for each of several creatures (and players) that are not all targets: those there are now; None for any other."""
-    other = part.pattern.other if isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern) else None
-    if other is None or not mentions(other, t.HasType, t.SharesA):
-        return None
-    there: tuple[Thing, ...] = (*table.game.in_play, *table.game.alive)
-    return tuple(x for x in there if fits(table.context(bindings), other, x))
-
-
 def numbers_in(part: e.Part) -> Iterator[Node]:
     """The nodes of the quantities of a part, without the text of abilities that it grants."""
     if not isinstance(part, e.GainAbility):
@@ -188,41 +150,6 @@ def speaking_of(thing: Thing, bindings: Bindings) -> Bindings:
         if name not in bindings.named:
             bindings = bindings.bind(name, (thing,))
     return bindings
-
-
-@replaceable
-def reached(table: Table, affected: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Which of the things that it names an effect of a spell or ability affects: all."""
-    return affected
-
-
-def _floating(
-    table: Table,
-    apply: e.Apply,
-    parts: tuple[e.Part, ...],
-    affected: tuple[Thing, ...] | None,
-    filter: t.Filter | None,
-    bindings: Bindings,
-) -> FloatingEffect:
-    return FloatingEffect(
-        id=0,
-        parts=parts,
-        duration=apply.duration,
-        bindings=bindings,
-        timestamp=0,
-        source=bindings.this,
-        affected=affected if affected is None else reached(table, affected),
-        filter_=filter,
-        controller=bindings.you,
-        turn=table.game.turn.number,
-        label=label(table, parts, bindings),
-    )
-
-
-def label(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> str:
-    """What an effect is called in a choice: regeneration by its word, anything else by its source."""
-    regenerates = mentions(parts, e.Regenerate)
-    return f"{'regenerate' if regenerates else 'effect of'} {table.name(bindings.this)}"
 
 
 @rule(*marks(ask_as_applied), *marks(damage_sources))
@@ -240,22 +167,12 @@ def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> t
     return tuple(found), bindings
 
 
-@rule(*CHOSEN_SOURCE.rules)
-def _rechecked(node: Node) -> Node:
-    """A chosen source must still have the properties asked for when it would deal the damage."""
-    if not isinstance(node, t.IsAmong) or not isinstance(node.selection, t.Choose):
-        return node
-    filter = node.selection.filter
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
-    return t.AllOf((node, *(part for part in parts if part != SOURCE and not isinstance(part, t.InZone))))
-
-
 def _named_before(node: Node, bindings: Bindings) -> Node:
     """A source chosen within the pattern, or chosen and named just before: with what it must still be."""
     if isinstance(node, t.IsAmong) and isinstance(node.selection, t.Bound):
         asked_for = bindings.named.get(f"{node.selection.name}: properties", ())
         return t.AllOf((node, *asked_for)) if asked_for else node
-    return _rechecked(node)
+    return rechecked(node)
 
 
 # ------------------------------------------------------------------------------------------------------- fixed as it begins

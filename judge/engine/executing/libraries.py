@@ -22,8 +22,8 @@ from judge.engine.rules.part4_spells.r404_5_revealed_as_drawn import reveal_as_d
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import play_while_searching
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
-from judge.engine.rules.part4_spells.r416_effects import AS_MUCH_AS_POSSIBLE
-from judge.engine.rules.part4_spells.r423_drawing import PRIMARY_FIRST, card_to_draw, one_at_a_time, one_player_after_another
+from judge.engine.rules.part4_spells.r416_effects import as_much_as_possible
+from judge.engine.rules.part4_spells.r423_drawing import PRIMARY_FIRST, card_to_draw, drawn_by, one_at_a_time, one_player_after_another
 from judge.engine.rules.part4_spells.r424_paid_in_passing import revealed
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import PRIMARY_DRAWS_FIRST
 from judge.engine.table.choosing import amount, ordered, players, resolve
@@ -67,8 +67,7 @@ def draw_card(table: Table, player: str, source: int | None = None, sequence: bo
     """
     top = card_to_draw(table.game, player)
     event = happen(table, Draw(subject=top, player=player, source=source, sequence=sequence, followed=followed))
-    cards = {o.subject for o in event.occurred if isinstance(o, Draw)}
-    drawn = tuple(o.became for o in event.occurred if isinstance(o, Move) and o.subject in cards and o.became is not None)
+    drawn = drawn_by(event.occurred)
     if drawn:
         reveal_as_drawn(table, player, drawn)
     return drawn
@@ -107,7 +106,7 @@ def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str
     if discard.count is None:
         return hand, ()
     wanted = amount(table, discard.count, bindings, by=player, most=len(hand))
-    count = as_far_as_possible(wanted, len(hand))
+    count = as_much_as_possible(wanted, len(hand))
     rules = _in_part(wanted, count)
     if count <= 0:
         return (), rules
@@ -142,7 +141,7 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
     for player in players(table, mill.who, bindings):
         count = amount(table, mill.count, they(bindings, player), by=player)
         library = table.game.library(player)
-        cards += library[: as_far_as_possible(count, len(library))]
+        cards += library[: as_much_as_possible(count, len(library))]
         rules = _in_part(count, len(library)) or rules
     event = yield Act(tuple(_put(table.game.objects[x], GRAVEYARD, bindings) for x in cards), rules)
     bindings = followed(bindings, event).bind(mill.bind, moved(bindings, event))
@@ -151,8 +150,7 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
 
 def _in_part(wanted: int, there: int) -> tuple[str, ...]:
     """The rules on an instruction that can be followed in part only."""
-    found = rules_when((AS_MUCH_AS_POSSIBLE,), wanted, there)
-    return (*found, *marks(as_far_as_possible)) if found else ()
+    return (*marks(as_much_as_possible), *marks(as_far_as_possible)) if wanted > there else ()
 
 
 def _put(card: Obj, zone: str, bindings: Bindings) -> Occurrence:

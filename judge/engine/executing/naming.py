@@ -14,9 +14,9 @@ from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAMED, remembered
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
-from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import SOURCE, damage_sources
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import HAUNTS
-from judge.engine.table.choosing import SOURCE, amount, choose_word, of_word, players, resolve
+from judge.engine.table.choosing import amount, choose_word, of_word, players, resolve
 from judge.engine.table.table import Table
 
 

@@ -13,7 +13,6 @@ from judge.engine.looking.context import (
     controller_of,
     fits,
     is_opponent,
-    left_what_it_enchanted,
     number,
     players,
     players_or_controllers,

@@ -10,11 +10,13 @@ from typing import Any, Protocol
 
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.game.occurrences import Cycle, Discard, Move
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Characteristics, Game, Obj, Occurrence, Thing, View
+from judge.engine.game.state import Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
+from judge.engine.rules.part4_spells.r410_triggered_abilities.where_it_went import aura_where_it_went, where_it_went
+from judge.engine.rules.part4_spells.r412_5_not_as_it_was import used_by_static_abilities
+from judge.engine.rules.part4_spells.r413_resolving.last_known import last_known
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 
@@ -64,8 +66,8 @@ class Context:
         found = self.game.objects.get(thing)
         if found is not None:
             return found
-        view = self.game.left.get(thing)
-        return view.obj if view and not self.static else None
+        view = last_known(self.game, thing)
+        return view.obj if view and (not self.static or used_by_static_abilities(view)) else None
 
     def view(self, thing: Thing) -> View | None:
         """The last known view of an object that is no more."""
@@ -77,8 +79,8 @@ class Context:
             return None
         if thing in self.game.objects:
             return self.look.chars(thing)
-        view = self.game.left.get(thing)
-        return view.chars if view and not self.static else None
+        view = last_known(self.game, thing)
+        return view.chars if view and (not self.static or used_by_static_abilities(view)) else None
 
     def exists(self, thing: Thing) -> bool:
         """Whether the very object (or a player still in the game) is there."""
@@ -92,33 +94,15 @@ class Context:
             return thing
         if isinstance(thing, int):
             event = self.bindings.event
-            if event is not None and isinstance(event, Move) and event.subject == thing and event.became in self.game.objects:
-                return event.became
-            if event is not None and isinstance(event, Discard | Cycle) and event.subject == thing:
-                view = self.game.left.get(thing)  # the discard was a move (217.1c (4))
-                if view is not None and view.became in self.game.objects:
-                    return view.became
-            if (aura := self._aura(thing)) is not None:
+            if event is not None and event.subject == thing and (there := where_it_went(self.game, event, thing)) is not None:
+                return there
+            view = self.game.left.get(thing)
+            if view is not None and thing == self.bindings.this and (aura := aura_where_it_went(self.game, event, view)) is not None:
                 return aura
             follow = self.bindings.named.get("became") or {}
             if isinstance(follow, dict) and follow.get(thing) in self.game.objects:
                 return follow[thing]  # type: ignore[no-any-return]
         return None
-
-    def _aura(self, thing: int) -> int | None:
-        """The card in its owner's graveyard that an Aura became whose ability triggered on its permanent leaving play (410.10f)."""
-        event, view = self.bindings.event, self.game.left.get(thing)
-        if view is None or thing != self.bindings.this or not left_what_it_enchanted(event, view):
-            return None
-        new = self.game.objects.get(view.became) if view.became is not None else None
-        return new.id if new is not None and new.zone == GRAVEYARD else None
-
-
-def left_what_it_enchanted(event: Occurrence | None, view: View) -> bool:
-    """Whether an event is that the permanent left play to which an object that is no more was attached (217.1c (5), 410.10f)."""
-    if event is None or not isinstance(event, Move) or event.origin != IN_PLAY:
-        return False
-    return view.obj.attached_to == event.subject and "Aura" in view.chars.subtypes
 
 
 SELECT: dict[type, Callable[[Context, Any], tuple[Thing, ...]]] = {}

@@ -21,6 +21,8 @@ from judge.engine.looking.context import (
     zone_of_player,
 )
 from judge.engine.record.acting import acting
+from judge.engine.rules.part4_spells.r412_static_abilities import attached_to_now
+from judge.engine.rules.part4_spells.r416_2_permanents import permanents_only
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 
@@ -51,7 +53,7 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     """Everything that could fit, in order: by zone, then by appearance. Without a zone: permanents (416.2, 217.5b)."""
     game = ctx.game
     found: dict[Thing, None] = {}
-    for where in zones_of(filter) or [t.InZone(IN_PLAY)]:
+    for where in zones_of(filter) or permanents_only():
         if isinstance(where, t.IsAmong):
             found.update(dict.fromkeys(select(ctx, where.selection)))
         elif not isinstance(where, t.InZone):
@@ -116,8 +118,8 @@ def _attached_to(ctx: Context, s: t.AttachedTo) -> tuple[Thing, ...]:
     found: list[Thing] = []
     for thing in select(ctx, s.what):
         obj = ctx.obj(thing)
-        if obj is not None and obj.attached_to is not None:
-            found.append(obj.attached_to)
+        if obj is not None and (host := attached_to_now(obj)) is not None:
+            found.append(host)
     return tuple(found)
 
 

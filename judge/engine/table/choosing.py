@@ -24,8 +24,9 @@ from judge.engine.rules.part2_cards.r203_mana_cost_and_color import FIVE
 from judge.engine.rules.part2_cards.r217_zones import choose_outside
 from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part3_turn import board_as_turn_began
+from judge.engine.rules.part4_spells.r409_playing.r409_2b_both_players import controller_first
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
-from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import SOURCE, damage_sources
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
 from judge.engine.rules.part6_multiplayer.options import several_defend
@@ -50,9 +51,6 @@ CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planesw
 def ask(table: Table, kind: str, player: str | None, options: Options, rule: str, bindings: Bindings, /, **data: Any) -> Any:
     """Asks one decision of a player, or of chance (None)."""
     return table.ask(Decision(kind, player, options, rule, tuple(data.items()), source=bindings.this))
-
-
-SOURCE = t.IsState("damage source")
 
 
 def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
@@ -239,8 +237,7 @@ def players(table: Table, selection: t.Selection, bindings: Bindings, deciding: 
         return nearest_to_choose(table, bindings, selection)
     if not table.game.announcing or len(found) < 2:
         return found
-    first = table.game.objects[table.game.announcing[-1]].controller
-    return tuple(sorted(found, key=lambda player: player != first))
+    return controller_first(table.game, found)
 
 
 def amount(

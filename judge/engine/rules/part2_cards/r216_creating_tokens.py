@@ -17,7 +17,7 @@ from judge.engine.looking import Context, number, select, word
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards import r200_general, r216_tokens
 from judge.engine.rules.part2_cards.r202_names import given
-from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import WORDS_OF_TOKENS, _token
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import _token, token_of_changed_text
 from judge.engine.rules.part5_additional.r503_copying import copiable_values, copy_face, copy_rules
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import amount, players
@@ -43,7 +43,7 @@ def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Run
             entry = Entry(controller=player, tapped=create.tapped, attacking=attacks, blocking=blocks)
             occurrences.append(_created(face, player, entry, create.remember, bindings))
     changed = bindings.this in table.game.objects and table.view.text_changed(cast(int, bindings.this))
-    event = yield Act(tuple(occurrences), (*marks(_token), *WORDS_OF_TOKENS.rules) if changed else ())
+    event = yield Act(tuple(occurrences), (*marks(_token), *marks(token_of_changed_text)) if changed else ())
     return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))
 
 

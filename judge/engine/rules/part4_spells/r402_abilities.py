@@ -7,9 +7,9 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
-from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part4_spells.r405_characteristic_defining import defines_characteristics
@@ -76,7 +76,8 @@ def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:
         return frozenset().union(*(zones_of(a, is_spell) for a in expand(ability))) or (ONLY_STACK if is_spell else ONLY_PLAY)
     zone: str = getattr(ability, "zone", "")
     if isinstance(ability, e.ActivatedAbility):
-        return stated(zone)
+        elsewhere = zone and zone not in (IN_PLAY, *ANYWHERE)
+        return stated(zone) if not elsewhere else where_it_is_paid(zone) if _pays_with_itself(ability) else only_from_there(zone)
     if zone:
         return stated(zone)
     usual = ONLY_STACK if is_spell else ONLY_PLAY
@@ -104,11 +105,14 @@ def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[
     for part in ability.parts:
         action = getattr(part, "action", "")
         if isinstance(part, e.AlternativeCost | e.OptionalCost):
-            found |= PLAYED_FROM if own or ability.affected is None else usual
+            found |= where_it_may_be_played() if own or ability.affected is None else usual
         elif isinstance(part, e.Replace) and _from_anywhere(part.pattern):
             found |= ALL_ZONES
         elif own and isinstance(part, e.CostChange | e.Cant | e.Must | e.MayDo):
-            found |= PLAYED_FROM if action in PLAYING else ONLY_STACK if action in ON_STACK else usual
+            if action in PLAYING:
+                found |= where_it_costs() if isinstance(part, e.CostChange) else where_it_may_be_played()
+            else:
+                found |= ONLY_STACK if action in ON_STACK else usual
         else:
             found |= usual
     return found or usual
@@ -128,18 +132,35 @@ def stated(zone: str) -> frozenset[str]:
     return frozenset(part.strip() for part in zone.split(","))
 
 
-OWN_COST = When("what an object's own ability says of its cost", lambda source, about: source == about, rule="402.8c")
-OWN_PLAYING = When("what an object's own ability says of how it is played", lambda source, about: source == about, rule="402.8d")
+@rule("402.8c")
+def where_it_costs() -> frozenset[str]:
+    """Where an object's own ability functions that modifies what it costs to play: on the stack, and where it is about to be played."""
+    return PLAYED_FROM
+
+
+OWN_COST = When("what an object's own ability says of its cost", lambda source, about: source == about, rule=marks(where_it_costs)[0])
+
+
+@rule("402.8d")
+def where_it_may_be_played() -> frozenset[str]:
+    """Where an object's ability functions that restricts or modifies how it can be played: in any zone from which it could be played."""
+    return PLAYED_FROM
+
+
+OWN_PLAYING = When(
+    "what an object's own ability says of how it is played", lambda source, about: source == about, rule=marks(where_it_may_be_played)[0]
+)
 
 
 def zone_rules(ability: e.ActivatedAbility) -> tuple[str, ...]:
     """Why an ability functions only outside play."""
-    return () if ability.zone in (IN_PLAY, "any") else rules_when((PAID_THERE, MOVES_ITSELF), ability)
+    there = ability.zone in (IN_PLAY, "any")
+    return () if there else marks(where_it_is_paid) if _pays_with_itself(ability) else marks(only_from_there)
 
 
 def not_there(ability: e.Ability, zone: str) -> Verdict:
     """That an ability does not function in a zone."""
-    with citing(MOVES_ITSELF.rule) if getattr(ability, "zone", "") else by_rule_of(functions_in):
+    with by_rule_of(only_from_there) if getattr(ability, "zone", "") else by_rule_of(functions_in):
         return denied(f"the ability does not function in the zone {zone}")
 
 
@@ -147,7 +168,10 @@ def _pays_with_itself(ability: e.ActivatedAbility) -> bool:
     return any(isinstance(node, t.This) for action in ability.cost.actions for node in walk(action))
 
 
-PAID_THERE = When("an ability whose cost can be paid only outside play", _pays_with_itself, rule="402.8f")
+@rule("402.8f")
+def where_it_is_paid(zone: str) -> frozenset[str]:
+    """Where an activated ability functions that has a cost which can't be paid while its object is in play: where that can be paid."""
+    return stated(zone)
 
 
 @rule("402.8g")
@@ -181,7 +205,7 @@ def elsewhere(ability: e.Ability, zone: str) -> tuple[str, ...]:
     if zone == IN_PLAY:
         return ()
     if _moves_itself_from(ability, zone):
-        return MOVES_ITSELF.rules
+        return marks(only_from_there)
     if states_zone(ability):
         return marks(stated)
     return marks(_trigger_zones) if isinstance(ability, e.TriggeredAbility) else ()
@@ -228,7 +252,10 @@ def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[
     return usual
 
 
-MOVES_ITSELF = When("an ability that moves its object from there", lambda ability: not _pays_with_itself(ability), rule="402.8h")
+@rule("402.8h")
+def only_from_there(zone: str) -> frozenset[str]:
+    """Where an ability functions that moves the object it's on out of a particular zone: only in that zone."""
+    return stated(zone)
 
 
 def _takes_abilities(effect: Any) -> bool:

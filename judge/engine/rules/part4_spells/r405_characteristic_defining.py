@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.game.rule_rows import When
 from judge.engine.record.acting import rule
-
-DEFINING = When("an ability that defines characteristics of its own object", lambda effect: effect.defining, rule="405.2")
 
 
 @rule("405.2a")

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
+from judge.engine.game.objects import Thing
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Obj
-from judge.engine.table.table import Table
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part4_spells.r412_5_not_as_it_was import used_by_static_abilities
+
+if TYPE_CHECKING:
+    from judge.engine.table.table import Table
 
 
 def _speaks_of_what_is_gone(table: Table, obj: Obj) -> bool:
@@ -21,7 +28,17 @@ def _speaks_of_what_is_gone(table: Table, obj: Obj) -> bool:
     return False
 
 
+@rule("412.2")
+def attached_to_now(obj: Obj) -> Thing | None:
+    """What the static ability of an Aura, Equipment or Fortification modifies: what that is attached to now; it doesn't target it."""
+    return obj.attached_to
+
+
 OF_WHAT_IT_IS_ATTACHED_TO = When(
-    "an attachment's ability modifies what it is attached to now", lambda affected: mentions(affected, t.AttachedTo), rule="412.2"
+    "an attachment's ability modifies what it is attached to now",
+    lambda affected: mentions(affected, t.AttachedTo),
+    rule=marks(attached_to_now)[0],
 )
-NOT_AS_IT_WAS = When("a static ability does not use what an object last was", _speaks_of_what_is_gone, rule="412.5")
+NOT_AS_IT_WAS = When(
+    "a static ability does not use what an object last was", _speaks_of_what_is_gone, rule=marks(used_by_static_abilities)[0]
+)

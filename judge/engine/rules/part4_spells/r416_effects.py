@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Obj
-from judge.engine.table.table import Table
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part4_spells.r416_2_permanents import permanents_only
+
+if TYPE_CHECKING:
+    from judge.engine.table.table import Table
 
 
 def _would_reach_it_in_play(table: Table, obj: Obj) -> bool:
@@ -20,5 +27,10 @@ def _would_reach_it_in_play(table: Table, obj: Obj) -> bool:
     return any(source in game.in_play and source not in here for source in there)
 
 
-ONLY_PERMANENTS = When("an effect that names no zone affects permanents only", _would_reach_it_in_play, rule="416.2")
-AS_MUCH_AS_POSSIBLE = When("an effect does as much as is possible", lambda wanted, there: wanted > there, rule="416.3")
+ONLY_PERMANENTS = When("an effect that names no zone affects permanents only", _would_reach_it_in_play, rule=marks(permanents_only)[0])
+
+
+@rule("416.3")
+def as_much_as_possible(wanted: int, there: int) -> int:
+    """How much an effect does that attempts something impossible: only as much as possible."""
+    return as_far_as_possible(wanted, there)

@@ -13,7 +13,7 @@ from judge.engine.game.state import Bindings
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
-from judge.engine.rules.part4_spells.r409_playing.r409_2b_both_players import CONTROLLER_FIRST
+from judge.engine.rules.part4_spells.r409_playing.r409_2b_both_players import controller_first
 from judge.engine.rules.part4_spells.r413_resolving.step_by_step import lockstep
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import ACTIVE_TEAM_FIRST
 from judge.engine.table.table import Table
@@ -42,7 +42,7 @@ def carry_out(table: Table, act: Act) -> Event:
     if not act.occurrences or table.game.over:
         return NO_EVENT
     several = len(act.occurrences) > 1 and len({o.player for o in act.occurrences if type(o) in CHOSEN_BY_EACH}) > 1
-    together = () if not several else rules_when((CONTROLLER_FIRST,), table.game.announcing) or (
+    together = () if not several else (marks(controller_first) if table.game.announcing else ()) or (
         *rules_when((ACTIVE_TEAM_FIRST,), table.game), *marks(lockstep), *marks(apnap)
     )
     with citing(*act.rules, *together):

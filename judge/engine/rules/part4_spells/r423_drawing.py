@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -10,7 +10,7 @@ from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import Draw, Move
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import HAND, LIBRARY, Game, Occurrence, Thing
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.table.questions import forbidden
@@ -67,9 +67,21 @@ def _is_draw(part: Any, o: Occurrence) -> bool:
     return isinstance(part, e.Replace) and isinstance(o, Draw)
 
 
+FROM_NOTHING = When("although the library is empty", lambda part, o: _is_draw(part, o) and o.subject is None, rule="423.6a")
+IN_A_SEQUENCE = When("one of several in a sequence", lambda part, o: _is_draw(part, o) and o.sequence, rule="423.6b")
+
+
+@rule("423.6c")
+def drawn_by(occurred: Iterable[Occurrence]) -> tuple[int, ...]:
+    """The cards drawn by a draw, with which something more may be done: not those drawn as a result of what replaced it."""
+    happened = tuple(occurred)
+    cards = {o.subject for o in happened if isinstance(o, Draw)}
+    return tuple(o.became for o in happened if isinstance(o, Move) and o.subject in cards and o.became is not None)
+
+
 REPLACED_DRAWS = (
-    When("although the library is empty", lambda part, o: _is_draw(part, o) and o.subject is None, rule="423.6a"),
-    When("one of several in a sequence", lambda part, o: _is_draw(part, o) and o.sequence, rule="423.6b"),
-    When("with something that follows it", lambda part, o: _is_draw(part, o) and o.followed, rule="423.6c"),
+    FROM_NOTHING,
+    IN_A_SEQUENCE,
+    When("with something that follows it", lambda part, o: _is_draw(part, o) and o.followed, marks(drawn_by)[0]),
     When("by draws", lambda part, o: isinstance(part, e.Replace) and isinstance(part.instead, e.Draw), rule="423.7"),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.events.entering import Entering, modifies, newcomer, with_entry
+from judge.engine.events.entering import Entering, modifies, with_entry
 from judge.engine.game.objects import Bindings, Entry
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.occurrences.zone_events import Move
@@ -13,6 +13,7 @@ from judge.engine.looking.context import fits
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part4_spells.r410_triggered_abilities.as_it_comes import as_it_comes
+from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import newcomer
 from judge.engine.rules.part5_additional.r503_copying import base_face, colors_stated, copy_face, copy_rules
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.choosing import resolve

@@ -1,7 +1,13 @@
-"""What a spell being played tells its controller and another player to do (409.2b)."""
+"""What several players do as a spell or ability is being played (409.2b)."""
 
 from __future__ import annotations
 
-from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Game
+from judge.engine.record.acting import rule
 
-CONTROLLER_FIRST = When("the spell's controller goes first as it is played", lambda announcing: bool(announcing), rule="409.2b")
+
+@rule("409.2b")
+def controller_first(game: Game, players: tuple[str, ...]) -> tuple[str, ...]:
+    """Those who do something at the same time as a spell or ability is being played: its controller goes first, then the others."""
+    first = game.objects[game.announcing[-1]].controller
+    return tuple(sorted(players, key=lambda player: player != first))

@@ -6,7 +6,8 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Move
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Obj, StackInfo
-from judge.engine.looking import left_what_it_enchanted
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r410_triggered_abilities.where_it_went import aura_where_it_went, left_what_it_enchanted, where_it_went
 from judge.engine.table.table import Table
 
 
@@ -26,6 +27,8 @@ def _triggered(info: StackInfo) -> bool:
 
 ON_RESOLUTION = When("an option of a triggered ability is taken as it resolves", _triggered, rule="410.5")
 FINDS_NOT = When(
-    "an ability that triggers on a change of zones looks for the object only where it went", _triggered_on_a_move, rule="410.10"
+    "an ability that triggers on a change of zones looks for the object only where it went",
+    _triggered_on_a_move,
+    rule=marks(where_it_went)[0],
 )
-OF_AN_AURA = When("an Aura's ability finds what the Aura, and what it enchanted, became", _of_an_aura, rule="410.10f")
+OF_AN_AURA = When("an Aura's ability finds what the Aura, and what it enchanted, became", _of_an_aura, rule=marks(aura_where_it_went)[0])

@@ -38,7 +38,7 @@ from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
 from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
-from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import NO_MANA_ABILITY
+from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import NO_MANA_ABILITY, uses_the_stack
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     AS_IT_IS_MODIFIED,
@@ -388,7 +388,7 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
 
 def _mana_abilities_at_once(table: Table, pending: list[PendingTrigger]) -> list[PendingTrigger]:
     """Triggered mana abilities do not wait (411.3)."""
-    now = [p for p in pending if hooks.is_triggered_mana_ability(p)]
+    now = [p for p in pending if not uses_the_stack(p)]
     for trigger in now:
         hooks.resolve_triggered(table, trigger)
     return now

@@ -12,7 +12,8 @@ from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import StackInfo
 from judge.engine.looking import as_things
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part4_spells.r413_resolving.last_known import last_known
 from judge.engine.table.table import Table
 
 FIXED = (t.Number, t.X, t.AnyNumber)
@@ -49,7 +50,7 @@ def in_order(instructions: Sequence[e.Instruction]) -> Sequence[e.Instruction]:
     return found
 
 
-COUNTED_ONCE = When("a number that an effect needs of the game is found once, as the effect is applied", _counts, rule="413.2f")
+COUNTED_ONCE = When("a number that an effect needs of the game is found once, as the effect is applied", _counts, rule=marks(last_known)[0])
 CHECKED_FOR_ONE = When("of things with a certain value that value is checked, and no other", _all_with_a_value, rule="413.2g")
 
 

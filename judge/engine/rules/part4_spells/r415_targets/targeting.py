@@ -15,6 +15,7 @@ from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part4_spells.r415_targets.without_targets import is_targeted
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import as_target
 from judge.engine.table.choosing import lies_in_one_graveyard
 from judge.engine.table.decisions import SetOf
@@ -144,7 +145,7 @@ def still_legal(table: Table, ctx: Context, body: e.Body, chosen: tuple[tuple[Th
             else:
                 illegal.append((thing, verdict))
         groups.append(tuple(kept))
-    any_chosen = any(chosen)
+    any_chosen = is_targeted(chosen)
     return StillLegal(tuple(groups), any_chosen, any(groups), tuple(illegal))
 
 

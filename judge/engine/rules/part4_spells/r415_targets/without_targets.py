@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
+from judge.engine.game.objects import Thing
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Obj
+from judge.engine.record.acting import marks, rule
 from judge.engine.table.table import Table
 
 
@@ -24,4 +26,12 @@ def _only_its_other_abilities_target(table: Table, obj: Obj) -> bool:
 
 
 BY_THE_WORD = When("only what itself says that it targets does so", _only_its_other_abilities_target, rule="415.1")
-NONE_CHOSEN = When("what could have targets has none if none were chosen", _chose_none, rule="415.4")
+
+
+@rule("415.4")
+def is_targeted(chosen: tuple[tuple[Thing, ...], ...]) -> bool:
+    """Whether a spell or ability that can have zero or more targets is targeted: only if one or more have been chosen for it."""
+    return any(chosen)
+
+
+NONE_CHOSEN = When("what could have targets has none if none were chosen", _chose_none, rule=marks(is_targeted)[0])

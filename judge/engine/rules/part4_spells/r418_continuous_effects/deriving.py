@@ -31,7 +31,6 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
     zones_with_effects,
 )
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, Lowered, apply, lower, modify_pt, without
-from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import OF_A_PLAYER
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import seen_by_both
@@ -284,7 +283,7 @@ class Layers:
                 if self.record is not None:
                     self.record.append(Change(LAYERS.now.counters, None, id, before, values, ()))
 
-    @rule(*OF_A_PLAYER.rules)
+    @rule("418.5j")
     def affect_players(self) -> None:
         """What effects do to players comes after the objects' characteristics, in timestamp order."""
         layer = LAYERS.now.abilities

@@ -11,9 +11,8 @@ from judge.cards.instructions.base import walk
 from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing, link_of
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
-from judge.engine.rules.part4_spells.r405_characteristic_defining import defines_characteristics
+from judge.engine.rules.part4_spells.r405_2_its_own_ability import is_defining
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
-from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.support.memoizing import memoized
 
 EffectName = AbilityKey | int
@@ -133,9 +132,15 @@ def static_effects(obj: Obj, values: Characteristics, granted: dict[AbilityKey, 
             continue
         for instance in expanded(carried):
             ability = instance.ability
-            if isinstance(ability, e.StaticAbility) and has_layers(ability) and obj.zone in zones_of(ability, spell):
+            if isinstance(ability, e.StaticAbility) and has_layers(ability) and applies_in(obj.zone, ability, spell):
                 found.append(static_effect(obj, instance, max(obj.timestamp, granted.get(carried.key, 0))))
     return tuple(found)
+
+
+@rule("418.4b")
+def applies_in(zone: str, ability: e.StaticAbility, spell: bool) -> bool:
+    """Whether the effect of a static ability applies now: at all times that its object is in play, or in the appropriate zone."""
+    return zone in zones_of(ability, spell)
 
 
 def static_effect(obj: Obj, instance: AbilityInstance, timestamp: int) -> Effect:
@@ -153,11 +158,6 @@ def static_effect(obj: Obj, instance: AbilityInstance, timestamp: int) -> Effect
         defining=is_defining(instance),
         instance=instance,
     )
-
-
-def is_defining(instance: AbilityInstance) -> bool:
-    """Whether it is characteristic-defining: its text is such, and it is the object's own, not granted by another effect."""
-    return not is_granted(instance) and defines_characteristics(instance.ability)
 
 
 @rule("418.5g")

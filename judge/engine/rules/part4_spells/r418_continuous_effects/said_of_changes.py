@@ -21,12 +21,15 @@ from judge.engine.rules.part2_cards.r213_spells import GOES_ON
 from judge.engine.rules.part2_cards.r214_permanents import WITHOUT_TYPES
 from judge.engine.rules.part2_cards.r217_zones import another_object
 from judge.engine.rules.part4_spells import r402_abilities as r402
-from judge.engine.rules.part4_spells.r405_characteristic_defining import DEFINING, defines_characteristics, seems_defining
+from judge.engine.rules.part4_spells.r405_2_its_own_ability import DEFINING
+from judge.engine.rules.part4_spells.r405_characteristic_defining import defines_characteristics, seems_defining
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.rules.part4_spells.r412_static_abilities import OF_WHAT_IT_IS_ATTACHED_TO
 from judge.engine.rules.part4_spells.r418_continuous_effects import deriving as d
 from judge.engine.rules.part4_spells.r418_continuous_effects import layers, text_changing
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order
+from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated, settled_as_it_begins
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part5_additional.r502_keyword_abilities import losing_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.had_everywhere import HAD_EVERYWHERE
 from judge.engine.rules.part5_additional.r503_copies import linked_as_copied
@@ -118,9 +121,9 @@ def _only_the_new_land_type(change: Change, effect: Effect) -> bool:
     return _lands_changed(change) and any(not changed_types.keeps_types(part) for part in parts)
 
 
-AS_LONG_AS_IT_SAYS = When("an effect of a spell or ability lasts as long as that says", _floating, rule="418.3a")
-SET_AT_ONCE = When("what an effect of a spell or ability affects is settled as it begins", _locked_in, rule="418.3b")
-ALL_ALONG = When("an effect of a static ability applies as long as that is there", _static, rule="418.4b")
+AS_LONG_AS_IT_SAYS = When("an effect of a spell or ability lasts as long as that says", _floating, rule=marks(lasting_as_stated)[0])
+SET_AT_ONCE = When("what an effect of a spell or ability affects is settled as it begins", _locked_in, rule=marks(settled_as_it_begins)[0])
+ALL_ALONG = When("an effect of a static ability applies as long as that is there", _static, rule=marks(applies_in)[0])
 OVERRIDDEN = When("one effect decides what another does", lambda against, meeting: against or meeting, rule="418.5h")
 
 

@@ -12,7 +12,6 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
-from judge.engine.game.rule_rows import When
 from judge.engine.game.state import AbilityInstance, Characteristics, StackInfo
 from judge.engine.record.acting import rule
 from judge.engine.rules.part5_additional.r503_copying import intrinsic
@@ -69,7 +68,7 @@ def _changer(kind: str, old: str, new: str) -> Callable[[Node], Node]:
         if type(node) is leaf and getattr(node, field) == old:
             return msgspec.structs.replace(node, **{field: new})
         if isinstance(node, e.TokenSpec):
-            return _token(node, old, new) if kind == "creature type" else node
+            return token_of_changed_text(node, old, new) if kind == "creature type" else node
         if isinstance(node, e.KeywordAbility) and kind != "color":
             return _keyword(node, old, new)
         return node
@@ -115,4 +114,7 @@ def _keyword(keyword: e.KeywordAbility, old: str, new: str) -> e.KeywordAbility:
     return msgspec.structs.replace(keyword, **changes) if changes else keyword
 
 
-WORDS_OF_TOKENS = When("a changed text makes tokens of other types", lambda changed: bool(changed), rule="418.6d")
+@rule("418.6d")
+def token_of_changed_text(token: e.TokenSpec, old: str, new: str) -> e.TokenSpec:
+    """A creature token as a changed text defines it: its creature types and rules text change, and the name that they serve as."""
+    return _token(token, old, new)

@@ -22,8 +22,8 @@ from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts import read_by, written_by
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import WITH_MORE, rules_of_replacement
-from judge.engine.rules.part4_spells.r419_replacement.shields import reduce, use_up
+from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import rules_of_replacement
+from judge.engine.rules.part4_spells.r419_replacement.shields import and_then, of_each_damage, reduce, use_up
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import redirected_out_of_range
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision
@@ -110,7 +110,7 @@ def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
     at = len(table.trace.steps)
 
     def afterwards(table: Table) -> None:
-        with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), citing(WITH_MORE.rule):
+        with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), by_rule_of(and_then):
             hooks.execute(table, do, _as_it_became(table, bindings))
 
     return afterwards
@@ -133,13 +133,13 @@ def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, repla
     elif active.uses is not None:
         prevented = min(active.uses, o.amount)
     elif part.amount is not None:
-        prevented = min(o.amount, number(ctx, part.amount))
+        prevented = of_each_damage(o, number(ctx, part.amount))
     else:
         prevented = o.amount
     if prevented <= 0:
         table.step("prevented", source=active.source, label=active.label, before=o, after=o, amount=0)
         if unpreventable(o):
-            _and_then(table, o, active, part, 0, replaced)
+            and_then(table, o, active, part, 0, replaced)
         return o
     if active.uses is not None and active.effect is not None:
         reduce(table, active.effect, prevented)
@@ -147,22 +147,8 @@ def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, repla
         _used(table, o, active, part, replaced)
     rest = o.with_(amount=o.amount - prevented)
     record(table, "prevented", o, active, rest if rest.amount else None, amount=prevented)
-    _and_then(table, o, active, part, prevented, replaced)
+    and_then(table, o, active, part, prevented, replaced)
     return rest if rest.amount else None
-
-
-def _and_then(table: Table, o: Damage, active: ActivePart, part: e.Prevent, prevented: int, replaced: Replaced) -> None:
-    """What a prevention effect does besides happens after the event."""
-    if part.then is None:
-        return
-    step, instruction = table.trace.steps[-1], part.then
-    bindings = active.bindings.with_(event=o).bind("prevented", prevented)
-
-    def afterwards(table: Table) -> None:
-        with table.trace.under(step):
-            hooks.execute(table, instruction, bindings)
-
-    replaced.afterwards.append(afterwards)
 
 
 def unpreventable(o: Damage) -> bool:

@@ -12,10 +12,15 @@ from judge.engine.game.state import STACK, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r212_card_types.redirection import TO_PLANESWALKER
 from judge.engine.rules.part2_cards.r217_zones import another_object
-from judge.engine.rules.part4_spells.r402_independence import ABOUT_ITSELF
+from judge.engine.rules.part4_spells.r402_coming_into_play import ABOUT_ITSELF
 from judge.engine.rules.part4_spells.r407_linked_abilities import REMEMBERS
 from judge.engine.rules.part4_spells.r410_triggered_abilities.as_it_comes import COMES_SO
+from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import with_newcomer
+from judge.engine.rules.part4_spells.r419_replacement.entering_replaced import comes_tapped, comes_with_counters, remembered_by_its_link
+from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
+from judge.engine.rules.part4_spells.r419_replacement.shields import SHARED, and_then, each_shielded, of_each_damage, reduce
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import rechecked
 from judge.engine.rules.part4_spells.r423_drawing import REPLACED_DRAWS
 from judge.engine.rules.part5_additional.r504_turning_face_up import AS_TURNED_UP
 from judge.engine.table.active_parts import ActivePart
@@ -23,17 +28,15 @@ from judge.support.edition import Table
 
 ENTERING = (e.EnterTapped, e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts, e.EnterUnder)
 COMING_WITH = (e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts)
-SHARED = "one of several shields"
-"""Name in the bindings of a shield that was made together with others, each for one recipient (419.7d)."""
 
 
 CHANGES = Table(
     "what a replacement effect changes",
     (
-        When("with what, or as what, it comes into play", lambda change: isinstance(change, COMING_WITH), rule="419.1b"),
-        When("that it comes into play tapped", lambda change: isinstance(change, e.EnterTapped), rule="419.1c"),
+        When("with what, or as what, it comes into play", lambda change: isinstance(change, COMING_WITH), marks(comes_with_counters)[0]),
+        When("that it comes into play tapped", lambda change: isinstance(change, e.EnterTapped), marks(comes_tapped)[0]),
         When("who or what is dealt damage", lambda change: isinstance(change, e.Redirect), marks(redirect)[0]),
-        When("how something comes into play", lambda change: isinstance(change, ENTERING), rule="419.6i"),
+        When("how something comes into play", lambda change: isinstance(change, ENTERING), marks(with_newcomer)[0]),
     ),
 )
 FLOATING = When("an effect that a spell or ability made", lambda active: active.effect is not None, rule="419.4")
@@ -59,7 +62,7 @@ def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-REGENERATION = When("that something regenerates", lambda part: isinstance(part.instead, e.Regenerate), rule="419.6b")
+REGENERATION = When("that something regenerates", lambda part: isinstance(part.instead, e.Regenerate), rule=marks(regenerates)[0])
 
 SELF_REPLACEMENT = When("a self-replacement effect", lambda part: part.self_replacement, rule="419.6d")
 
@@ -71,7 +74,9 @@ def _is_draw(part: e.Part, o: Occurrence) -> bool:
 
 OF_A_DRAW = When("a draw is replaced, also where there is no card, and the rest of the sequence goes on", _is_draw, rule="419.6h")
 REMEMBERED = When(
-    "where something goes, which is remembered", lambda change: isinstance(change, e.ToZone) and bool(change.remember), rule="419.6j"
+    "where something goes, which is remembered",
+    lambda change: isinstance(change, e.ToZone) and bool(change.remember),
+    marks(remembered_by_its_link)[0],
 )
 
 
@@ -82,13 +87,17 @@ def _asks_of_the_source(active: ActivePart, o: Occurrence) -> bool:
     return about is not None and mentions(about, t.HasColor, t.HasType, t.HasSubtype)
 
 
-BY_AMOUNT = When("a shield that prevents only so much", lambda active: active.uses is not None, rule="419.7b")
-EACH_TIME = When("so much of each damage", lambda active: active.part.amount is not None and active.effect is None, rule="419.7c")
-ONE_OF_SEVERAL = When("one of several shields made at once", lambda active: bool(active.bindings.named.get(SHARED)), rule="419.7d")
-WITH_MORE = When("something more happens when damage is prevented", lambda active: active.part.then is not None, rule="419.7e")
+BY_AMOUNT = When("a shield that prevents only so much", lambda active: active.uses is not None, marks(reduce)[0])
+EACH_TIME = When(
+    "so much of each damage", lambda active: active.part.amount is not None and active.effect is None, marks(of_each_damage)[0]
+)
+ONE_OF_SEVERAL = When(
+    "one of several shields made at once", lambda active: bool(active.bindings.named.get(SHARED)), marks(each_shielded)[0]
+)
+WITH_MORE = When("something more happens when damage is prevented", lambda active: active.part.then is not None, marks(and_then)[0])
 
 CHOSEN_SOURCE = When(
-    "of a source that was chosen", lambda active, o: active.effect is not None and _asks_of_the_source(active, o), rule="419.8b"
+    "of a source that was chosen", lambda active, o: active.effect is not None and _asks_of_the_source(active, o), marks(rechecked)[0]
 )
 SOURCES = (
     CHOSEN_SOURCE,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.engine.record.acting import rule
 from judge.engine.table.active_parts import ActivePart
 
 
+@rule("419.6b")
 def regenerates(active: ActivePart) -> bool:
-    """Whether an effect regenerates instead of a destruction (419.6b): a shield, or a text that says so."""
+    """Whether an effect is a regeneration, which replaces a destruction: a shield, or a text that says so."""
     return isinstance(active.part, e.Replace) and mentions(active.part.instead, e.Regenerate)
 
 

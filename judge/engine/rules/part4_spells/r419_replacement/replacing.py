@@ -21,16 +21,19 @@ from judge.engine.looking import Context, patterns
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import denied_by
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
+from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, unpreventable, would_write
-from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import BY_AMOUNT, CHOSEN_SOURCE
+from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
+from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import SELF_REPLACEMENT
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import rechecked
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASES
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import out_of_range
 from judge.engine.table.active_parts import ActivePart
@@ -103,7 +106,7 @@ def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occ
 @contextmanager
 def _coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterator[None]:
     """While it is found out how they come into play, objects that come together know of each other (502.27a)."""
-    newcomers = tuple(o.subject for o in occurrences if entering.enters(o) and isinstance(o.subject, int))
+    newcomers = tuple(o.subject for o in occurrences if enters(o) and isinstance(o.subject, int))
     if len(newcomers) < 2:
         yield
         return
@@ -142,7 +145,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                     _rechecked(table, o)
                 if isinstance(o, Damage | Destroy):
                     item.steps += _passed_over(table, o)
-                if not entering.enters(o):
+                if not enters(o):
                     break
                 loyal = entering.with_loyalty(table, o)
                 if loyal is not None:
@@ -168,7 +171,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         if changed is None:
             return
         item = _asked_anew(item, changed, step)
-    final = entering.finish(table, item.occurrence) if entering.enters(item.occurrence) else item.occurrence
+    final = entering.finish(table, item.occurrence) if enters(item.occurrence) else item.occurrence
     at = len(replaced.occurrences)
     replaced.occurrences.append(final)
     if item.steps:
@@ -215,7 +218,7 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     if not isinstance(o, Damage) or (unpreventable(o) and stops(part)):
         return denied_by(cant_wins, "it can't be prevented", passed_over=True)
     if active.uses is not None and active.uses <= 0:
-        return no("the shield is used up", BY_AMOUNT.rule)
+        return denied_by(reduce, "the shield is used up")
     return YES
 
 
@@ -240,7 +243,7 @@ def concerned(table: Table, o: Occurrence) -> str | None:
     if isinstance(thing, str):
         return thing
     if isinstance(thing, int):
-        if entering.enters(o) and o.entry is not None and o.entry.controller and o.origin == STACK:
+        if enters(o) and o.entry is not None and o.entry.controller and o.origin == STACK:
             return o.entry.controller
         return table.controller(thing)
     return o.player
@@ -257,8 +260,8 @@ def _no_damage(table: Table, o: Occurrence) -> None:
 @rule("419.6a")
 def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
     """The effects that would apply to an event and have not had their one opportunity, in timestamp order."""
-    game, look = entering.as_it_would_exist(table, o)
-    own = entering.own_effects(table, o, look) if isinstance(look, entering.Overlay) else ()
+    game, look = as_it_would_exist(table, o)
+    own = own_effects(table, o, look) if isinstance(look, Overlay) else ()
     found: list[ActivePart] = []
     for active in (*own, *table.view.replacements(o.verb)):
         if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
@@ -277,7 +280,7 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
 
     The choice is the affected player's, or that of the affected object's controller.
     """
-    own = [a for a in found if isinstance(a.part, e.Replace) and a.part.self_replacement]
+    own = [a for a in found if isinstance(a.part, e.Replace) and SELF_REPLACEMENT.holds(a.part)]
     among = own or first_of(found) or found
     if len(among) == 1:
         return among[0]
@@ -295,7 +298,7 @@ def first_of(found: list[ActivePart]) -> list[ActivePart]:
     return [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
 
 
-@rule(*BY_AMOUNT.rules)
+@rule(*marks(reduce))
 def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None:
     """A shield by amount that cannot stop all damage of several sources at once: the player concerned divides it."""
     damage = [item for item in items if isinstance(item.occurrence, Damage) and item.occurrence.amount > 0]
@@ -356,7 +359,7 @@ def _possible(table: Table, o: Occurrence) -> Verdict:
     return forbidden(table, o.verb, o.player) if isinstance(o, GainLife | Draw) and o.player is not None else YES
 
 
-@rule(*CHOSEN_SOURCE.rules)
+@rule(*marks(rechecked))
 def _rechecked(table: Table, o: Occurrence) -> None:
     """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
     for active in table.view.replacements("damage"):

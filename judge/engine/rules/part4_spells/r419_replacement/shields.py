@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
+from judge.engine import hooks
+from judge.engine.game.objects import Bindings, Thing
+from judge.engine.game.occurrences.life_events import Damage
+from judge.engine.looking.context import fits
+from judge.engine.record.acting import rule
+from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
+
+if TYPE_CHECKING:
+    from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced
 
 
 def use_up(table: Table, effect: int) -> None:
@@ -10,8 +24,9 @@ def use_up(table: Table, effect: int) -> None:
     table.note(effects=tuple(f for f in table.game.effects if f.id != effect))
 
 
+@rule("419.7b")
 def reduce(table: Table, effect: int, by: int) -> None:
-    """A shield by amount shrinks; at 0 it is gone (419.7b)."""
+    """Reduces a shield that prevents a specific amount of damage by what it has prevented; at 0 it is gone."""
     kept = []
     for floating in table.game.effects:
         if floating.id != effect or floating.uses is None:
@@ -19,3 +34,38 @@ def reduce(table: Table, effect: int, by: int) -> None:
         elif floating.uses > by:
             kept.append(floating.with_(uses=floating.uses - by))
     table.note(effects=tuple(kept))
+
+
+@rule("419.7c")
+def of_each_damage(o: Damage, amount: int) -> int:
+    """How much an effect of a static ability prevents of one damage: the indicated amount, of each applicable damage anew."""
+    return min(o.amount, amount)
+
+
+SHARED = "one of several shields"
+"""Name in the bindings of a shield that was made together with others, each for one recipient."""
+
+
+@rule("419.7d")
+def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
+    """The untargeted creatures (and players) for each of which an effect creates a prevention shield as it resolves; None for any other."""
+    other = part.pattern.other if isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern) else None
+    if other is None or not mentions(other, t.HasType, t.SharesA):
+        return None
+    there: tuple[Thing, ...] = (*table.game.in_play, *table.game.alive)
+    return tuple(x for x in there if fits(table.context(bindings), other, x))
+
+
+@rule("419.7e")
+def and_then(table: Table, o: Damage, active: ActivePart, part: e.Prevent, prevented: int, replaced: Replaced) -> None:
+    """What a prevention effect does in addition to what it prevented: that takes place immediately after the original event."""
+    if part.then is None:
+        return
+    step, instruction = table.trace.steps[-1], part.then
+    bindings = active.bindings.with_(event=o).bind("prevented", prevented)
+
+    def afterwards(table: Table) -> None:
+        with table.trace.under(step):
+            hooks.execute(table, instruction, bindings)
+
+    replaced.afterwards.append(afterwards)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node
 from judge.engine.game.state import StackInfo, Thing
 from judge.engine.looking import Context
 from judge.engine.record.acting import rule
+
+SOURCE = t.IsState("damage source")
 
 
 @rule("419.8a")
@@ -27,3 +31,13 @@ def _spoken_of(info: StackInfo) -> Iterable[Thing | None]:
     yield from (x for group in info.bindings.targets for x in group)
     yield from (x for value in info.bindings.named.values() if isinstance(value, tuple) for x in value)
     yield from (o.subject for o in info.damage)
+
+
+@rule("419.8b")
+def rechecked(node: Node) -> Node:
+    """What a shield asks of the source that was chosen when it would deal damage: that its properties match still."""
+    if not isinstance(node, t.IsAmong) or not isinstance(node.selection, t.Choose):
+        return node
+    filter = node.selection.filter
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return t.AllOf((node, *(part for part in parts if part != SOURCE and not isinstance(part, t.InZone))))

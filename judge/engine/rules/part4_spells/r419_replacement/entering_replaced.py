@@ -1,0 +1,59 @@
+"""What replacement effects make of how, or where, something goes (419.1b-c, 419.6j)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.events.entering import Entering, conditional, modifies, spell_bindings, with_entry
+from judge.engine.game.objects import Bindings, Entry
+from judge.engine.game.occurrences.occurrence import Occurrence
+from judge.engine.game.occurrences.zone_events import Move, PutAway
+from judge.engine.looking import number, players
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.table import Table
+
+
+@modifies(e.EnterWithCounters)
+@rule("419.1b")
+def comes_with_counters(table: Table, o: Entering, c: e.EnterWithCounters, active: ActivePart, b: Bindings) -> Occurrence:
+    """What comes into play with counters, as a replacement effect of a permanent or of something else says."""
+    if not conditional(table, o, c.condition, b):
+        return o
+    count = number(table.context(spell_bindings(table, o, b)), c.count)
+    counters = (o.entry or Entry()).counters
+    return with_entry(o, counters=counters.set(c.kind, counters.get(c.kind, 0) + count)) if count > 0 else o
+
+
+@modifies(e.EnterWithParts)
+@rule(*marks(comes_with_counters))
+def comes_with_parts(table: Table, o: Entering, c: e.EnterWithParts, active: ActivePart, b: Bindings) -> Occurrence:
+    """What it comes into play with that no copy would have: an effect on it, as old as it is (418.5g)."""
+    if not conditional(table, o, c.condition, b):
+        return o
+    return with_entry(o, gains=(*(o.entry or Entry()).gains, *given(c.parts, active.source)))
+
+
+@modifies(e.EnterTapped)
+@rule("419.1c")
+def comes_tapped(table: Table, o: Entering, c: e.EnterTapped, active: ActivePart, b: Bindings) -> Occurrence:
+    """What comes into play as a continuous effect says: tapped."""
+    return with_entry(o, tapped=True) if conditional(table, o, c.condition, b) else o
+
+
+@rule("419.6j")
+def remembered_by_its_link(active: ActivePart, b: Bindings, name: str) -> tuple[int | None, str]:
+    """For what, and under which name, is remembered what a replacement effect removes: linked to its ability, no other ability finds it."""
+    return active.source, b.linked(name)
+
+
+@modifies(e.ToZone)
+def to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence:
+    if not conditional(table, o, c.condition, b):
+        return o
+    if not isinstance(o, Move):
+        return o.with_(to=c.zone, position=c.position, kind=c.remember) if isinstance(o, PutAway) else o
+    under = players(table.context(b), c.under) if c.under is not None else ()
+    entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
+    source, remember = remembered_by_its_link(active, b, c.remember) if c.remember else (o.source, o.remember)
+    return o.with_(destination=c.zone, position=c.position, entry=entry, remember=remember, source=source)
