@@ -43,6 +43,7 @@ STATES = {
     "activated ability": "is an activated ability",
     "triggered ability": "is a triggered ability",
     "mana ability": "is a mana ability",
+    "with {T} in its cost": "is an activated ability with {T} in its cost",
     "suspended": "is a suspended card",
     "new this turn": "came under its controller's control this turn",
     "damage source": "can be chosen as a source of damage (419.8a): a permanent, a spell, combat damage's source, what is referred to",

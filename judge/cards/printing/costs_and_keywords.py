@@ -18,6 +18,9 @@ def keyword_text(ability: e.KeywordAbility, c: Context) -> str:
     name = ability.keyword
     if name == "landwalk":
         land = word_of(ability.word).lower() + "walk" if ability.word is not None else "landwalk"
+        if isinstance(ability.quality, t.HasSubtype) and isinstance(ability.quality.word, t.ChosenWord):
+            chosen = ability.quality.word
+            land += f" of the {chosen.kind} of your choice" if chosen.binding else " of the chosen type"
         return f"{ability.variant} {land}".strip()
     if name == "typecycling":
         kind = word_of(ability.word).lower() if ability.word is not None else _land_kind(ability.quality, c)

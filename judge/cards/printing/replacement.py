@@ -170,9 +170,12 @@ def _multiplied(part: e.Replace, c: Context) -> str:
         case e.Replace(changes=(e.Multiply(),), pattern=t.AnyEvent(patterns=(t.EventPattern(subject=subject), *_))):
             rather = "it places twice that many of those counters on that permanent instead"
             return f"if an effect would place one or more counters on {a_noun(subject, c)}, {rather}"
-        case e.Replace(changes=(e.ProduceMana() as made,), pattern=t.EventPattern(subject=subject)):
+        case e.Replace(changes=(e.ProduceMana() as made,), pattern=t.EventPattern(subject=subject, player=who)):
             amount = "" if made.as_much else " and amount"
-            return f"if {a_noun(subject, c)} is tapped for mana, it produces {''.join(made.mana)} instead of any other type{amount}"
+            mana = "colorless mana" if made.mana == ("1",) else "".join(made.mana)
+            tapped = f"{a_noun(subject, c)} is tapped" if who is None else f"{filter_as_thing(who, c)} taps {a_noun(subject, c)}"
+            tapped = tapped.replace("you taps", "you tap")
+            return f"if {tapped} for mana, it produces {mana} instead of any other type{amount}"
         case e.Replace(changes=(e.Multiply(),), pattern=t.EventPattern(verb="add mana", subject=subject)):
             return f"if you tap {a_noun(subject, c)} for mana, it produces twice as much of that mana instead"
         case e.Replace(changes=(e.SearchTop(count=top),), pattern=t.EventPattern(player=who)):

@@ -99,14 +99,24 @@ def _stopped(ability: e.StaticAbility, c: Context) -> str:
     last = ability.parts[-1]
     if not isinstance(last, e.Cant) or last.action != "activated abilities be played":
         return ""
-    unless = " unless they're mana abilities" if last.other is not None else ""
+    whole = last.other.parts if isinstance(last.other, t.AllOf) else (last.other,)
+    tap = " with {T} in their costs" if t.IsState("with {T} in its cost") in whole else ""
+    tap = " without {T} in their costs" if t.Not(t.IsState("with {T} in its cost")) in whole else tap
+    stopped = f"{tap} can't be played{unless_mana(last)}"
     if len(ability.parts) > 1:
         subject, many = affected_words(ability.affected, c)
-        return f"{subject} {parts(ability.parts[:-1], c, many, static=True)}, and its activated abilities can't be played{unless}"
+        return f"{subject} {parts(ability.parts[:-1], c, many, static=True)}, and {'their' if many else 'its'} activated abilities{stopped}"
     if isinstance(ability.affected, t.Filter):
-        return f"activated abilities of {noun(ability.affected, c, True).replace('and/or', 'and')} can't be played{unless}"
+        plural = noun(ability.affected, c, True).replace("and/or", "and")
+        return f"{plural}'s activated abilities{stopped}" if tap else f"activated abilities of {plural}{stopped}"
     subject, _ = affected_words(ability.affected, c)
-    return f"{subject}'s activated abilities can't be played{unless}"
+    return f"{subject}'s activated abilities{stopped}"
+
+
+def unless_mana(part: e.Cant) -> str:
+    """What an effect on activated abilities leaves out: mana abilities, or nothing."""
+    no_mana = t.Not(t.IsState("mana ability"))
+    return " unless they're mana abilities" if part.other == no_mana or no_mana in getattr(part.other, "parts", ()) else ""
 
 
 def _defining(part: e.SetPT, subject: str, c: Context) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
+from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 
 WHAT: dict[str, frozenset[str]] = {
@@ -32,3 +33,21 @@ def supported(subtypes: frozenset[str], types: frozenset[str], lost: Iterable[st
     gone = frozenset().union(*(SUBTYPES_OF.get(card_type, frozenset()) for card_type in lost))
     kept = frozenset().union(*(SUBTYPES_OF.get(card_type, frozenset()) for card_type in types))
     return subtypes - (gone - kept)
+
+
+WORDS_OF: dict[str, Callable[[str], t.Word]] = {
+    "color": t.ColorWord,
+    "creature type": t.CreatureTypeWord,
+    "land type": t.LandTypeWord,
+    "basic land type": t.LandTypeWord,
+}
+"""What may be chosen -> the word that it becomes in a text."""
+
+
+def as_word(kind: str, chosen: str) -> t.Word:
+    """A chosen word as a word of its kind; of "type", whichever it is."""
+    if kind in WORDS_OF:
+        return WORDS_OF[kind](chosen)
+    if chosen in CREATURE_TYPES:
+        return t.CreatureTypeWord(chosen)
+    return t.LandTypeWord(chosen) if chosen in LAND_TYPES else t.SubtypeWord(chosen)

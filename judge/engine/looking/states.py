@@ -98,6 +98,12 @@ def _mana_ability(ctx: Context, obj: Obj) -> bool:
     return mentions(body.effect, e.AddMana)
 
 
+def _taps(ctx: Context, obj: Obj) -> bool:
+    """An activated ability with {T} in its cost."""
+    made_by = obj.stack.ability.ability if obj.stack is not None and obj.stack.ability is not None else None
+    return isinstance(made_by, e.ActivatedAbility) and made_by.cost.tap
+
+
 def _damage_source(ctx: Context, thing: Thing) -> bool:
     """What can be chosen as a source of damage: anything but a player (419.8)."""
     return isinstance(thing, int)
@@ -124,6 +130,7 @@ STATES: dict[str, Test] = {
     "activated ability": _stack_ability(e.ActivatedAbility),
     "triggered ability": of_object(_triggered),
     "mana ability": of_object(_mana_ability),
+    "with {T} in its cost": of_object(_taps),
     "damage source": _damage_source,
     "new this turn": of_object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
     "single graveyard": of_object(lambda ctx, obj: obj.zone == GRAVEYARD),

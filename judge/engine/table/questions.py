@@ -14,8 +14,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.events.moving import new_object
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo, Thing, link_of
-from judge.engine.looking import Context, word
+from judge.engine.game.state import STACK, AbilityInstance, Bindings, Game, StackInfo, Thing, link_of
+from judge.engine.looking import Context, fits, word
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
@@ -25,7 +25,6 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import OF_
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.table.active_parts import ActivePart, action_of
 from judge.engine.table.table import Table
-from judge.errors import NotImplementedRule
 
 P = TypeVar("P", bound=e.Part)
 
@@ -88,9 +87,8 @@ def can_activate(table: Table, player: str, source: int, instance: AbilityInstan
         assert isinstance(part, e.Cant)
         if not table.view.applies(active, source):
             continue
-        if part.other is not None and part.other != NO_MANA_ABILITY:
-            raise NotImplementedRule("an effect on some activated abilities only is not supported", rule=acting())
-        if part.other is None or not mana_ability:
+        no_mana = part.other == NO_MANA_ABILITY and not mana_ability
+        if part.other is None or no_mana or _speaks_of(table, active, player, source, instance):
             why = "an effect says that its activated abilities can't be played"
             found.append(no(why, _rule_of(active), *active.facts, thing=source, by=active.source, also=_named(table, active)))
     return every(found)
@@ -100,13 +98,29 @@ def _may_play(table: Table, player: str, source: int, instance: AbilityInstance)
     """What says which abilities a player can't play speaks of the ability that it would be on the stack."""
     if not any(isinstance(n, t.IsState) and n.state != "spell" for a in table.view.parts(e.Cant, "play", player) for n in walk(a.part)):
         return YES
+    game, ability = _on_the_stack(table, player, source, instance)
+    with table.supposing(game):
+        return forbidden(table, "play", player, ability)
+
+
+def _speaks_of(table: Table, active: ActivePart, player: str, source: int, instance: AbilityInstance) -> bool:
+    """Whether an effect on some activated abilities is on this one: it is asked of the ability as it would be on the stack."""
+    assert isinstance(active.part, e.Cant)
+    if active.part.other is None or active.part.other == NO_MANA_ABILITY:
+        return False
+    game, ability = _on_the_stack(table, player, source, instance)
+    with table.supposing(game):
+        return bool(fits(Context(table.game, table.view, active.bindings, static=True), active.part.other, ability))
+
+
+def _on_the_stack(table: Table, player: str, source: int, instance: AbilityInstance) -> tuple[Game, int]:
+    """The game with an activated ability on the stack, which nobody has played, and its number."""
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
     name = table.game.objects[source].name
     game, would_be = new_object(table.game, kind="ability", name=name, owner=player, zone=STACK, controller=player, stack=info)
-    with table.supposing(game):
-        return forbidden(table, "play", player, would_be.id)
+    return game, would_be.id
 
 
 def _rule_of(active: ActivePart) -> str:

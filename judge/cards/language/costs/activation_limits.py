@@ -4,11 +4,27 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import Both, Condition, During, Every, Instruction, IsPlayer, Nothing, Players, Selection, X, You
+from judge.cards.instructions import (
+    AttachedTo,
+    Both,
+    Condition,
+    ControllerOf,
+    During,
+    Every,
+    Instruction,
+    IsPlayer,
+    Nothing,
+    OwnerOf,
+    Players,
+    Selection,
+    This,
+    X,
+    You,
+)
 from judge.cards.instructions.base import mentions
 from judge.cards.language.parsing import frames  # noqa: F401  (the alternatives of all rules come before these)
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import EachAt, Merge
+from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Merge, ThisAt
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -99,6 +115,19 @@ def _(c: Place, w: Condition) -> Limits:
 def _(c: Place, s: str) -> Limits:
     """In a step of whoever plays it."""
     return Limits(condition=During(s if s != "turn" else "", You()), who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+
+
+@rule("any_player_may", "any player may (activate|play) this ability but only during their turn [,] before the <s:step>")
+def _(c: Place, s: str) -> Limits:
+    when = Both((During("", You()), During(s, before=True)))
+    return Limits(condition=when, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+
+
+@rule("any_player_may", "only <what:possessed> <k:(owner|controller)> may (activate|play) this ability")
+@rule("any_player_may", "only the <k:(owner|controller)> of [the] <what:obj> may (activate|play) this ability")
+def _(c: Place, what: Selection, k: str) -> Limits | None:
+    whose = This() if isinstance(what, ThisAt) else AttachedTo() if isinstance(what, AttachedAt) else None
+    return None if whose is None else Limits(who=OwnerOf(whose) if k == "owner" else ControllerOf(whose))
 
 
 @rule("any_player_may", "only your opponents may (activate|play) this ability", "only any opponent may activate this ability")

@@ -167,6 +167,12 @@ def _(c: Place, n: Quantity, kind: str, on: Selection) -> Instruction | None:
     return RemoveCounters(kind, n, on, c.mark)
 
 
+@rule("cost_action", "remove <n:count> (counter|counters) from <on:obj>")
+def _(c: Place, n: Quantity, on: Selection) -> Instruction | None:
+    """Of any kind, as whoever pays chooses."""
+    return RemoveCounters("", n, on, c.mark) if isinstance(on, ChooseAt | ThisAt) else None
+
+
 @rule("cost_action", "remove any number of <kind:counter_kind> counters from <on:obj>")
 def _(c: Place, kind: str, on: Selection) -> Instruction | None:
     return RemoveCounters(kind, AnyNumber(), on, c.mark)

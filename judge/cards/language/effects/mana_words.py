@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from judge.cards.instructions import (
+    AllOf,
+    Apply,
+    Duration,
     EventPattern,
+    Filter,
+    Instruction,
     IsAmong,
+    IsPlayer,
     IsState,
     Measures,
     Multiply,
@@ -16,6 +22,7 @@ from judge.cards.instructions import (
     SourceMatches,
     SpendAs,
     StaticAbility,
+    Together,
     Total,
     Value,
     You,
@@ -31,16 +38,66 @@ _ALL = ("W", "U", "B", "R", "G")
 COLORLESS = "1"
 
 
+def _made(np: NP, m: tuple[str, ...], k: bool, who: Filter | None = None) -> Replace | None:
+    """ "Any other type": as much mana as before, of that type; "and amount": that mana and no more."""
+    if np.kind != "permanent" or (not k and len(m) != 1):
+        return None
+    return Replace(EventPattern("add mana", subject=np.filter, player=who, kind="tapped"), (ProduceMana(m, not k),))
+
+
+@rule("other_type", "instead of any other (type|color) [<k:and_amount>]", "instead of its normal type")
+def _(c: Place, k: bool = False) -> bool:
+    """Whether the amount is another too."""
+    return k
+
+
+@rule("made_instead", "<m:mana_symbols>")
+def _(c: Place, m: tuple[str, ...]) -> tuple[str, ...]:
+    return m
+
+
+@rule("made_instead", "colorless mana")
+def _(c: Place) -> tuple[str, ...]:
+    return (COLORLESS,)
+
+
+@rule("land_produces", "if <np:a_np> is tapped for mana , it (produce|produces) <m:made_instead> <k:other_type>")
+def _(c: Place, np: NP, m: tuple[str, ...], k: bool) -> Replace | None:
+    return _made(np, m, k)
+
+
+@rule("land_produces", "if <w:event_player> tap <np:a_np> for mana , it (produce|produces) <m:made_instead> <k:other_type>")
+def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP, m: tuple[str, ...], k: bool) -> Replace | None:
+    return _made(np, m, k, None if w[0] == IsPlayer() else w[0])
+
+
+@rule("land_produces", "<np:np> tapped for mana produce <m:made_instead> <k:other_type>")
+def _(c: Place, np: NP, m: tuple[str, ...], k: bool) -> Replace | None:
+    return _made(np, m, k) if np.plural else None
+
+
+@rule("static_line", "<r:land_produces>")
+def _(c: Place, r: Replace) -> StaticAbility:
+    return StaticAbility((r,))
+
+
+@rule("command", "until end of turn , <r:land_produces>")
+def _(c: Place, r: Replace) -> Instruction:
+    return Apply(Together(()), (r,), Duration("end of turn"))
+
+
+@rule("one_produces", "<np:np> produce <m:made_instead>")
+def _(c: Place, np: NP, m: tuple[str, ...]) -> Replace | None:
+    return _made(np, m, False) if np.plural or isinstance(np.filter, AllOf) else None
+
+
 @rule(
     "static_line",
-    "if (a|an) <np:np> is tapped for mana , it (produce|produces) <m:mana_symbols> instead of any other type <k:and_amount>",
-    "if (a|an) <np:np> is tapped for mana , it (produce|produces) <m:mana_symbols> instead of any other type",
+    "if tapped for mana , <a:one_produces> , <b:one_produces> , <d:one_produces> [, <e:one_produces>] , and <f:one_produces> "
+    "instead of any other type",
 )
-def _(c: Place, np: NP, m: tuple[str, ...], k: bool = False) -> StaticAbility | None:
-    """ "Any other type": as much mana as before, of that type; "and amount": that mana and no more."""
-    if np.plural or np.kind != "permanent" or (not k and len(m) != 1):
-        return None
-    return StaticAbility((Replace(EventPattern("add mana", subject=np.filter, kind="tapped"), (ProduceMana(m, not k),)),))
+def _(c: Place, **each: Replace) -> tuple[StaticAbility, ...]:
+    return tuple(StaticAbility((one,)) for one in each.values())
 
 
 @rule("and_amount", "and amount")

@@ -64,6 +64,11 @@ def _(c: Place) -> Selection:
     return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(0), AnyNumber())
 
 
+@rule("any", "another target", "a (second|third) target")
+def _(c: Place) -> Selection:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), other=True)
+
+
 @rule("any", "one or two targets")
 def _(c: Place) -> Selection:
     return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(1), Number(2))

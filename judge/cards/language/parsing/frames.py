@@ -15,7 +15,7 @@ FRAMES = (
     "triggers.triggers", "triggers.triggers_combat", "triggers.triggers_others", "triggers.triggers_states",
     "triggers.triggers_played", "nouns.counted_things", "statics.statics_playing", "replacing.replacing_otherwise",
     "effects.effects_lookup", "replacing.redirection", "effects.effects_chosen", "effects.bidding", "effects.granted_flashback",
-    "statics.who_declares", "effects.effects_hands", "effects.effects_counters", "effects.effects_damage",
+    "statics.who_declares", "statics.stopped_abilities", "effects.effects_hands", "effects.effects_counters", "effects.effects_damage",
     "sentences.turns_and_phases", "effects.text_changes", "effects.mana_effects", "effects.exchanges", "sentences.lasting",
     "effects.becoming", "sentences.times_of_playing",
 )  # fmt: skip

@@ -9,10 +9,12 @@ from judge.cards.instructions import (
     AllOf,
     AnyOf,
     Cant,
+    ChosenWord,
     ControlledBy,
     Cost,
     Filter,
     HasColor,
+    HasSubtype,
     IsState,
     KeywordAbility,
     LandTypeWord,
@@ -70,7 +72,11 @@ def keyword_ability(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
     if name == "" and p.words[at + 1] == "offering" and word in SUBTYPES:
         yield KeywordAbility("offering", word=subtype_word(SUBTYPES[word])), at + 2
         return
-    if not name or name == "landwalk":
+    if name == "landwalk" or word == "landwalk":
+        for quality, end in p.read("land_kind", at + 1):
+            yield KeywordAbility("landwalk", quality=quality), end
+        return
+    if not name:
         return
     shape = KEYWORDS[name]
     if shape == "none":
@@ -176,6 +182,16 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[Ability, int]]:
         for np, end in p.read("nouns", at + 1):
             if not np.plural:
                 yield KeywordAbility(name, quality=np.filter), end
+
+
+@rule("land_kind", "of the chosen type", "of the chosen land type")
+def _(c: Place) -> Filter:
+    return HasSubtype(ChosenWord("type"))
+
+
+@rule("land_kind", "of (the|a) <k:(land type|basic land type)> of your choice")
+def _(c: Place, k: str) -> Filter:
+    return HasSubtype(ChosenWord(k, "your choice"))
 
 
 @rule("kicker_line", "kicker <a:cost> and / or <b:cost>")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from judge.cards.instructions import (
     Anything,
@@ -18,6 +18,7 @@ from judge.cards.instructions import (
     Filter,
     Instruction,
     IsAmong,
+    Nothing,
     OwnedBy,
     Part,
     Prevent,
@@ -214,9 +215,9 @@ def _(c: Place, w: Who, k: str, x: Who) -> tuple[EventPattern, Who]:
     return EventPattern("damage", subject=None if w.filter == _ANY else w.filter, other=x.filter, combat=True if k != "damage" else None), x
 
 
-@rule("would", "damage would be dealt to <x:recipient>")
-def _(c: Place, x: Who) -> tuple[EventPattern, Who]:
-    return EventPattern("damage", other=x.filter), x
+@rule("would", "[<k:(combat|noncombat)>] damage would be dealt to <x:recipient>")
+def _(c: Place, x: Who, k: str = "") -> tuple[EventPattern, Who]:
+    return EventPattern("damage", other=x.filter, combat=k == "combat" if k else None), x
 
 
 _ANY = Anything()
@@ -288,6 +289,17 @@ def _(c: Place, w: tuple[EventPattern, Who], n: Quantity) -> Part | None:
 @rule("replacement", "if <w:would> , prevent that damage")
 def _(c: Place, w: tuple[EventPattern, Who]) -> Part | None:
     return Prevent(w[0]) if w[0].verb == "damage" else None
+
+
+@rule("replacement", "if you would draw a card , you may instead <e:command>")
+def _(c: Place, e: Instruction) -> Part:
+    return Replace(EventPattern("draw", player=IsAmong(You())), instead=e, optional=You())
+
+
+@rule("player_verb", "skip that draw")
+def _(c: Place) -> Callable[[Selection], Instruction]:
+    """Of a draw that is replaced: nothing is done instead."""
+    return lambda who: Nothing()
 
 
 @rule("replacement", "if you would draw a card , <e:effects> instead", "if you would draw a card , instead <e:effects>")

@@ -94,3 +94,9 @@ def _among_destroyed(c: Place) -> Filter:
     from judge.cards.instructions import IsAmong
 
     return IsAmong(WayRef(c.start + c.parser.base, "destroyed"))
+
+
+@rule("cond", "(you|they|the player|that player) (haven't|didn't) (played|cast|play) <what:obj>")
+def _(c: Place, what: Selection) -> Condition | None:
+    """Of a card that was removed from the game to be played: it is still there, for what is played is another object (217.1c)."""
+    return Fits(what, InZone("removed from the game")) if isinstance(what, Ref) and what.kind in ("object", "card") else None

@@ -62,6 +62,31 @@ def _(c: Place, who: Selection | None = None) -> Condition | None:
     return During("combat damage", before=True)
 
 
+@rule("point", "the <s:step>", "their <s:step>", "your <s:step>", "<s:step>")
+def _(c: Place, s: str) -> str:
+    return s
+
+
+@rule("point", "<k:(attackers|blockers)> is declared")
+def _(c: Place, k: str) -> str:
+    return f"declare {k}"
+
+
+@rule("when", "<w:(before|after)> <s:point>")
+@rule("when", "during <who:poss> turn [,] <w:(before|after)> <s:point>")
+def _(c: Place, w: str, s: str, who: Selection | None = None) -> Condition | None:
+    """Before or after a step or phase of the turn, whoever's it is, or of some player's turn."""
+    from judge.cards.instructions import Both, During, Either
+
+    ends = {"combat": "end of combat"}
+    over = Isnt(Either((During(s), During(ends.get(s, s), before=True))))
+    time = During(s, before=True) if w == "before" else over
+    if who is None:
+        return time
+    of = Players("opponents") if isinstance(who, ChooseAt) else who.of if isinstance(who, EachAt) else who
+    return Both((During("", of), time))
+
+
 @rule("when", "if <cond:condition>")
 def _(c: Place, cond: Condition) -> Condition:
     return cond

@@ -18,10 +18,8 @@ from judge.cards.instructions import (
     GainAbility,
     IsAmong,
     Isnt,
-    IsState,
     MayDo,
     ModifyPT,
-    Not,
     Part,
     Players,
     Quantity,
@@ -31,13 +29,14 @@ from judge.cards.instructions import (
     StaticAbility,
     This,
     You,
+    rebuild,
 )
 from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.nouns import NP, both, zoned
 from judge.cards.language.nouns.selections_objects import of_one_player
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import YOU, AttachedAt, EachAt, PlayerAt, ThisAt
+from judge.cards.language.parsing.placeholders import YOU, AttachedAt, EachAt, PlayerAt, Ref, ThisAt
 from judge.cards.language.sentences.sentences import define_x
 
 
@@ -126,13 +125,20 @@ def _(c: Place, t: Filter | None = None, q: str = "") -> StaticAbility:
     return StaticAbility((ChangeControl(You()),), AttachedAt(c.start + 2 + c.parser.base))
 
 
+def _of_itself(n: Quantity) -> Quantity:
+    """ "It" in what a thing's own power and toughness are is that thing."""
+    return rebuild(n, lambda node: This() if isinstance(node, Ref) and node.kind == "object" and node.word in ("it", "its") else node)
+
+
 @rule("static_line", "~ 's power and toughness is each equal to <n:amount>", "~ 's power and toughness each is equal to <n:amount>")
 def _(c: Place, n: Quantity) -> StaticAbility:
+    n = _of_itself(n)
     return StaticAbility((SetPT(n, n, True),), This(), defining=True)
 
 
 @rule("static_line", "~ 's <which:(power|toughness)> is equal to <n:amount>")
 def _(c: Place, which: str, n: Quantity) -> StaticAbility:
+    n = _of_itself(n)
     return StaticAbility((SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), This(), defining=True)
 
 
@@ -279,26 +285,3 @@ def _(c: Place, np: NP | None = None, who: Selection = YOU, cards: NP | None = N
 def _(c: Place, what: Selection, a: tuple[Ability, ...], n: Quantity) -> StaticAbility | None:
     parts = define_x(tuple(GainAbility(one) for one in a), n)
     return None if parts is None else _static(what, parts)
-
-
-@rule(
-    "static_line",
-    "<what:obj> can't <a:attack_or_block> , and its activated abilities can't be (played|activated) unless they is mana abilities",
-)
-def _(c: Place, what: Selection, a: tuple[Part, ...]) -> StaticAbility | None:
-    return _static(what, (*a, Cant("activated abilities be played", Not(IsState("mana ability")))))
-
-
-@rule("attack_or_block", "attack or block")
-def _(c: Place) -> tuple[Part, ...]:
-    return (Cant("attack"), Cant("block"))
-
-
-@rule("attack_or_block", "attack")
-def _(c: Place) -> tuple[Part, ...]:
-    return (Cant("attack"),)
-
-
-@rule("attack_or_block", "block")
-def _(c: Place) -> tuple[Part, ...]:
-    return (Cant("block"),)

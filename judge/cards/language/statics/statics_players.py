@@ -34,7 +34,7 @@ from judge.cards.instructions import (
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import YOU, ChooseAt, EachAt, Ref
-from judge.cards.language.statics.statics import _static, affected
+from judge.cards.language.statics.statics import _static
 
 # ------------------------------------------------------------------------------------------------------ players
 
@@ -222,40 +222,6 @@ def _(c: Place) -> StaticAbility:
     from judge.cards.instructions import SetColors
 
     return StaticAbility((SetColors((), all_colors=True),), This(), defining=True)
-
-
-@rule(
-    "static_line",
-    "<np:np> 's activated abilities can't be (played|activated) [unless they is mana abilities]",
-    "activated abilities of <np:np> can't be (played|activated) [unless they is mana abilities]",
-)
-def _(c: Place, np: NP) -> StaticAbility | None:
-
-    if not np.plural:
-        return None
-    except_mana = "unless" in c.parser.words[c.start : c.end]
-    return StaticAbility((Cant("activated abilities be played", Not(IsState("mana ability")) if except_mana else None),), np.filter)
-
-
-@rule(
-    "static_line",
-    "<what:obj> 's activated abilities can't be (played|activated) [unless they is mana abilities]",
-    "<what:obj> can't attack or block [,] and its activated abilities can't be (played|activated)",
-    "<what:obj> can't block [,] and its activated abilities can't be (played|activated)",
-)
-def _(c: Place, what: Selection) -> StaticAbility | None:
-
-    whom = affected(what)
-    if whom is None or isinstance(what, EachAt):
-        return None
-    words = c.parser.words[c.start : c.end]
-    part = Cant("activated abilities be played", Not(IsState("mana ability")) if "unless" in words else None)
-    if "block" in words:
-        attack = (Cant("attack"),) if "attack" in words else ()
-        return StaticAbility((*attack, Cant("block"), part), whom)
-    return StaticAbility((part,), whom)
-
-
 
 
 @rule("static_line", "legendary")

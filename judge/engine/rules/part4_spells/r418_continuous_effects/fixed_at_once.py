@@ -12,6 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.engine.executing.copying import resolving_ability
 from judge.engine.game.state import Bindings
+from judge.engine.game.subtypes import WORDS_OF, as_word
 from judge.engine.looking import number, word
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
@@ -94,39 +95,16 @@ FIXED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
 }
 
 
-LEAVES: dict[str, Callable[[str], t.Word]] = {
-    "color": t.ColorWord,
-    "creature type": t.CreatureTypeWord,
-    "land type": t.LandTypeWord,
-    "basic land type": t.LandTypeWord,
-}
-
-
-def _leaf(kind: str, chosen: str) -> t.Word:
-    """A chosen word as a word of its kind; of "type", whichever it is."""
-    from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
-
-    if kind in LEAVES:
-        return LEAVES[kind](chosen)
-    return (
-        t.CreatureTypeWord(chosen)
-        if chosen in CREATURE_TYPES
-        else t.LandTypeWord(chosen)
-        if chosen in LAND_TYPES
-        else t.SubtypeWord(chosen)
-    )
-
-
 def _chosen(table: Table, leaf: t.Word, kind: str, bindings: Bindings, exclude: tuple[str, ...] = ()) -> t.Word:
     """A chosen word: as it was chosen, or else chosen now by the controller of the effect."""
     if not isinstance(leaf, t.ChosenWord):
         return leaf
     chosen = word(table.context(bindings), leaf)
     if chosen is None:
-        known = kind if kind in LEAVES else leaf.kind
-        chosen = str(choose_word(table, known, bindings.you, bindings, _any_word() if known not in LEAVES else (), exclude))
-        return _leaf(known, chosen) if known in LEAVES else _read(chosen)
-    return _leaf(leaf.kind, chosen)
+        known = kind if kind in WORDS_OF else leaf.kind
+        chosen = str(choose_word(table, known, bindings.you, bindings, _any_word() if known not in WORDS_OF else (), exclude))
+        return as_word(known, chosen) if known in WORDS_OF else _read(chosen)
+    return as_word(leaf.kind, chosen)
 
 
 def _any_word() -> tuple[str, ...]:
@@ -143,7 +121,7 @@ def _words(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
     made: dict[t.ChosenWord, t.Word] = {}
 
     def change(node: Node) -> Node:
-        if not isinstance(node, t.ChosenWord) or node.kind not in (*LEAVES, "type"):
+        if not isinstance(node, t.ChosenWord) or node.kind not in (*WORDS_OF, "type"):
             return node
         if node not in made:
             made[node] = _chosen(table, node, node.kind, bindings)

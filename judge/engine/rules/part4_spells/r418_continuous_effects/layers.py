@@ -19,7 +19,7 @@ from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAN
 from judge.engine import hooks
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
-from judge.engine.game.subtypes import supported
+from judge.engine.game.subtypes import WORDS_OF, as_word, supported
 from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r202_names import given
@@ -199,16 +199,10 @@ def with_chosen_words(ctx: Context, ability: e.Ability) -> e.Ability:
     """An ability about to be granted, with the words that the granting effect chose in it."""
     if not mentions(ability, t.ChosenWord):
         return ability
-    leaves: dict[str, Callable[[str], t.Word]] = {
-        "color": t.ColorWord,
-        "creature type": t.CreatureTypeWord,
-        "land type": t.LandTypeWord,
-        "basic land type": t.LandTypeWord,
-    }
 
     def change(node: AnyNode) -> AnyNode:
-        if isinstance(node, t.ChosenWord) and node.kind in leaves and (chosen := word(ctx, node)) is not None:
-            return leaves[node.kind](chosen)
+        if isinstance(node, t.ChosenWord) and (node.kind in WORDS_OF or node.kind == "type") and (chosen := word(ctx, node)) is not None:
+            return as_word(node.kind, chosen)
         if isinstance(node, t.Named) and isinstance(node.name, t.ChosenWord) and (named := word(ctx, node.name)) is not None:
             return t.Named(named)
         return node
