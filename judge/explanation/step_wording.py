@@ -124,7 +124,7 @@ def _time_said(answer: AnswerResult) -> str:
     return answer.time if answer.time == "this turn" else f"at {answer.time}"
 
 
-_TIME = re.compile(r", (?:at [^,]+?|this turn|(?:once|before) (?:did|was|is|does|has) .+?)(?=\?|$)")
+_TIME = re.compile(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")
 """How a question says its time."""
 
 

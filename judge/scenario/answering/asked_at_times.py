@@ -65,7 +65,12 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
 
 def _once(asker: Asker, question: Question, end: Moment) -> Moment:
     assert question.once is not None
-    for number, moment in enumerate(moments := asker.until(end)):
+    moments = asker.until(end)
+    if question.time == "while":
+        last = next((moment for moment in reversed(moments) if answered(asker, question.once, moment) == "yes"), None)
+        if last is not None:
+            return last
+    for number, moment in enumerate(moments):
         if answered(asker, question.once, moment) == "yes":
             return moments[max(0, number - 1)] if question.time == "before" else moment
     said = str(question.once).rstrip("?")

@@ -47,7 +47,7 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _of(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:
     """The answer for one of them."""
-    return asker.answer_at(read_question(ONE.sub(lambda found: name, q.template), asker.lexicon, asker.place), at)
+    return asker.answer_at(read_question(ONE[q.kind == "who: Q"].sub(lambda found: name, q.template), asker.lexicon, asker.place), at)
 
 
 def _rest(a: AnswerResult, found: list[AnswerResult]) -> None:

@@ -19,7 +19,7 @@ from judge.engine.game.occurrences import (
     Tap,
     Untap,
 )
-from judge.engine.game.state import HAND, Game, Thing
+from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
@@ -224,6 +224,8 @@ _DECLARED = frozenset({CreatureAttacks, CreatureBlocks, AssignCombatDamage})
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.event is not None
     refusal = asker.try_event(at, q.event, asker.place)
+    if isinstance(refusal, IllegalAction) and (before := _while_on_stack(asker, at, q.event)) is not None:
+        at, refusal = before, asker.try_event(before, q.event, asker.place)
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
     a.subject = q.event.span.text
     if not isinstance(refusal, IllegalAction):
@@ -240,6 +242,17 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = refusal.rules
         every = refused_by(asker, at, q.event, refusal)
         a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
+
+
+def _while_on_stack(asker: Asker, at: Moment, event: s.Event) -> Moment | None:
+    """The last moment at which what a play would target was on the stack, where it no longer is: of that the question is meant."""
+    targets = getattr(getattr(event, "clauses", None), "targets", None) or ()
+    cards = {card for each in targets if each.kind != "player" for card in asker.finder.cards(each, at.game, past=True)}
+    now = {obj.card for obj in at.game.objects.values() if obj.zone in (IN_PLAY, STACK)}
+    if not cards or cards & now or _played_in_line(asker, at, event) is not None:
+        return None
+    there = (each for each in reversed(asker.until(at)) if not cards.isdisjoint(each.game.objects[id].card for id in each.game.stack))
+    return next(there, None)
 
 
 def _played_in_line(asker: Asker, at: Moment, event: s.Event) -> int | None:

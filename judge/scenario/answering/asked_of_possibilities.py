@@ -28,8 +28,8 @@ def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.inner is not None
     found = asker.answer_at(q.inner, at)
     wanted = read_expected(q.inner, q.words, asker.lexicon, asker.place)
-    if q.sign == "=":
-        so = same_value(q.inner.type, wanted, found.value, asker.same_name)
+    if q.sign in ("=", "!="):
+        so = same_value(q.inner.type, wanted, found.value, asker.same_name) is (q.sign == "=")
     else:
         number = found.value if isinstance(found.value, int) else 0
         limit = wanted if isinstance(wanted, int) else 0
@@ -184,6 +184,12 @@ def _over(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
 
 
+def _next(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Every play, ability and declaration of the player's that is legal next."""
+    a.subject = q.player or ""
+    a.value = [each for each in asker.trials.legal_next(at.game) if each.startswith(f"{q.player} ")]
+
+
 def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How much mana the total costs came to that the player paid."""
     assert q.player is not None
@@ -207,6 +213,7 @@ ANSWERS: dict[str, Answering] = {
     "can P respond to X with Y": _use,
     "can P respond to X": _respond,
     "how much does X cost": _cost,
+    "what can P do": _next,
     "how much mana did P spend": _spent,
     "is the game over": _over,
 }

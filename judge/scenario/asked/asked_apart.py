@@ -26,6 +26,8 @@ _BIGGER = re.compile(
     r"(?: one| creature)?(?:[,:]? (?P<one>.+?) or (?P<two>.+))?",
     re.IGNORECASE,
 )  # fmt: skip
+_FLOATING = re.compile(r"(?:how much|what|which) mana (?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)(?: now)?", re.IGNORECASE)
+_THAN = re.compile(r"is (.+?) (?:now |still )?(?:bigger|larger|stronger|smaller|weaker) than (.+)", re.IGNORECASE)
 _SINGULAR = {"do": "does", "are": "is", "were": "was", "have": "has", "don't": "doesn't", "aren't": "isn't"}
 
 
@@ -44,6 +46,10 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         yield [f"how much life does {player} have" for player in names.players]
     if who := _WHO.fullmatch(text):
         yield [f"{who['what']} does {player} have" for player in names.players]
+    if "floating" in text or "in the pool" in text or "in the mana pool" in text:
+        yield [f"mana pool of {player}" for player in names.players if _FLOATING.fullmatch(text)]
+    if than := _THAN.fullmatch(text):
+        yield [f"how big is {thing}" for thing in than.groups()]
     if bigger := _BIGGER.fullmatch(text):
         two = [bigger["one"], bigger["two"]] if bigger["one"] else _spoken_of(names)
         yield [f"how big is {thing}" for thing in two]

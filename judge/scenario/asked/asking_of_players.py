@@ -95,6 +95,8 @@ def ask_held(p: Phrases) -> str:
     if noun.player or " in " in noun.text:
         return f"is {noun.text}" if noun.text.endswith(("hand", "graveyard", "library")) else fail()
     p.take("left", "still")
+    if p.done:
+        return f"does {player} have {noun.text}"
     if p.take("in play", "on the board"):
         return f"is {noun.text} in play"
     p.need("in")

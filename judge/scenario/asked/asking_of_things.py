@@ -329,6 +329,8 @@ def ask_whose(p: Phrases) -> str:
         "who has got",
         "controller of",
     ):
+        if p.peek() in ("a", "an", "any"):  # of whom there is such a thing, which may be several
+            raise NotSaid
         return f"controller of {read_thing(p).text}"
     if p.take("whose is"):
         return f"controller of {read_thing(p).text}"

@@ -6,7 +6,7 @@ Each production reads one way of asking. What it gives is read like any question
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -93,7 +93,10 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             said = read_spoken_question(rest, lexicon, names, place, thing)
         return said.replace("?", f" after event {number}?", 1)
     first: ScenarioError | None = None
-    for plain in (text, *plainly(text, names, asks=True)):
+    if reply := _IN_RESPONSE.search(text):
+        with suppress(ScenarioError):
+            return _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), ", at the last chance to respond")
+    for plain in (text, *plainly(text, names, asks=True), *_otherwise(text, names)):
         try:
             return _read(plain, lexicon, names, place, thing)
         except ScenarioError as error:
@@ -109,6 +112,37 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
         with suppress(ScenarioError):
             return _at_time(asked(core), time)
     raise first
+
+
+def _as_can(text: str) -> str:
+    """`is it legal for Ben to play X`, `is Ben allowed to`, `has Ben got` as `can Ben play X`, `does Ben have`."""
+    for pattern, instead in _AS_CAN:
+        text = pattern.sub(instead, text)
+    return text
+
+
+_MAY = "possible|legal|allowed|okay|ok|fine|permissible"
+_AS_CAN = (
+    (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
+    (re.compile(rf"^(?:is|was|are) (.+?) (?:still )?(?:able|{_MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
+    (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
+    (re.compile(r"^(what|where)['\u2019]s ", re.IGNORECASE), r"\1 is "),
+)
+_IN_RESPONSE = re.compile(r"(?<=\w) in response ?\??$", re.IGNORECASE)
+
+
+def _otherwise(text: str, names: Names) -> Iterator[str]:
+    """A question of the past as one of now, and one without its helping verb with it: `Bears dead`, `Ann wins`."""
+    if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
+        now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
+        yield re.sub(r"\bhad\b", "has", now, flags=re.IGNORECASE)
+    folded = text.strip().rstrip("?. ").casefold()
+    named = names.longest(folded, 4 * folded.startswith("the "))
+    if named is None or not folded[named[2] :].startswith(" "):
+        return
+    subject, verb, more = folded[: named[2]], *folded[named[2] + 1 :].partition(" ")[::2]
+    yield f"is {subject} {verb} {more}".strip()
+    yield f"does {subject} {w.base(verb)} {more}".strip()
 
 
 _PERMANENTS = (
@@ -144,7 +178,7 @@ def _at_time(said: str, time: str) -> str:
 
 
 def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, where: str = "") -> str:
-    scan = Scanner(text, lexicon, place, "question")
+    scan = Scanner(_as_can(text), lexicon, place, "question")
     for modern, old in w.MODERN:
         if modern in scan.folded:
             scan = Scanner(re.sub(rf"\b{modern}\b", old, scan.text, flags=re.IGNORECASE), lexicon, place, "question")

@@ -14,6 +14,8 @@ from judge.scenario.spoken.reading import NotSaid, fail, singular_verbs
 
 _HELPING = ("does", "did", "do", "will", "would", "has", "have", "is", "was", "can", "could", "may", "must", "are", "were")
 
+_YES_OR_NO = ("did ", "was ", "is ", "does ", "can ", "must ")
+
 
 def ask_who(p: Phrases) -> str:
     """`who draws a card`, `who took damage`, `which player loses`, `who still has a Karn`, `did anybody gain life`."""
@@ -23,7 +25,8 @@ def ask_who(p: Phrases) -> str:
     elif p.take("who", "which player", "which players", "which of the players", "does anyone", "did anyone", "does anybody", "did anybody"):
         yes = p.text[: p.at].split()[0] in ("does", "did")
         p.take("still", "all", "else", "now")
-        helping = "does" if yes else p.take(*_HELPING) or ""
+        owns = re.match(r"has (?:still )?(?:a|an|any|some) ", p.text[p.at :]) is not None
+        helping = "does" if yes else "" if owns else p.take(*_HELPING) or ""
     else:
         raise NotSaid
     p.take("still", "now", "then")
@@ -43,10 +46,10 @@ def ask_who(p: Phrases) -> str:
 
 def _of_players(said: str, player: str) -> str:
     """A question about one player as that about all."""
-    if not said.startswith(("did ", "was ", "is ", "does ", "can ", "must ")) and " = " not in said and " >= " not in said:
+    if not said.startswith((*_YES_OR_NO, "any ")) and " = " not in said and " >= " not in said:
         raise NotSaid
     asked, times = re.subn(rf"(?<!\w){re.escape(player)}(?!\w)", "someone", said)
-    return f"who: {asked}" if times == 1 and ": " not in said else fail()
+    return f"who: {asked}" if times == 1 and (": " not in said or said.startswith("any ")) else fail()
 
 
 def ask_each(p: Phrases) -> str:
@@ -60,7 +63,7 @@ def ask_each(p: Phrases) -> str:
         raise NotSaid
     word, _, more = rest.partition(" ")
     said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {w.base(word)} {more}")
-    if not said.startswith(("did ", "was ", "is ", "does ", "can ", "must ")) and " = " not in said and " >= " not in said:
+    if not said.startswith(_YES_OR_NO) and " = " not in said and " >= " not in said:
         raise NotSaid
     asked, times = re.subn(rf"(?<!\w){re.escape(thing)}(?!\w)", "something", said)
     if times != 1 or ": " in said:
@@ -71,6 +74,10 @@ def ask_each(p: Phrases) -> str:
 def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
     """Reads of how many things it is asked (`which`, `how many`, `all`, `any`), whose, what, the helping verb, and the rest."""
     helping = p.take(*_HELPING) or ""
+    if helping and p.take("anything", "something", "everything"):
+        order = "all" if p.text[: p.at].split()[-1] == "everything" else "any"
+        p.take("else", "still")
+        return order, "", "permanent", helping, p.text[p.at :]
     if helping:
         order = "all" if p.take("all", "every", "each") else "any" if p.take("any", "some", "one") else fail()
     else:
@@ -79,6 +86,8 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
     p.take("the", "his", "her", "their") if of or order in ("all", "any") else None
     owner = _owner(p)
     kind = group(p)
+    if kind.split()[-1] in ("spell", "card"):  # of those in play alone it is known
+        raise NotSaid
     if not owner and p.take("that", "which") and (found := p.names.longest(p.text, p.at)) and found[1] == "player":
         owner = p.need_player()
         p.take("controls", "control", "has") or fail()
@@ -104,7 +113,7 @@ def _read(p: Phrases, text: str) -> str:
     from judge.scenario.asked.questions import asked_from_here
 
     inner = Phrases(p.scan, p.names)
-    inner.text, inner.asks = singular_verbs(re.sub(r"\s+", " ", text).strip()), True
+    inner.text, inner.asks = singular_verbs(re.sub(r"\s+", " ", text).strip().casefold()), True
     found = asked_from_here(inner)
     p.at = len(p.text)
     return found if found is not None else fail()

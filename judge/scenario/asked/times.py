@@ -89,7 +89,7 @@ def _time(said: str, core: str, names: Names, ask: Ask) -> str | None:
         named = names.longest(reply["what"], 0)
         end = named[2] if named is not None and named[1] == "card" and len(named[0]) == 1 else 0
         part = _PART.fullmatch(reply["what"][end:])
-        return f", once is {named[0][0]}{PART if part['part'] else ''} on the stack" if named is not None and end and part else None
+        return f", while is {named[0][0]}{PART if part['part'] else ''} on the stack" if named is not None and end and part else None
     how, _, what = said.partition(" ")
     if said in _TURN_ENDS or how in ("by", "at", "until", "when") and what in _TURN_ENDS:
         return ", at end of turn"
@@ -143,7 +143,7 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return None
     if not held.startswith(("did ", "was ", "is ", "does ", "has ")) or "?" in held:
         return None
-    return f", {'before' if before else 'once'} {held}"
+    return f", {'before' if before else 'while' if found['how'] in ('while', 'with') else 'once'} {held}"
 
 
 def _resolving(name: str, before: bool, names: Names) -> str | None:

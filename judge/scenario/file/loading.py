@@ -304,12 +304,13 @@ class _Reader:
 
     def _read_question(self, line: Line) -> Question:
         """The question as the language writes it, or else as it is spoken. Raises ScenarioError, with a question that is understood."""
-        from judge.scenario.spoken.nearest import nearest_question
+        from judge.scenario.spoken.nearest import named_in, nearest_question
 
         try:
             return self._as_said(line.text, line.place)
         except ScenarioError as error:
-            if error.code != "ambiguous-name" and not (error.code == "unknown-name" and error.help.startswith("did you mean")):
+            misspelt = error.code == "unknown-name" and error.help.startswith("did you mean")
+            if error.code != "ambiguous-name" and not (misspelt and not any(named_in(fold(line.text), self.names))):
                 error.help = nearest_question(line.text, self.names, self._understood) or error.help
             raise
 

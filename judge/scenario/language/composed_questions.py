@@ -15,13 +15,13 @@ from judge.scenario.language.question_holes import HOLES
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import STEPS
 
-_SIGNS = re.compile(r"(?<!\bx) (=|>=|<=|>|<) ", re.IGNORECASE)
+_SIGNS = re.compile(r"(?<!\bx) (=|!=|>=|<=|>|<) ", re.IGNORECASE)
 _EACH = re.compile(r"(?P<head>who|(?:which|how many|all|any) (?!of: )[^:]+): (?P<held>.*\b(?:someone|something)\b.*)$")
 _TIME = re.compile(
-    r"(?P<held>.+), (?:at (?P<at>[^,]+)|(?P<this>this turn)|(?P<order>once|before) (?P<once>(?:did|was|is|does|has) .+))$"
+    r"(?P<held>.+), (?:at (?P<at>[^,]+)|(?P<this>this turn)|(?P<order>once|before|while) (?P<once>(?:did|was|is|does|has) .+))$"
 )
-ONE = re.compile(r"\b(?:someone|something)\b", re.IGNORECASE)
-"""What stands for each of those that are asked about."""
+ONE = {players: re.compile(rf"\b{word}\b", re.IGNORECASE) for players, word in ((True, "someone"), (False, "something"))}
+"""What stands for each of the players, or of the things, that are asked about."""
 TURNS = ("the next turn", "any time", "combat", "the last chance to respond")
 """The times that are no step."""
 _TYPES: dict[str, ValueType] = dict(COMPOSED)
@@ -34,7 +34,7 @@ def composed(scan: Scanner, text: str, read: Read) -> Question | None:
 
     Raises ScenarioError where the question inside is none that can stand there.
     """
-    for kind in (_timed, _any_of, _compared, _of_each, _either, _when):
+    for kind in (_timed, _of_each, _any_of, _compared, _either, _when):
         found = kind(scan, text, read)
         if found is not None:
             return found
@@ -63,7 +63,7 @@ def _timed(scan: Scanner, text: str, read: Read) -> Question | None:
     if found["once"]:
         moment = _held(scan, text, *found.span("once"), read)
         _yes_or_no(scan, moment, f"after {found['order']!r}", "ask 'life of Ann, once did Shock resolve?'")
-        return replace(_held(scan, text, *found.span("held"), read), once=moment, time="" if found["order"] == "once" else "before")
+        return replace(_held(scan, text, *found.span("held"), read), once=moment, time="" if found["order"] == "once" else found["order"])
     if found["this"]:
         return replace(_held(scan, text, *found.span("held"), read), time="this turn")
     time = _time(scan, *found.span("at"))
@@ -89,9 +89,9 @@ def _of_each(scan: Scanner, text: str, read: Read) -> Question | None:
     head, held = found["head"], scan.span(*found.span("held")).text
     players = head == "who"
     known = scan.lexicon.players if players else scan.lexicon.spellings("card", "id")
-    if not known:
+    if not known or not ONE[players].search(held):
         return None
-    sample = read(ONE.sub(known[0], held))
+    sample = read(ONE[players].sub(known[0], held))
     _yes_or_no(scan, sample, "after the colon", "ask 'which creature: did something die?'")
     if players:
         return Question("who: Q", _TYPES["who: Q"], inner=sample, words="", template=held, **_whole(scan))  # type: ignore[arg-type]
@@ -142,9 +142,9 @@ def _compared(scan: Scanner, text: str, read: Read) -> Question | None:
     if sign is None:
         return None
     held = _held(scan, text, 0, sign.start(), read)
-    if sign.group(1) != "=" and held.type != "integer":
+    if sign.group(1) not in ("=", "!=") and held.type != "integer":
         scan.fail(f"the answer to {str(held)!r} is no number", end=len(scan.folded), help="compare it with '='")
     value = scan.span(sign.end(), len(text)).text
-    if held.inner is not None and not held.template or not value:
+    if held.inner is not None or not value:
         scan.expected("an answer")
     return Question("Q = V", "yes/no", inner=held, sign=sign.group(1), words=value, **_whole(scan))  # type: ignore[arg-type]

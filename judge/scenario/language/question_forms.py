@@ -127,6 +127,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how much does X cost", "mana"),
     ("is the game over", "yes/no"),
     ("what happens if E", "list"),
+    ("what can P do", "list"),
     ("can P use X on Y", "yes/no"),
     ("can P use X", "yes/no"),
     ("can E", "yes/no"),
@@ -155,12 +156,12 @@ COMPOSED: tuple[tuple[str, ValueType], ...] = (
     ("any G: Q", "yes/no"),
     ("any of: Q; Q", "yes/no"),
 )
-"""Forms that hold another question: whether its answer is this one (or `>=`, `<=`, `>`, `<`), after which event it is yes, which of
+"""Forms that hold another question: whether its answer is this one (or `!=`, `>=`, `<=`, `>`, `<`), after which event it is yes, which of
 two is; of whom, of which, of how many, of all or any of a kind it is so; whether one of several is."""
 
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at the next turn", "Q, at combat", "Q, at any time",
-    "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q",
+    "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q", "Q, while Q",
 )  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""
 
@@ -176,8 +177,8 @@ class Question(Struct, frozen=True):
     reasons alone; it is left out of `asked`, which is what `expect` and `questions` are matched by. `inner` is the question that a form of
     `COMPOSED` holds (`second` the other one, `others` all of several), `sign` and `words` what its answer is compared with; of a question
     asked of each, `template` is the text and `inner` the question about one of them. `time` is the time that it asks of (`end of turn`,
-    `Ben's upkeep`, `this turn`, `any time`); `once` the question of yes or no whose first yes is the time (or, with the time `before`,
-    ends it).
+    `Ben's upkeep`, `this turn`, `any time`); `once` the question of yes or no whose first yes is the time (with the time `before`, it
+    ends it; with `while`, the last yes is the time).
     """
 
     kind: str

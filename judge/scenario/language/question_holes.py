@@ -104,9 +104,17 @@ def _quality(scan: Scanner) -> str:
 def _ability(scan: Scanner) -> str:
     """Reads `flying`, `protection from black`: the words of a keyword."""
     found = scan.match(r"[a-z+-][a-z ,'{}0-9+/-]*")
-    if not found:
+    words = found.group().strip() if found else ""
+    if not words or _NO_ABILITY.search(words) and not words.endswith(("counter", "counters")):
+        scan.at = found.start() if found else scan.at
         scan.expected("an ability, such as flying,")
-    return found.group().strip() if found else ""
+    return words
+
+
+_NO_ABILITY = re.compile(
+    r"^(?:to|a|an|the|enough|any|no|more|less|some|its|his|her|their|another|priority)(?!\S)|(?:damage|sickness|mana|life|cards?|targets?|counters?)$"
+)
+"""How what a thing may have is said that is no ability: abilities are named without an article."""
 
 
 def _counter(scan: Scanner) -> str:

@@ -341,6 +341,8 @@ class Phrases(Words):
             return self.asks and (
                 not after or after.split()[0] in ("again", "too", "when", "this", "at", "if", "after", "on", "twice", "still", "for")
             )
+        if self.asks and word in ("ping", "pump") and self.names.longest(after, 4 * after.startswith("the ")):
+            return True
         return word in ("triggers", "pump") and (
             not after or after.startswith((",", "and", "again", "three", "two", "twice", "targeting", "on", "when"))
         )
