@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from judge.engine.record.verdicts import Fact, Verdict
     from judge.engine.rules.part2_cards.r212_card_types.changed_types import TypeChange
     from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import Package
-    from judge.engine.rules.part4_spells.r411_mana_abilities import Plan
+    from judge.engine.rules.part4_spells.r411_planning_payment import Plan
     from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import Said
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change
     from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
@@ -217,8 +217,9 @@ def plan_payment(
     purpose: int | None = None,
     taps: bool = True,
     spend: m.Spending = None,
+    ahead: bool = False,
 ) -> Plan | None:
-    """The first way, in listing order, to pay a cost from the pool and by tapping; None when there is none."""
+    """The first way to pay a cost from the pool and by tapping, in the order of the sources; None when there is none."""
     raise NotImplementedError
 
 
@@ -228,10 +229,10 @@ def play_mana_ability(
     player: str,
     source: int,
     instance: AbilityInstance,
-    wanted: tuple[str, ...] | None=None,
+    wanted: tuple[str, ...] = (),
     bindings: Bindings | None = None,
 ) -> None:
-    """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the package the player wants of it."""
+    """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the packages chosen of those it may add."""
     raise NotImplementedError
 
 

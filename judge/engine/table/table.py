@@ -45,6 +45,16 @@ class Assumption(msgspec.Struct, frozen=True):
     options: int | None
 
 
+class StillToCome(msgspec.Struct, frozen=True):
+    """What a player is known to do later: the mana costs that he or she will pay, in order, and the permanents used or spoken of."""
+
+    costs: tuple[tuple[str, ...], ...] = ()
+    used: frozenset[int] = frozenset()
+
+
+NOTHING_COMES = StillToCome()
+
+
 class Defaults:
     """Answers nothing: every decision takes its default."""
 
@@ -75,6 +85,8 @@ class Table:
         self.under_way = UnderWay()
         self.play_subgame: Callable[[Table], None] | None = None
         """Carries out the events of a subgame that has begun, until it is over (506)."""
+        self.still_to_come: Callable[[str], StillToCome] | None = None
+        """What a player will do later, where that is known: what pays now leaves what is needed then."""
 
     # ------------------------------------------------------------------------------------------------------- reading
 

@@ -19,7 +19,7 @@ class PlayedManaAbility(Value, frozen=True):
     player: str
     source: int
     instance: AbilityInstance
-    wanted: tuple[str, ...] | None
+    wanted: tuple[str, ...]
     answers: tuple[Any, ...]
     spent_from: frozenset[int]
     library: bool
@@ -35,9 +35,9 @@ class UnderWay(msgspec.Struct):
 
     `one_of_team`: of teams that attack or are attacked, the one player of whom the object resolving speaks (606.7a).
 
-    Of mana and costs: `mana_abilities` played since the action began, in the order in which they were done (422.1); `wanted_mana`, what
-    a mana ability is to add; `could_produce`, the types of mana found so far of each permanent (406.7); `unpaid`, why a cost was
-    just found not payable.
+    Of mana and costs: `mana_abilities` played since the action began, in the order in which they were done (422.1); `wanted_mana`, the
+    packages that mana abilities are to add, by their names, for the choices to come; `could_produce`, the types of mana found so far of
+    each permanent (406.7); `unpaid`, why a cost was just found not payable.
 
     `spared`: the state-based effects, and whom they would be about, that an effect forbids now, with the facts behind that.
     `rounds`: what a loop is recognized by (421.4). `tried`: the objects on the stack whose resolution is being tried.
@@ -53,7 +53,7 @@ class UnderWay(msgspec.Struct):
     resting_on: tuple[Fact, ...] = ()
     of_number: tuple[str, ...] = ()
     mana_abilities: list[PlayedManaAbility] = []
-    wanted_mana: tuple[str, ...] | None = None
+    wanted_mana: tuple[str, ...] = ()
     could_produce: dict[int, frozenset[str]] | None = None
     unpaid: Verdict | None = None
     spared: frozenset[tuple[str, Any, tuple[Any, ...]]] = frozenset()

@@ -29,6 +29,7 @@ from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import ManaAbility
+from judge.scenario.running.helping_to_pay import given
 from judge.scenario.running.planned_clauses import ClausePlan
 from judge.scenario.running.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.register import Finder, Register
@@ -61,6 +62,9 @@ class ScriptChooser:
         """The clauses of a `play ...` answer, while that play is announced."""
         self.to_apply: int | None = None
         """The source of the effect that a player has just named as the first to apply (419.9a)."""
+        self.helping: int | None = None
+        """How many things are given for a spell of which the sentence does not say it (`helping_to_pay`); None where that is not known."""
+        self.helped = 0
         self.attacked = ""
         """The player whom the sentence that is being carried out attacks: the one to choose as combat starts (306.2)."""
 
@@ -80,6 +84,9 @@ class ScriptChooser:
                 return found
         if (found := self._inside(table, decision)) is not NO_ANSWER:
             return found
+        if self.helping and (helps := given(table, decision, self.helping)) is not None:
+            self.helped = len(helps)
+            return helps
         if decision.kind == "mana abilities":
             self._mana_asked_for(table, decision)
             return None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
@@ -22,6 +23,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.running.choices import ScriptChooser
+from judge.scenario.running.helping_to_pay import helps, least_help, note_help
 from judge.scenario.running.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.reading_choices import Reader
 
@@ -46,9 +48,27 @@ def play(actor: Actor, event: s.Play) -> None:
         half = names.index(fold(event.what.name)) if fold(event.what.name) in names else None
     plan = _plan(actor, event.clauses, event.what.name)
     free = event.clauses.free and obj.zone != HAND
-    with _Planned(actor.chooser, plan):
+    with _Planned(actor.chooser, plan), _helped(actor, event, id):
         spells.play_spell(table, player, id, face_down=event.clauses.face_down, half=half, free=free and not _has_free(table, id))
     _all_used(plan)
+
+
+@contextmanager
+def _helped(actor: Actor, event: s.Play, id: int) -> Iterator[None]:
+    """In the block as few things as need be are given to make a spell cheaper, where its text lets that be and the sentence names none."""
+    chooser, table, named = actor.chooser, actor.table, event.clauses
+    if chooser.helping is not None or named.face_down or named.free or named.costs or named.by or not helps(table, event.player, id):
+        yield
+        return
+    said = named.convoking or named.removing or named.sacrificing or any(not queued.used for queued in chooser.queue)
+    chooser.helping = 0 if said else least_help(actor, event)
+    at = len(table.trace.steps)
+    try:
+        yield
+        if chooser.helping:
+            note_help(table, table.trace.steps[at:])
+    finally:
+        chooser.helping = None
 
 
 def _card_to_play(actor: Actor, reference: Reference, player: str) -> int:
@@ -184,7 +204,7 @@ def _with_that_cost(found: list[AbilityInstance], clauses: Clauses) -> list[Abil
 
 
 def activate(
-    actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses, wanted: tuple[str, ...] | None = None
+    actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses, wanted: tuple[str, ...] = ()
 ) -> None:
     """Plays an activated ability as the clauses of a sentence say, for the mana that is wanted of it."""
     plan = _plan(actor, clauses)

@@ -22,7 +22,7 @@ from judge.engine.rules.part4_spells import r422_illegal_actions
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.table.decisions import Decision
-from judge.engine.table.table import Table
+from judge.engine.table.table import StillToCome, Table
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
 from judge.scenario.answering.asker import Asker, Moment, QuickAsker
 from judge.scenario.file.loading import Script, Step
@@ -37,6 +37,7 @@ from judge.scenario.running.board import Builder
 from judge.scenario.running.choices import Queued, ScriptChooser
 from judge.scenario.running.combat_acting import open_declaration
 from judge.scenario.running.late_choices import with_late_choices
+from judge.scenario.running.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.noting import why_not_so
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.register import Register
@@ -113,6 +114,7 @@ class Runner:
         self.steps: tuple[Step, ...] = script.events
         self.at = 0
         self.table.play_subgame = self._subgame
+        self.table.still_to_come = self._still_to_come
 
     def run(self) -> RunResult:
         """Begins, carries out the events, answers the questions."""
@@ -261,6 +263,12 @@ class Runner:
         if not table.game.over:
             raise Unfinished
         self.chooser.queue, self.chooser.asked, self.chooser.plan, table.trace.scenario_event = queue, asked, plan, number
+
+    def _still_to_come(self, player: str) -> StillToCome:
+        """What a player of the line does in the events that follow the one under way."""
+        ahead = (step.event for step in self.steps[self.at : self.at + MOST_EVENTS])
+        now = self.steps[self.at - 1].event if self.at else None
+        return still_to_come(self.table, self.actor.finder, player, now, ahead)
 
     def _event(self, steps: list[Step], waiting: list[Step]) -> None:
         """One event with the choices that belong to it."""

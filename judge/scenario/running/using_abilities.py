@@ -17,7 +17,7 @@ from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import COLORLESS
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
-from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import packages
+from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import describe, packages
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import ScenarioError
 from judge.scenario.language.sentence_parts import Clauses
@@ -77,10 +77,10 @@ def use(actor: Actor, event: Uses) -> None:
         activate(actor, event.player, source, _one(actor, event, found), _bare(event, clauses), wanted)
 
 
-def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]) -> tuple[list[AbilityInstance], tuple[str, ...] | None]:
+def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]) -> tuple[list[AbilityInstance], tuple[str, ...]]:
     """The abilities that add mana of the colour that is said, and which mana; all where none is said."""
     if not event.color:
-        return found, None
+        return found, ()
     you = Bindings(this=source, you=event.player)
     adding = [
         (instance, package)
@@ -93,7 +93,7 @@ def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]
     ]
     if not adding:
         raise refused_by(who_and_when.play_ability, f"{event.source} has no ability that adds {event.color} mana")
-    return [instance for instance, package in adding if package == adding[0][1]], adding[0][1]
+    return [instance for instance, package in adding if package == adding[0][1]], (describe(adding[0][1]),)
 
 
 def _tap_every(actor: Actor, event: Uses) -> None:

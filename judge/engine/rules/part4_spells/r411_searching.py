@@ -14,7 +14,8 @@ from judge.engine import hooks
 from judge.engine.game.game_keys import key
 from judge.engine.game.state import HAND, AbilityInstance, Bindings
 from judge.engine.rules.part4_spells import r424_costs
-from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, packages_of, play_mana_ability
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
+from judge.engine.rules.part4_spells.r411_sources_of_mana import packages_of
 from judge.engine.table.bookkeeping import Why
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
@@ -58,12 +59,12 @@ class _Search:
         if self.payable(self.table):
             return True
         for source, instance in candidates(self.table, self.player):
-            for wanted in packages_of(self.table, _ability(instance), Bindings(this=source, you=self.player)) or (None,):
+            for wanted in packages_of(self.table, _ability(instance), Bindings(this=source, you=self.player)).values() or ((),):
                 if self._play(source, instance, wanted):
                     return True
         return False
 
-    def _play(self, source: int, instance: AbilityInstance, wanted: tuple[str, ...] | None) -> bool:
+    def _play(self, source: int, instance: AbilityInstance, wanted: tuple[str, ...]) -> bool:
         """Plays one ability with each of its choices in turn, and goes on from there."""
         waiting: list[tuple[int, ...]] = [()]
         while waiting and self.left > 0:

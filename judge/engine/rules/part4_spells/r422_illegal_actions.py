@@ -31,7 +31,7 @@ def mark(table: Table) -> tuple[int, int, int]:
 
 
 def note(
-    table: Table, start: tuple[int, int, int], player: str, source: int, instance: AbilityInstance, wanted: tuple[str, ...] | None
+    table: Table, start: tuple[int, int, int], player: str, source: int, instance: AbilityInstance, wanted: tuple[str, ...]
 ) -> None:
     """A mana ability that began at `start` is done."""
     steps, decided = table.trace.steps[start[0] :], table.decided[start[1] :]

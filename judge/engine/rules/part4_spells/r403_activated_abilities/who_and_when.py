@@ -37,11 +37,11 @@ def play_ability(
     instance: AbilityInstance,
     *,
     during_resolution: bool = False,
-    wanted: tuple[str, ...] | None = None,
+    wanted: tuple[str, ...] = (),
 ) -> int | None:
     """Plays an activated ability: its player pays the activation cost; a mana ability resolves at once and gives None (411.1).
 
-    `wanted`: the mana that the player wants of a mana ability that can add several.
+    `wanted`: the mana that the player chooses, each time that a mana ability can add several kinds.
     """
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)

@@ -96,12 +96,13 @@ def _undefined(table: Table, player: str, bindings: Bindings, rules: tuple[str, 
 
 def _chosen(table: Table, add: e.AddMana, options: tuple[Package, ...], player: str, bindings: Bindings) -> Package:
     """The package that pays what is being paid for, or else the one that the player chooses."""
-    wanted = table.under_way.wanted_mana
-    if wanted in options:
-        return wanted
     if len(options) == 1:
         return options[0]
     names = {describe(option): option for option in options}
+    wanted = table.under_way.wanted_mana
+    if wanted and wanted[0] in names:
+        table.under_way.wanted_mana = wanted[1:]
+        return names[wanted[0]]
     return names[ask(table, "word", player, OneOf(tuple(names)), acting(), bindings, kind="mana")]
 
 

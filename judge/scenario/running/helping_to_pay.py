@@ -1,0 +1,77 @@
+"""Convoke, delve, offering and their like, where a sentence names nothing for them: as few things as make the spell payable (409.1b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.record.trace import Step
+from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import can_offer
+from judge.engine.table.decisions import Decision, SetOf
+from judge.engine.table.table import Assumption, Table
+from judge.errors import IllegalAction, NotImplementedRule
+from judge.scenario.language import sentence_forms as s
+
+if TYPE_CHECKING:
+    from judge.scenario.running.acting import Actor
+
+MOST_HELP = 20
+"""How many things are given for a spell at most."""
+
+
+def helps(table: Table, player: str, id: int) -> bool:
+    """Whether any number of things may be given to make a spell cheaper: tapped, removed or sacrificed."""
+    for instance in table.view.abilities(id):
+        if isinstance(instance.ability, e.StaticAbility):
+            for part in instance.ability.parts:
+                if isinstance(part, e.OptionalCost) and any(isinstance(n, t.Choose) and n.any_number for n in walk(part.cost)):
+                    return True
+    return can_offer(table, player, id)
+
+
+def least_help(actor: Actor, event: s.Play) -> int:
+    """How many things have to be given so that the spell can be played; 0 where none have to, or no number is enough."""
+    from judge.scenario.running.acting import Actor
+    from judge.scenario.running.choices import ScriptChooser, TryingChooser
+
+    kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
+    for number in range(MOST_HELP + 1):
+        register = actor.register.copy()
+        chooser = kind(register)
+        chooser.helping = number
+        table = Table(actor.table.game, chooser)
+        try:
+            with table.whole():
+                Actor(table, register, chooser).act(event, actor.place)
+        except (IllegalAction, NotImplementedRule):
+            if number and chooser.helped < number:
+                return 0  # there is no more to give
+            continue
+        return number
+    return 0
+
+
+def given(table: Table, decision: Decision, number: int) -> tuple[Any, ...] | None:
+    """So many of the things that may be given for the spell that is being announced, those last that the line still uses.
+
+    None where the decision asks something else.
+    """
+    announcing = [table.game.objects[id].card for id in table.game.announcing if id in table.game.objects]
+    source = table.game.objects.get(decision.source) if decision.source is not None else None
+    about = "thing" in dict(decision.data) and source is not None and source.card in announcing
+    if decision.kind != "choose" or not isinstance(decision.options, SetOf) or not about:
+        return None
+    wanted = table.still_to_come(decision.player).used if table.still_to_come is not None and decision.player else ()
+    return tuple(sorted(decision.options.choices, key=lambda thing: thing in wanted)[: min(number, decision.options.most)])
+
+
+def note_help(table: Table, steps: list[Step]) -> None:
+    """What was given without the sentence saying so stands among the assumptions."""
+    for step in steps:
+        decision = step.data.get("decision") if step.kind == "choice" else None
+        if isinstance(decision, Decision) and decision.kind == "choose" and "thing" in dict(decision.data) and not step.data["assumed"]:
+            step.data["assumed"] = True
+            ways = next(count for made, _, count in table.decided if made is decision)
+            table.assumptions.append(Assumption(step.id, decision, step.data["chosen"], ways))

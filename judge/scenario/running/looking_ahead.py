@@ -1,0 +1,72 @@
+"""What a player of the line of play does later: costs to pay and permanents used, which what is paid now leaves be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.engine.game import mana_costs as m
+from judge.engine.game.state import HAND, IN_PLAY, Thing
+from judge.engine.rules.part4_spells.r424_costs import with_x
+from judge.engine.table.table import StillToCome, Table
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.running.register import Finder
+
+_NOT_IN_PLAY = frozenset({"player", "team", "word"})
+"""The kinds of references that mean no permanent."""
+_PLAIN = frozenset({str, int, bool, type(None), Span})
+MOST_EVENTS = 12
+"""How many events ahead are looked at."""
+
+
+def still_to_come(table: Table, finder: Finder, player: str, now: Any, later: Iterable[Any]) -> StillToCome:
+    """What the player does in the events `later`, as far as their sentences tell, and the permanents of which that under way speaks."""
+    costs: list[tuple[str, ...]] = []
+    used: set[int] = set()
+    for event in (now, *later):
+        for part in _parts(event):
+            if isinstance(part, Reference):
+                used |= {x for x in finder.things(part) if isinstance(x, int) and _own(table, x, player)}
+            elif part.player == player and event is not now and (cost := _cost(table, finder, player, part)):
+                costs.append(cost)
+    return StillToCome(tuple(costs), frozenset(used))
+
+
+def _parts(event: Any) -> list[Any]:
+    """The things of which a sentence speaks, and the plays in it."""
+    found: list[Any] = []
+    inside = [event]
+    while inside:
+        part = inside.pop()
+        kind = part.__class__
+        if kind is tuple:
+            inside += part
+        elif kind is Reference:
+            if part.kind not in _NOT_IN_PLAY:
+                found.append(part)
+        elif kind not in _PLAIN:
+            if kind is s.Play or kind is s.PlayAbility:
+                found.append(part)
+            inside += [value for field in part.__struct_fields__ if (value := getattr(part, field)) and value.__class__ not in _PLAIN]
+    return found
+
+
+def _own(table: Table, thing: Thing, player: str) -> bool:
+    return isinstance(thing, int) and table.game.objects[thing].zone == IN_PLAY and table.controller(thing) == player
+
+
+def _cost(table: Table, finder: Finder, player: str, event: s.Play | s.PlayAbility) -> tuple[str, ...]:
+    """The mana that will be paid, where one thing is meant and it is plain what it costs; else nothing."""
+    x = event.clauses.x or 0
+    if isinstance(event, s.Play):
+        cards = [thing for thing in finder.things(event.what) if isinstance(thing, int) and table.game.objects[thing].zone == HAND]
+        cost = table.view.chars(cards[0]).mana_cost if cards and not event.clauses.free and event.clauses.by is None else None
+        return with_x(e.Cost(mana=m.symbols(cost)), x) if cost else ()
+    sources = [thing for thing in finder.things(event.source) if _own(table, thing, player) and isinstance(thing, int)]
+    found = [i.ability for i in table.view.abilities(sources[0])] if sources else []
+    played = [ability for ability in found if isinstance(ability, e.ActivatedAbility) and ability.cost.mana]
+    if event.ability is not None or len(played) != 1:
+        return ()
+    return with_x(played[0].cost, x)
