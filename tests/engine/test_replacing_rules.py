@@ -48,7 +48,7 @@ turn: {player: Ann, step: end of turn}
 events: [all pass, Ann chooses Trinket]
 questions: [life of Ann, life of Ben, what is in Ann's hand, what is in Ben's hand]
 """
-BRIEF = Edition("brief", {STARTING: Starting(life=30, hand=4)})
+BRIEF = Edition("brief", {STARTING: Starting(life=30, hand=4, head=15)})
 
 
 def test_with_what_a_player_starts_is_replaced() -> None:

@@ -29,7 +29,7 @@ from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import ManaAbility
-from judge.scenario.running.helping_to_pay import given
+from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.planned_clauses import ClausePlan
 from judge.scenario.running.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.register import Finder, Register

@@ -22,8 +22,8 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
+from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.running.choices import ScriptChooser
-from judge.scenario.running.helping_to_pay import helps, least_help, note_help
 from judge.scenario.running.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.reading_choices import Reader
 

@@ -29,6 +29,7 @@ from judge.scenario.file.loading import Script, Step
 from judge.scenario.file.source import raise_all
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
+from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.acting import Actor
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.assigning import assign, assigned_before
@@ -37,7 +38,6 @@ from judge.scenario.running.board import Builder
 from judge.scenario.running.choices import Queued, ScriptChooser
 from judge.scenario.running.combat_acting import open_declaration
 from judge.scenario.running.late_choices import with_late_choices
-from judge.scenario.running.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.noting import why_not_so
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.register import Register
