@@ -69,7 +69,7 @@ def _scenario(title: str, rows: list[str]) -> str:
     """A scenario file of these lines."""
     boards: list[str] = []
     does: list[str] = []
-    cards: dict[str, dict[str, str]] = {}
+    cards: dict[str, Any] = {}
     of_players: list[tuple[str, str, Any]] = []
     expected: dict[str, Any] = {}
     keys: dict[str, Any] = {"title": title, "expect": expected}
@@ -91,8 +91,9 @@ def _scenario(title: str, rows: list[str]) -> str:
             raise ValueError(f"neither board nor event nor answer: {row!r} in {title!r}")
     if not expected:
         raise ValueError(f"nothing is asked in {title!r}")
-    made = {fold(name) for name in cards}
+    made = {fold(name) for name in (*cards, *keys.get("cards", {}))}
     text = scenario_text("\n".join(boards), does, (), "", lambda name: fold(name) in made or NAMES.canonical(fold(name)) is not None)
+    cards |= keys.pop("cards", {})
     whole = yaml.safe_load(text) | keys | ({"cards": cards} if cards else {})
     for player, key, value in of_players:
         whole["players"][player][key] = value

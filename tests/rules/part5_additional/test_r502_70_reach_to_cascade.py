@@ -1,4 +1,4 @@
-"""502.70 to 502.83: keyword abilities, reach to exalted."""
+"""502.70 to 502.85: keyword abilities, reach to cascade."""
 
 from by_rule import by_rule
 
@@ -235,4 +235,53 @@ test_502 = by_rule("""
   Ben:
   > Ann attacks with Hill Giant, Noble
   did Noble trigger = no
+
+502.84a it comes back from the graveyard with haste, and is removed from the game at end of turn
+  card Grave Dog | {B} | Creature - Zombie Dog | 3/1 | Unearth {B}
+  Ann: Swamp, graveyard Grave Dog
+  Ben:
+  > Ann unearths Grave Dog
+  > all pass
+  > Ann attacks with Grave Dog
+  > Ben does not block
+  > combat damage is dealt
+  > go to end of turn
+  > all pass
+  life of Ben = 17
+  zone of Grave Dog = removed from the game
+
+502.84a also: if it would leave play otherwise too
+  card Grave Dog | {B} | Creature - Zombie Dog | 3/1 | Unearth {B}
+  Ann: Swamp, graveyard Grave Dog
+  Ben:
+  > Ann unearths Grave Dog
+  > all pass
+  > it happens: Grave Dog is destroyed
+  zone of Grave Dog = removed from the game
+
+502.85a a cheaper card is played for nothing
+  card Falls | {2}{G} | Sorcery | You gain 1 life. | Cascade
+  card Two Drop | {1}{R} | Sorcery | You gain 5 life.
+  Ann: Forest x3, hand Falls, library Island, Hill Giant, Two Drop, Swamp
+  Ben:
+  > Ann plays Falls
+  > Ann chooses yes
+  > all pass
+  > resolve the stack
+  life of Ann = 26
+  library size of Ann = 3
+
+502.85b two of them trigger twice
+  card Falls | {2}{G} | Sorcery | You gain 1 life. | Cascade | Cascade
+  card Two Drop | {1}{R} | Sorcery | You gain 5 life.
+  Ann: Forest x3, hand Falls, library Two Drop x2
+  Ben:
+  > Ann plays Falls
+  > Ann chooses yes
+  > all pass
+  > all pass
+  > Ann chooses yes
+  > all pass
+  > resolve the stack
+  life of Ann = 31
 """)
