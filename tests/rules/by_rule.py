@@ -13,7 +13,7 @@
 
 A player's line, `>` and the questions are those of `judge ask --board --do --ask`. `card` is a card that is made up: name, cost, type,
 power and toughness (of a creature), and its abilities. The other keys of a scenario file and of its players stand as they do there:
-`turn: Ben, upkeep`, `variant: emperor`, `Ann's team: Red`.
+`turn: Ben, upkeep`, `variant: emperor`, `Ann's max hand size: none`; `Ann of Red:` is a player of a team.
 
 A rule must act in its test. `402.4 not:` begins one in which it has nothing to say, and is not cited; `402.4 also:` one whose answer
 follows from it although another rule is the one that acts.
@@ -37,7 +37,7 @@ from judge.explanation.slicing import rules_of
 from judge.scenario.file.one_line import scenario_text
 
 HEAD = re.compile(r"(\d{3}\.\d+[a-z]?)(?: (not|also):)? (.+)")
-PLAYER = re.compile(r"[A-Z][a-z]*:")
+PLAYER = re.compile(r"([A-Z][a-z]*)(?: of ([A-Z][a-z]*))?:")
 OF_PLAYER = re.compile(r"([A-Z][a-z]*)'s ([a-z ]+): (.+)")
 KEY = re.compile(r"([a-z ]+): (.+)")
 SIZE = re.compile(r"[-+*\d]+/[-+*\d]+")
@@ -81,8 +81,9 @@ def _scenario(title: str, rows: list[str]) -> str:
             cards |= _card(row.removeprefix("card "))
         elif match := OF_PLAYER.fullmatch(row):
             of_players.append((match[1], match[2], yaml.safe_load(match[3])))
-        elif PLAYER.match(row):
-            boards.append(row)
+        elif match := PLAYER.match(row):
+            boards.append(match[1] + row[match.end() - 1 :])
+            of_players += [(match[1], "team", match[2])] if match[2] else []
         elif equals:
             expected[question] = yaml.safe_load(value)
         elif match := KEY.fullmatch(row):

@@ -40,14 +40,10 @@ test_102 = by_rule("""
 
 102.2c a player who has lost wins with the team
   variant: two-headed giant
-  Ann:
-  Ben:
-  Cid:
-  Dan:
-  Ann's team: Red
-  Ben's team: Red
-  Cid's team: Blue
-  Dan's team: Blue
+  Ann of Red:
+  Ben of Red:
+  Cid of Blue:
+  Dan of Blue:
   > it happens: Cid loses the game
   who won = [Ann, Ben]
 
@@ -77,18 +73,12 @@ test_102 = by_rule("""
 
 102.3f also: a team whose players have all lost has lost
   variant: teams
-  Ann:
-  Ben:
-  Cid:
-  Dan:
-  Eve:
-  Fay:
-  Ann's team: Red
-  Ben's team: Blue
-  Cid's team: Green
-  Dan's team: Red
-  Eve's team: Blue
-  Fay's team: Green
+  Ann of Red:
+  Ben of Blue:
+  Cid of Green:
+  Dan of Red:
+  Eve of Blue:
+  Fay of Green:
   > Ben concedes
   > Eve concedes
   has team Blue lost = yes
@@ -136,14 +126,10 @@ test_102 = by_rule("""
 102.4c all teams lose at once
   variant: two-headed giant
   card Great Fire | {R} | Sorcery | Great Fire deals 20 damage to each player.
-  Ann: Mountain, hand Great Fire
-  Ben:
-  Cid:
-  Dan:
-  Ann's team: Red
-  Ben's team: Red
-  Cid's team: Blue
-  Dan's team: Blue
+  Ann of Red: Mountain, hand Great Fire
+  Ben of Red:
+  Cid of Blue:
+  Dan of Blue:
   > Ann plays Great Fire
   > all pass
   is the game a draw = yes

@@ -39,14 +39,10 @@ test_215 = by_rule("""
 215.4a a player pays of the team's life
   variant: two-headed giant
   card Tithe | {1} | Artifact | Pay 16 life: You draw a card.
-  Ann: Tithe
-  Ben:
-  Cid:
-  Dan:
-  Ann's team: Red
-  Ben's team: Red
-  Cid's team: Blue
-  Dan's team: Blue
+  Ann of Red: Tithe
+  Ben of Red:
+  Cid of Blue:
+  Dan of Blue:
   > Ann plays Ann's Tithe's ability
   was event 1 legal = yes
   life of team Red = 14

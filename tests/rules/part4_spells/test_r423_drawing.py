@@ -32,14 +32,10 @@ test_423 = by_rule("""
 423.2b in a team the primary player draws first, then the other
   variant: two-headed giant
   card Feast | {U} | Sorcery | Each player draws a card.
-  Ann: Island, hand Feast, library Forest
-  Ben: library Swamp
-  Cid: library Plains
-  Dan: library Mountain
-  Ann's team: Red
-  Ben's team: Red
-  Cid's team: Blue
-  Dan's team: Blue
+  Ann of Red: Island, hand Feast, library Forest
+  Ben of Red: library Swamp
+  Cid of Blue: library Plains
+  Dan of Blue: library Mountain
   > Ann plays Feast
   > all pass
   hand of Ann = [Forest]
