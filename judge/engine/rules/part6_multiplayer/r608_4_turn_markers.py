@@ -172,8 +172,11 @@ def after_the_turn(table: Table, following: str) -> tuple[str, tuple[object, ...
     """
     player = table.game.turn.player
     if removed(table):
-        _leave(table, "")
-        return None
+        if any(not other.waits for other in table.game.beside):
+            _leave(table, "")
+            return None
+        player = _receives_at_last(table)
+        return player, own_extra_turn(table, player)[:1]
     own = own_extra_turn(table, player)
     if own and not table.game.players[player].out:
         what = keeps(table)
@@ -196,6 +199,14 @@ def _leave(table: Table, waits: str) -> None:
     if waits:
         rest = (*rest, beside(game).with_(waits=waits, priority=None, passed=()))
     table.go_on(_taken_up(game, other, rest), Why.ANOTHER_TURN)
+
+
+def _receives_at_last(table: Table) -> str:
+    """The turn is over, its marker is no more, and all others wait: the game holds one of those; who receives its marker."""
+    game = table.game
+    other = min(game.beside, key=lambda one: one.marker)
+    table.go_on(_taken_up(game, other, tuple(one for one in game.beside if one is not other)), Why.ANOTHER_TURN)
+    return other.waits
 
 
 def next_to_begin(game: Game) -> int | None:
