@@ -18,7 +18,7 @@ from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, ScenarioError, did_you_mean
 from judge.scenario.asked.asked_apart import asked_apart
 from judge.scenario.file.models import Expectation, Line, Scenario
-from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models, zones_of
+from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models, with_attached, zones_of
 from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_file
 from judge.scenario.file.value_kinds import Reading
 from judge.scenario.language.choice_language import read_choice
@@ -404,8 +404,8 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
     owners: dict[str, str] = {}
     for player in scenario.players:
         for _, objects in zones_of(player):
-            for each in objects:
-                owners.setdefault(each.name, each.controller or player.name)
+            for each in with_attached(objects):
+                owners.setdefault(each.name, each.controller or each.owner or player.name)
 
     for player in scenario.players:
         for _, objects in zones_of(player):
@@ -422,7 +422,7 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
         return {name: lexicon.library.type_line(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
 
     names = Names(lexicon, owners, texts, types)
-    names.in_play = frozenset(each.name for player in scenario.players for each in player.in_play)
+    names.in_play = frozenset(each.name for player in scenario.players for each in with_attached(player.in_play))
     names.active = scenario.turn.player or next(iter(names.players), "")
     names.hands = {p.name: tuple(each.name for each in p.hand for _ in range(each.count)) for p in scenario.players}
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}

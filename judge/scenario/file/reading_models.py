@@ -95,7 +95,7 @@ def objects_of(scenario: Scenario) -> Iterator[ObjectSpec]:
     """All objects that are listed, in the order of the file's players and zones, what is attached after its bearer."""
     for player in scenario.players:
         for _, objects in zones_of(player):
-            yield from _with_attached(objects)
+            yield from with_attached(objects)
 
 
 def zones_of(player: PlayerSpec) -> Iterator[tuple[str, tuple[ObjectSpec, ...]]]:
@@ -106,10 +106,11 @@ def zones_of(player: PlayerSpec) -> Iterator[tuple[str, tuple[ObjectSpec, ...]]]
             yield key, objects
 
 
-def _with_attached(objects: Iterable[ObjectSpec]) -> Iterator[ObjectSpec]:
+def with_attached(objects: Iterable[ObjectSpec]) -> Iterator[ObjectSpec]:
+    """The objects, each with what is attached to it."""
     for each in objects:
         yield each
-        yield from _with_attached(each.attached)
+        yield from with_attached(each.attached)
 
 
 def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:

@@ -167,6 +167,7 @@ def say_chooses(p: Phrases) -> list[Said]:
         if word is None or verb not in ("choose", "pick", "name", "say", "select"):
             raise NotSaid
         return [Said(f"{form}{word.group(1)}", True)]
+    p.match(r"as (?:the|its|a|his|her) (?:new )?(?:target|copy|source|choice|name)(?!\w)")
     p.match(r"(?:on|into|onto|to|back to|from|for) (?:top|the top|play|\w+ hand|each trigger|it|the game|each)(?: of \w+(?: library)?)?")
     return [Said(f"{form}{named_together(nouns)}", True)]
 

@@ -217,11 +217,14 @@ class Phrases(Words):
 
     def _ability_that_does(self) -> Noun | None:
         """Reads `the fetch ability`, `the ability`: of what was spoken of last, where its text says so, or of the only thing that does."""
-        said = self.match(r"(?:([a-z-]+) )?(?:ability|trigger|activation)(?!\w)")
+        words = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|the|is|are)\b)[a-z-]+ ){0,3}?"
+        said = self.match(rf"({words})(?:ability|trigger|activation)(?!\w)")
         if said is None:
             return None
-        pattern = CALLED.get(said.group(1), re.escape(said.group(1))) if said.group(1) else "[:,]"
-        fits = [name for name, text in self.names.texts.items() if re.search(pattern, text, re.IGNORECASE)]
+        called = [word for word in said.group(1).split() if word not in ("triggered", "activated")]
+        patterns = [CALLED.get(word, re.escape(word[:6])) for word in called] or ["[:,]"]
+        texts = self.names.texts.items()
+        fits = [name for name, text in texts if all(re.search(each, text, re.IGNORECASE) for each in patterns)]
         last = [name for name in (self.thing.removesuffix(PART), self.before.removesuffix(PART)) if name in fits]
         name = last[0] if last else fits[0] if len(fits) == 1 else ""
         return Noun(f"{name}{PART}", ability=True, name=name) if name else None
