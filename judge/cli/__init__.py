@@ -6,6 +6,7 @@ Each module of this package registers thin commands on `app`; whatever is heavy 
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ COMMANDS = {
     "site": ("browse", "report", "serve"),
     "fuzz": ("fuzz",),
     "assisting": ("lsp", "mcp"),
+    "completion": ("completion",),
 }
 """The modules with commands, in the order in which the help names these, and their commands: of a command that is named, its module
 alone is imported."""
@@ -52,7 +54,8 @@ def main() -> None:
 def _run(arguments: list[str]) -> int:
     from judge.cli.prompt import plain_ask
 
-    status = plain_ask(arguments)
+    asked_by_shell = os.environ.get("_JUDGE_COMPLETE", "")
+    status = plain_ask(arguments) if not asked_by_shell else None
     if status is not None:
         return status
     from importlib import import_module
@@ -60,6 +63,10 @@ def _run(arguments: list[str]) -> int:
     named = [module for module, commands in COMMANDS.items() if arguments and arguments[0] in commands]
     for name in named or COMMANDS:
         import_module(f"judge.cli.{name}")
+    if asked_by_shell:
+        from judge.cli.completion import completed
+
+        return completed(asked_by_shell)
     from judge.cli.application import run
 
     return run(arguments)

@@ -48,7 +48,10 @@ def judge(
     """Ask a Magic rules question as YAML; get the answer, and every rule that made it so."""
 
 
-ORDER = ("ask", "check", "new", "explore", "test", "rule", "search", "card", "report", "browse", "serve", "fuzz", "coverage", "schema")
+ORDER = (
+    "ask", "check", "new", "explore", "test", "rule", "search", "card", "report", "browse", "serve", "fuzz", "coverage", "schema",
+    "completion",
+)  # fmt: skip
 """The commands in the order of their use, as the help names them; others come after these."""
 
 

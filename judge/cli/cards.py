@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from judge.cli.application import app
+from judge.cli.names import CardName
 from judge.cli.reporting import progress_of, reported
 from judge.errors import ScenarioError
 
@@ -35,7 +36,7 @@ def _show(data: Any) -> None:
 
 
 @app.command("card")
-def card(name: Annotated[str, typer.Argument(help="The name, in any capitals.")], format: Format = "text") -> None:
+def card(name: CardName, format: Format = "text") -> None:
     """Show a card, how its text was read, what was not understood, and the rules that it uses."""
     with reported():
         as_json = _is_json(format)

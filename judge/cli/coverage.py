@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from judge.cli.application import PageFormat, app
-from judge.cli.reporting import reported
+from judge.cli.reporting import counted, reported
 from judge.cli.writing import write as write_file
 
 
@@ -55,7 +55,7 @@ def coverage(
     root = PACKAGE.parent
     book = load_rulebook()
     files = [path.resolve() for path in scenario_files(paths or [scenarios_folder()])]
-    collected = collect(files, root)
+    collected = collect(counted(files, len(files), "run:"), root)
     if write:
         taken = classes.without(set(collected.fired))
         if taken:

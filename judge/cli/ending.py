@@ -9,6 +9,9 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+
+from judge.cli.terminal import tell
 
 STOPPED = 130
 
@@ -92,11 +95,8 @@ def _fault(error: Exception) -> str:
 
 
 def _said(text: str, status: int) -> int:
-    try:
-        sys.stderr.write(text + "\n")
-        sys.stderr.flush()
-    except OSError:
-        pass
+    with suppress(OSError):
+        tell(text + "\n", sys.stderr)
     _close()
     return status
 

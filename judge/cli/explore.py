@@ -12,6 +12,7 @@ import typer
 
 from judge.cli.application import app
 from judge.cli.bounding import MEMORY, OBJECTS, STEPS, Memory, Objects, Steps
+from judge.cli.names import OfDate
 from judge.cli.reporting import reported
 from judge.cli.terminal import again
 from judge.cli.writing import write
@@ -48,7 +49,7 @@ def explore(
     states: Annotated[int, typer.Option(help="Keep at most so many states.")] = 50_000,
     processes: Annotated[int, typer.Option(help="Share the work among so many processes when it pays; 0: at most 2.")] = 0,
     dask: Annotated[str, typer.Option(help="The address of a Dask scheduler to share the work with.", show_default=False)] = "",
-    edition: Annotated[str, typer.Option(help="The rules of this date, instead of the file's.", show_default=False)] = "",
+    edition: OfDate = "",
     steps: Steps = STEPS,
     objects: Objects = OBJECTS,
     memory: Memory = MEMORY,

@@ -9,6 +9,7 @@ import typer
 
 from judge.cli.application import app
 from judge.cli.bounding import MEMORY, OBJECTS, Memory, Objects, Seconds, Steps
+from judge.cli.names import edition_dates
 from judge.cli.reporting import progress_of, reported
 from judge.cli.writing import write
 from judge.support.bounds import Bounds, bounded
@@ -27,7 +28,7 @@ def fuzz(
     steps: Steps = 200_000,
     objects: Objects = OBJECTS,
     memory: Memory = MEMORY,
-    edition: Annotated[str, typer.Option(help="The rules of this date.", show_default=False)] = "",
+    edition: Annotated[str, typer.Option(help="The rules of this date.", show_default=False, autocompletion=edition_dates)] = "",
 ) -> None:
     """Play random games between library decks; a failure becomes a small scenario file.
 

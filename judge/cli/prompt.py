@@ -122,12 +122,9 @@ def ask(
 
 def say(text: str, *, error: bool = False) -> None:
     """Writes text; what the terminal cannot show is escaped."""
-    stream = sys.stderr if error else sys.stdout
-    try:
-        stream.write(text)
-        stream.flush()
-    except UnicodeEncodeError:
-        stream.write(text.encode("ascii", "backslashreplace").decode())
+    from judge.cli.terminal import tell
+
+    tell(text, sys.stderr if error else sys.stdout)
 
 
 def run_together(pieces: list[str], format: str) -> str:

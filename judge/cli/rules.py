@@ -12,7 +12,8 @@ from typing import Annotated, Any
 import typer
 
 from judge.cli.application import app
-from judge.cli.reporting import reported
+from judge.cli.names import RuleNumbers
+from judge.cli.reporting import reported, working
 from judge.cli.writing import write
 from judge.errors import ScenarioError
 
@@ -48,7 +49,7 @@ def _width() -> int:
 
 @app.command("rule")
 def rule(
-    numbers: Annotated[list[str], typer.Argument(metavar="NUMBER...", help="Rule numbers (410.10d, 410, 4) or glossary terms.")],
+    numbers: RuleNumbers,
     format: Format = "text",
     history: Annotated[bool, typer.Option("--history", help="Its number and text in every imported edition.")] = False,
     in_: Annotated[str, typer.Option("--in", metavar="DATE", help="Its number and text in one imported edition.")] = "",
@@ -117,8 +118,9 @@ def _past(number: str, edition: str, date: str) -> tuple[Any, str]:
     from judge.rulebook.history import Editions
     from judge.rulebook.view import history_text
 
-    editions = Editions(edition)
-    steps = [editions.within(number, date)] if date else editions.history(number)
+    with working("comparing the imported editions"):
+        editions = Editions(edition)
+        steps = [editions.within(number, date)] if date else editions.history(number)
     data = [step.data() for step in steps]
     return (data[0] if date else data), history_text(number, editions.base.edition, data, _width())
 
@@ -201,11 +203,13 @@ def import_(
         from judge.rulebook.store import Store, read_file
 
         if dry_run:
-            text, report = read_file(file, edition=edition, name=name)
+            with working(f"reading {file}"):
+                text, report = read_file(file, edition=edition, name=name)
             head = {"name": name or None, "edition": text.edition or None, "rules": len(text.rules), "kept": False}
             told = f"read {file} (edition {text.edition or 'unknown'}); not kept"
         else:
-            found, report = Store().add(file, edition=edition, name=name, replace=replace)
+            with working(f"reading {file}"):
+                found, report = Store().add(file, edition=edition, name=name, replace=replace)
             head = {**found.data(), "kept": True}
             told = f"imported {file} as {found.name} (edition {found.edition or 'unknown'})"
         _emit(_json({**head, **report.data()}) if format == "json" else f"{told}\n{report.text()}")
@@ -263,8 +267,9 @@ def diff(
         from judge.rulebook.editions import Alignment
         from judge.rulebook.history import resolve
 
-        alignment = Alignment(resolve(old), resolve(new))
-        links = diffing.chosen(alignment, only, within)
+        with working(f"comparing {old} and {new}"):
+            alignment = Alignment(resolve(old), resolve(new))
+            links = diffing.chosen(alignment, only, within)
         if not only and format != "json":
             links = [link for link in links if link.relation != "same"]
         if format == "json":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -11,7 +12,9 @@ import typer
 
 from judge.cli.application import PageFormat, app
 from judge.cli.bounding import MEMORY, OBJECTS, SECONDS, STEPS, Memory, Objects, Seconds, Steps
-from judge.cli.reporting import reported
+from judge.cli.names import OfDate
+from judge.cli.reporting import counted, reported
+from judge.cli.terminal import tell
 from judge.cli.writing import write
 from judge.errors import Errors, JudgeError, ScenarioError
 from judge.support.bounds import Bounds, Reached, bounded
@@ -75,7 +78,7 @@ def check(
                 typer.echo("\n".join(line.canonical for line in lines))
         if format is Format.text:
             for each in found:
-                typer.echo(each.render() + "\n", err=True)
+                tell(each.render() + "\n\n", sys.stderr)
             if not found:
                 typer.echo(f"{path}: {len(script.events)} events, {len(script.questions)} questions, no errors")
     if format is Format.json:
@@ -185,7 +188,7 @@ def ask(
     do: Annotated[list[str] | None, typer.Option(help="What happens, as a sentence.", show_default=False)] = None,
     asking: Annotated[list[str] | None, typer.Option("--ask", help="What is asked.", show_default=False)] = None,
     turn: Annotated[str, typer.Option(help="Whose turn it is, and which step: 'Ben, upkeep'.", show_default=False)] = "",
-    edition: Annotated[str, typer.Option(help="The rules of this date, instead of the file's.", show_default=False)] = "",
+    edition: OfDate = "",
     editions: Annotated[
         str, typer.Option(help="Two or more dates with commas: lay the answers side by side.", show_default=False)
     ] = "",
@@ -248,7 +251,8 @@ def _test_under(paths: list[Path], day: str, keep: bool) -> None:
 
     with reported():
         date, files = in_force(day), scenario_files(paths)
-        found = list(over(partial(changed_values.under, edition=date), [(str(path),) for path in files]))
+        answered = over(partial(changed_values.under, edition=date), [(str(path),) for path in files])
+        found = list(counted(answered, len(files), "run:"))
         if keep:
             changed_values.keep(date, found)
     for one in found:
@@ -287,7 +291,7 @@ def test(
     results: list[dict[str, object]] = []
     files = scenario_files(paths)
     with reported():
-        for found in all_tested(files, dask, Bounds(seconds, steps, objects, memory)):
+        for found in counted(all_tested(files, dask, Bounds(seconds, steps, objects, memory)), len(files), "run:"):
             results.append({"scenario": found.path, "passed": None if found.asked else found.passed, "error": found.text or None})
             wrong = not found.passed and not found.asked
             passed, failed, broken = passed + found.passed, failed + wrong, broken + found.broken

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from judge.cli.application import app
-from judge.cli.reporting import reported
+from judge.cli.reporting import counted, reported, working
 
 EDITION = "2009-05-01"
 Folder = Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder of the site; made if it is not there.")]
@@ -24,7 +24,8 @@ def browse(
     with reported():
         from judge.site.building import build_browser
 
-        count = build_browser(folder, edition, play=play)
+        with working("writing the pages"):
+            count = build_browser(folder, edition, play=play)
         print(f"{count} pages in {folder}; open {folder / 'index.html'}")
 
 
@@ -44,7 +45,7 @@ def report(
         if missing is not None or not named(paths):
             what = f"{str(missing)!r} does not exist" if missing is not None else "there is no scenario among the paths"
             raise ScenarioError(what, code="no-file", help="name scenario files (*.yaml) or folders of them")
-        totals = build_reports(folder, paths, mattered=mattered, dask=dask)
+        totals = build_reports(folder, paths, mattered=mattered, dask=dask, progress=counted)
         rest = "".join(f", {n} {word}" for n, word in ((totals.asked, "without expectations"), (totals.broken, "cannot be run")) if n)
         print(f"{totals.passed} passed, {totals.failed} failed{rest}; open {folder / 'index.html'}")
         raise typer.Exit(2 if totals.broken else 1 if totals.failed else 0)
@@ -82,5 +83,6 @@ def serve(
         with serving.listening(host, port) as on, TemporaryDirectory(prefix="judge-site-") as folder:
             if reports:
                 build_reports(Path(folder), reports)
-            build_browser(Path(folder), served=True)
+            with working("writing the pages"):
+                build_browser(Path(folder), served=True)
             serving.serve(Callers(create_app(Path(folder), limits), names_of(host)), host, on)

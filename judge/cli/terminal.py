@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import sys
 from typing import TextIO
@@ -47,6 +48,37 @@ def again(text: str) -> None:
     else:
         stream.write(said)
         stream.flush()
+
+
+_PAINTED = (
+    (re.compile(r"^((?:[^\s:]+:\d+:\d+: )?error:)", re.M), "1;31"),
+    (re.compile(r"^( +\^+)$", re.M), "31"),
+    (re.compile(r"^(help:)", re.M), "36"),
+    (re.compile(r"^(\S.*\?)$", re.M), "1"),
+    (re.compile(r"((?<=: )as expected)$", re.M), "32"),
+    (re.compile(r"((?<=: )not as expected)$", re.M), "31"),
+)
+"""What is painted where the output is a terminal, and how: errors and their help, questions, how expectations fared."""
+
+
+def coloured(stream: TextIO) -> bool:
+    """Whether a stream is a terminal that takes colours, and the user has not said NO_COLOR (no-color.org)."""
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def tell(text: str, stream: TextIO) -> None:
+    """Writes text, in colours where they are taken; what the terminal cannot show is escaped."""
+    if isinstance(stream, Shown) and coloured(stream):
+        text = shown(text)
+        for pattern, colour in _PAINTED:
+            text = pattern.sub(f"\x1b[{colour}m\\g<1>\x1b[0m", text)
+        stream.control(text)
+        return
+    try:
+        stream.write(text)
+        stream.flush()
+    except UnicodeEncodeError:
+        stream.write(text.encode("ascii", "backslashreplace").decode())
 
 
 def width() -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import yaml
@@ -24,6 +24,8 @@ from judge.site.material import digest, head
 from judge.site.rendering import Shape, page, put, put_static
 from judge.support.processes import over
 
+Counted: TypeAlias = Callable[[Iterable[Any], int, str], Iterable[Any]]
+
 
 class Totals(NamedTuple):
     """How the scenarios of a report run fared."""
@@ -34,16 +36,19 @@ class Totals(NamedTuple):
     asked: int
 
 
-def build_reports(folder: Path, paths: Iterable[Path], *, mattered: bool = False, dask: str = "") -> Totals:
+def build_reports(
+    folder: Path, paths: Iterable[Path], *, mattered: bool = False, dask: str = "", progress: Counted = lambda items, total, what: items
+) -> Totals:
     """Answer scenarios and write their reports and the index into a site, in the place of those there; the browser is rebuilt when
     one stands there, so that it links to them. With `mattered` each also says what changes its answers. `dask`: the address of a
-    scheduler whose workers answer them.
+    scheduler whose workers answer them. `progress` is given the answers as they come, how many there will be, and what is done.
     """
     from judge.site.building import build_browser, edition_in
 
     old = Catalogue.read(folder)
     found: list[Report] = []
-    for report, html in _answered(named(paths), mattered, dask):
+    files = named(paths)
+    for report, html in progress(_answered(files, mattered, dask), len(files), "answered:"):
         found.append(report)
         put(folder / report.address, html)
     for gone in {r.address for r in old.reports} - {r.address for r in found}:
