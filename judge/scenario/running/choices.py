@@ -129,12 +129,17 @@ class ScriptChooser:
         if isinstance(found, EffectOption):
             self.to_apply = found.source
         if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
-            self.inner = ClausePlan(head.chosen.answer.play.clauses, lambda table: Reader(table, self.register))
+            self.inner = self._plan_of(head.chosen.answer.play)
         if decision.kind == "arrange":
             head.arranged = True  # the same words may be meant for what follows, such as the order of triggers
         else:
             head.used = True
         return found
+
+    def _plan_of(self, play: s.Play | s.PlayAbility) -> ClausePlan:
+        """What a `play ...` answer says of how it is played; of a split card also which half."""
+        half = play.what.name if isinstance(play, s.Play) else None
+        return ClausePlan(play.clauses, lambda table: Reader(table, self.register), half=half)
 
     def keep(self, answers: Iterable[s.Chooses]) -> None:
         """Keeps answers for what their objects ask."""
@@ -172,7 +177,7 @@ class ScriptChooser:
             if found is not NO_ANSWER:
                 queued.used = True
                 if isinstance(chosen.answer, s.Playing) and isinstance(chosen.answer.play, s.Play):
-                    self.inner = ClausePlan(chosen.answer.play.clauses, lambda table: Reader(table, self.register))
+                    self.inner = self._plan_of(chosen.answer.play)
                 return found
             if decision.kind == "may" and chosen.about is not None and not isinstance(chosen.answer, s.YesNo | s.Nothing):
                 return True  # whoever says what it is done with does it
@@ -247,7 +252,7 @@ class ScriptChooser:
             return NO_ANSWER
         plan.bind(table)
         if plan.thing is None:
-            return NO_ANSWER
+            return plan.answer(table, decision) if decision.kind == "half" else NO_ANSWER
         if plan.thing not in table.game.announcing:
             self.inner = None
             if (left := plan.leftover()) is not None:
