@@ -139,7 +139,7 @@ def check(case: Case) -> None:
 def written(tests: Path, folder: Path) -> list[Path]:
     """The cases of all test modules below a folder as scenario files in another, each in a folder named after its section."""
     files = []
-    for module in sorted(tests.glob("*/test_r*.py")):
+    for module in sorted(tests.rglob("test_r*.py")):
         named = runpy.run_path(str(module))
         for case in (case for value in named.values() for case in getattr(value, "cases", ())):
             path = folder / case.rule[:3] / f"{module.stem}-{len(files)}.yaml"

@@ -8,7 +8,7 @@ import pytest
 from builders import Board, all_of, creatures, gains, is_pt, mine, static, white
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_r418 import blood_moon, crusade, life_and_limb, urborg
+from test_r418_layers import blood_moon, crusade, life_and_limb, urborg
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t

@@ -53,6 +53,14 @@ ACTS: dict[str, Callable[[Table], object]] = {
 
 
 @pytest.mark.parametrize("what", ACTS)
+def test_102_1_nobody_acts_when_the_game_is_over(what: str) -> None:
+    table = begun()
+    table.game = table.game.with_(over="won", priority="Ben")
+    with pytest.raises(IllegalAction, match="the game is over"):
+        ACTS[what](table)
+
+
+@pytest.mark.parametrize("what", ACTS)
 def test_408_1c_only_the_player_with_priority_acts(what: str) -> None:
     table = begun()
     before = table.game
@@ -60,11 +68,3 @@ def test_408_1c_only_the_player_with_priority_acts(what: str) -> None:
         ACTS[what](table)
     assert refused.value.rule == "408.1c"
     assert table.game is before
-
-
-@pytest.mark.parametrize("what", ACTS)
-def test_102_1_nobody_acts_when_the_game_is_over(what: str) -> None:
-    table = begun()
-    table.game = table.game.with_(over="won", priority="Ben")
-    with pytest.raises(IllegalAction, match="the game is over"):
-        ACTS[what](table)

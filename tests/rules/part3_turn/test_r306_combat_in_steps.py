@@ -128,18 +128,14 @@ def bell(event: t.EventPattern) -> e.TriggeredAbility:
 def _put_attacking(table: Table, id: int, controller: str, defender: str = "Ben") -> int:
     entry = Entry(controller=controller, attacking=defender, tapped=True)
     with citing("308.4"):
-        event = happen(
-            table, Move(subject=id, player=controller, origin="hand", destination="in play", entry=entry)
-        )
+        event = happen(table, Move(subject=id, player=controller, origin="hand", destination="in play", entry=entry))
     return int(event.subjects(Move)[0])
 
 
 def _put_blocking(table: Table, id: int, controller: str, attacker: int) -> int:
     entry = Entry(controller=controller, blocking=attacker)
     with citing("309.5"):
-        event = happen(
-            table, Move(subject=id, player=controller, origin="hand", destination="in play", entry=entry)
-        )
+        event = happen(table, Move(subject=id, player=controller, origin="hand", destination="in play", entry=entry))
     return int(event.subjects(Move)[0])
 
 
@@ -159,17 +155,6 @@ def test_306_3a_b_what_is_no_creature_or_not_the_attacking_players_never_attacks
     assert not happened(table, "attack")
 
 
-def test_308_5_a_creature_put_into_play_attacking_keeps_the_steps() -> None:
-    board = library(Board())
-    ninja = board.add("Ninja", "Creature", "1/1", zone="hand")
-    table = table_at(board)
-    go(table, "beginning of combat")
-    _put_attacking(table, ninja, "Ann")
-    go(table, "postcombat main")
-    assert "combat damage" in steps_begun(table)
-    assert table.game.players["Ben"].life == 19
-
-
 def test_306_4_a_permanent_that_changes_controller_is_removed_from_combat() -> None:
     board = Board()
     bear, wall = creature(board, "Bear", "2/2"), creature(board, "Wall", "0/4", owner="Ben")
@@ -180,6 +165,21 @@ def test_306_4_a_permanent_that_changes_controller_is_removed_from_combat() -> N
     assert table.game.combat is not None
     assert bear not in table.game.combat.attackers
     assert table.game.combat.blocking[wall] == ()
+
+
+def test_306_4_a_creature_that_stops_being_one_is_removed_from_combat() -> None:
+    board = Board()
+    bear = creature(board, "Bear", "2/2")
+    table = table_at(library(board))
+    attack_with(table, {bear: "Ben"})
+    effect = FloatingEffect(
+        id=999, parts=(e.SetTypes(("artifact",), in_addition=False),), duration=e.Duration("end of turn"),
+        bindings=Bindings(you="Ann"), timestamp=0, source=None, affected=(bear,), controller="Ann",
+    )  # fmt: skip
+    with citing("413.2"):
+        happen(table, BeginEffect(effect=effect))
+    assert table.game.combat is not None
+    assert not table.game.combat.attackers
 
 
 def _gain_control(table: Table, id: int, player: str) -> None:
@@ -198,19 +198,16 @@ def _gain_control(table: Table, id: int, player: str) -> None:
         happen(table, BeginEffect(effect=effect))
 
 
-def test_306_4_a_creature_that_stops_being_one_is_removed_from_combat() -> None:
-    board = Board()
+def test_306_4_a_planeswalker_that_changes_controller_is_attacked_no_more() -> None:
+    board = library(Board())
     bear = creature(board, "Bear", "2/2")
-    table = table_at(library(board))
-    attack_with(table, {bear: "Ben"})
-    effect = FloatingEffect(
-        id=999, parts=(e.SetTypes(("artifact",), in_addition=False),), duration=e.Duration("end of turn"),
-        bindings=Bindings(you="Ann"), timestamp=0, source=None, affected=(bear,), controller="Ann",
-    )  # fmt: skip
-    with citing("413.2"):
-        happen(table, BeginEffect(effect=effect))
-    assert table.game.combat is not None
-    assert not table.game.combat.attackers
+    counters = board.game.players["Ann"].counters.set("loyalty", 5)
+    jace = board.add("Jace", "Planeswalker - Jace", "", owner="Ben", loyalty=5, counters=counters)
+    table = table_at(board)
+    attack_with(table, {bear: jace})
+    _gain_control(table, jace, "Ann")
+    go(table, "end of combat")
+    assert table.game.objects[jace].counters["loyalty"] == 5
 
 
 def test_306_4a_b_neither_tapping_nor_a_later_restriction_removes_from_combat() -> None:
@@ -246,18 +243,6 @@ def test_306_4c_a_creature_whose_planeswalker_is_gone_attacks_nothing_and_may_be
     assert not table.game.stack
 
 
-def test_306_4_a_planeswalker_that_changes_controller_is_attacked_no_more() -> None:
-    board = library(Board())
-    bear = creature(board, "Bear", "2/2")
-    counters = board.game.players["Ann"].counters.set("loyalty", 5)
-    jace = board.add("Jace", "Planeswalker - Jace", "", owner="Ben", loyalty=5, counters=counters)
-    table = table_at(board)
-    attack_with(table, {bear: jace})
-    _gain_control(table, jace, "Ann")
-    go(table, "end of combat")
-    assert table.game.objects[jace].counters["loyalty"] == 5
-
-
 def test_306_5_attacks_alone_is_about_the_declaration() -> None:
     board = library(Board())
     one, two = creature(board, "One", "1/1"), creature(board, "Two", "1/1")
@@ -270,9 +255,6 @@ def test_306_5_attacks_alone_is_about_the_declaration() -> None:
     attack_with(table, {one: "Ben", two: "Ben"})
     assert [o.kind for o in happened(table, "attack")] == ["", ""]
     assert [o.amount for o in happened(table, "attack with")] == [2]
-
-
-# ---------------------------------------------------------------------------------------------------------------- 308
 
 
 def test_308_2a_attackers_must_be_untapped_the_players_and_not_new() -> None:
@@ -288,6 +270,9 @@ def test_308_2a_attackers_must_be_untapped_the_players_and_not_new() -> None:
     declare_attackers(table, {quick: "Ben"})
 
 
+# ---------------------------------------------------------------------------------------------------------------- 308
+
+
 def test_308_2c_attacking_taps_and_vigilance_does_not() -> None:
     board = library(Board())
     bear, angel = creature(board, "Bear", "2/2"), creature(board, "Angel", "4/4", "vigilance")
@@ -295,11 +280,6 @@ def test_308_2c_attacking_taps_and_vigilance_does_not() -> None:
     attack_with(table, {bear: "Ben", angel: "Ben"})
     assert table.game.objects[bear].tapped
     assert not table.game.objects[angel].tapped
-
-
-def _prison(board: Board) -> None:
-    tax = e.CostChange("attack", e.Cost(mana=("{2}",)), other=t.IsAmong(t.You()))
-    board.add("Prison", "Enchantment", "", says(tax, t.HasType("creature")), owner="Ben")
 
 
 def test_308_2d_f_costs_to_attack_are_added_up_and_paid() -> None:
@@ -319,6 +299,11 @@ def test_308_2d_f_costs_to_attack_are_added_up_and_paid() -> None:
     assert sum(o.tapped for o in table.game.objects.values() if o.name == "Forest") == 4
 
 
+def _prison(board: Board) -> None:
+    tax = e.CostChange("attack", e.Cost(mana=("{2}",)), other=t.IsAmong(t.You()))
+    board.add("Prison", "Enchantment", "", says(tax, t.HasType("creature")), owner="Ben")
+
+
 def test_308_3_attacking_triggers_only_at_the_declaration() -> None:
     board = library(Board())
     event = t.EventPattern("attack", subject=t.HasColor(t.ColorWord("green")))
@@ -327,6 +312,17 @@ def test_308_3_attacking_triggers_only_at_the_declaration() -> None:
     table = table_at(board)
     attack_with(table, {blue: "Ben", green: "Ben"})
     assert len(table.game.stack) == 1
+
+
+def test_308_5_a_creature_put_into_play_attacking_keeps_the_steps() -> None:
+    board = library(Board())
+    ninja = board.add("Ninja", "Creature", "1/1", zone="hand")
+    table = table_at(board)
+    go(table, "beginning of combat")
+    _put_attacking(table, ninja, "Ann")
+    go(table, "postcombat main")
+    assert "combat damage" in steps_begun(table)
+    assert table.game.players["Ben"].life == 19
 
 
 # ---------------------------------------------------------------------------------------------------------------- 309
@@ -346,6 +342,16 @@ def test_309_2a_blockers_must_be_untapped_and_block_what_attacks_their_player() 
     assert refusal(declare_blockers, table, {home: (bear,)}) == "309.2a"
     assert refusal(declare_blockers, table, {wall: (bear, bear)}) == "309.2a"
     declare_blockers(table, {wall: (bear,)})
+
+
+def test_309_2b_costs_to_block() -> None:
+    board = library(Board())
+    bear, wall = creature(board, "Bear", "2/2"), creature(board, "Wall", "0/4", owner="Ben")
+    board.add("War Cadence", "Enchantment", "", says(e.CostChange("block", e.Cost(mana=("{1}",))), t.HasType("creature")))
+    table = table_at(board)
+    attack_with(table, {bear: "Ben"})
+    go(table, "declare blockers")
+    assert refusal(declare_blockers, table, {wall: (bear,)}) == "309.2d"
 
 
 def test_309_2f_and_309_4_attackers_become_blocked_or_unblocked_once() -> None:
@@ -394,16 +400,6 @@ def test_309_5_306_3c_a_creature_put_into_play_blocking() -> None:
     assert [o.subject for o in happened(table, "become blocked")] == [bear]
     go(table, "end of combat")
     assert table.game.players["Ben"].life == 20
-
-
-def test_309_2b_costs_to_block() -> None:
-    board = library(Board())
-    bear, wall = creature(board, "Bear", "2/2"), creature(board, "Wall", "0/4", owner="Ben")
-    board.add("War Cadence", "Enchantment", "", says(e.CostChange("block", e.Cost(mana=("{1}",))), t.HasType("creature")))
-    table = table_at(board)
-    attack_with(table, {bear: "Ben"})
-    go(table, "declare blockers")
-    assert refusal(declare_blockers, table, {wall: (bear,)}) == "309.2d"
 
 
 # ---------------------------------------------------------------------------------------------------------------- 310
@@ -481,6 +477,17 @@ def test_310_4a_b_damage_is_dealt_as_assigned_though_the_source_has_left() -> No
     assert len(table.game.stack) == 1
 
 
+def test_310_4a_leaving_combat_does_not_stop_damage_on_the_stack() -> None:
+    board = Board()
+    bear, wall = creature(board, "Bear", "2/2"), creature(board, "Wall", "0/4", owner="Ben")
+    table = fight(board, {bear: "Ben"}, {wall: (bear,)})
+    assign_damage(table, {})
+    with citing("306.4"):
+        execute(table, e.RemoveFromCombat(t.Bound("it")), Bindings(you="Ben").bind("it", (wall,)))
+    all_pass(table)
+    assert table.game.objects[wall].damage == 2
+
+
 def test_310_4c_damage_to_what_is_no_longer_there_is_not_dealt() -> None:
     board = Board()
     giant = creature(board, "Giant", "3/3")
@@ -492,17 +499,6 @@ def test_310_4c_damage_to_what_is_no_longer_there_is_not_dealt() -> None:
     all_pass(table)
     assert table.game.objects[walls[1]].damage == 1
     assert [o.amount for o in happened(table, "damage")] == [1]
-
-
-def test_310_4a_leaving_combat_does_not_stop_damage_on_the_stack() -> None:
-    board = Board()
-    bear, wall = creature(board, "Bear", "2/2"), creature(board, "Wall", "0/4", owner="Ben")
-    table = fight(board, {bear: "Ben"}, {wall: (bear,)})
-    assign_damage(table, {})
-    with citing("306.4"):
-        execute(table, e.RemoveFromCombat(t.Bound("it")), Bindings(you="Ben").bind("it", (wall,)))
-    all_pass(table)
-    assert table.game.objects[wall].damage == 2
 
 
 def test_310_5_first_strike_gives_a_second_damage_step() -> None:
@@ -524,13 +520,13 @@ def test_310_5_first_strike_gives_a_second_damage_step() -> None:
     assert quick in table.game.objects
 
 
-def test_502_28_double_strike_deals_damage_in_both_steps() -> None:
-    board = Board()
-    twice = creature(board, "Twice", "2/2", "double strike")
-    table = fight(board, {twice: "Ben"})
-    close_declaration(table)
+def test_311_1_at_end_of_combat_triggers_as_the_step_begins() -> None:
+    board = library(Board())
+    event = t.EventPattern("step begins", step="end of combat")
+    board.add("Bell", "Artifact", "", bell(event))
+    table = table_at(board)
     go(table, "end of combat")
-    assert table.game.players["Ben"].life == 16
+    assert len(table.game.stack) == 1
 
 
 def _grant(table: Table, id: int, *parts: e.Part) -> None:
@@ -541,6 +537,18 @@ def _grant(table: Table, id: int, *parts: e.Part) -> None:
     table.note(next_id=effect.id + 1)
     with citing("413.2"):
         happen(table, BeginEffect(effect=effect))
+
+
+def test_311_2_everything_leaves_combat_as_the_last_step_ends() -> None:
+    board = library(Board())
+    bear = creature(board, "Bear", "2/2")
+    table = table_at(board)
+    attack_with(table, {bear: "Ben"})
+    go(table, "end of combat")
+    assert table.game.combat is not None
+    all_pass(table)
+    assert table.game.combat is None
+    assert card_of(table, bear) is not None
 
 
 @pytest.mark.parametrize(
@@ -561,6 +569,16 @@ def test_502_2c_502_28cd_strike_gained_or_lost_between_the_steps(has: str, part:
     assert table.game.players["Ben"].life == 20 - dealt
 
 
+# ------------------------------------------------------------------------------------------------------ 502.9 trample
+
+
+def _trample(power: int, *toughness: int) -> tuple[Table, int, list[int]]:
+    board = Board()
+    wurm = creature(board, "Wurm", f"{power}/6", "trample")
+    walls = [creature(board, "Wall", f"0/{n}", owner="Ben") for n in toughness]
+    return fight(board, {wurm: "Ben"}, {w: (wurm,) for w in walls}), wurm, walls
+
+
 def test_502_2c_first_strike_gained_between_the_steps_still_deals_in_the_second() -> None:
     board = Board()
     quick, bear = creature(board, "Quick", "1/1", "first strike"), creature(board, "Bear", "2/2")
@@ -571,14 +589,20 @@ def test_502_2c_first_strike_gained_between_the_steps_still_deals_in_the_second(
     assert table.game.players["Ben"].life == 17
 
 
-# ------------------------------------------------------------------------------------------------------ 502.9 trample
-
-
-def _trample(power: int, *toughness: int) -> tuple[Table, int, list[int]]:
-    board = Board()
-    wurm = creature(board, "Wurm", f"{power}/6", "trample")
-    walls = [creature(board, "Wall", f"0/{n}", owner="Ben") for n in toughness]
-    return fight(board, {wurm: "Ben"}, {w: (wurm,) for w in walls}), wurm, walls
+def test_502_3a_flanking_and_502_83_exalted() -> None:
+    board = library(Board())
+    knight = creature(board, "Knight", "2/2", "flanking")
+    creature(board, "Squire", "1/1", "exalted")
+    wall, rider = creature(board, "Wall", "0/4", owner="Ben"), creature(board, "Rider", "1/4", "flanking", owner="Ben")
+    table = table_at(board)
+    attack_with(table, {knight: "Ben"})
+    all_pass(table)
+    assert table.view.chars(knight).power == 3
+    block_with(table, {wall: (knight,), rider: (knight,)})
+    assert len(table.game.stack) == 1
+    all_pass(table)
+    assert table.view.chars(wall).toughness == 3
+    assert table.view.chars(rider).toughness == 4
 
 
 def test_502_9b_trample_needs_lethal_damage_to_every_blocker() -> None:
@@ -626,6 +650,9 @@ def test_502_9d_only_toughness_counts_not_protection() -> None:
     assert table.game.players["Ben"].life == 16
 
 
+# ----------------------------------------------------------------------------------------------------- 502.10 banding
+
+
 def test_502_9e_damage_of_other_attackers_counts_as_lethal() -> None:
     board = Board()
     elf, rhino = creature(board, "Elf", "1/1"), creature(board, "Rhino", "3/3", "trample")
@@ -646,7 +673,13 @@ def test_502_9e_by_default_others_are_counted_first() -> None:
     assert table.game.players["Ben"].life == 18
 
 
-# ----------------------------------------------------------------------------------------------------- 502.10 banding
+def test_502_10_damage_with_nobody_asked() -> None:
+    board = Board()
+    bear = creature(board, "Bear", "2/2")
+    table = fight(board, {bear: "Ben"})
+    damage_with(table)
+    all_pass(table)
+    assert table.game.players["Ben"].life == 18
 
 
 def test_502_10b_c_bands_are_declared_with_at_most_one_without_banding() -> None:
@@ -680,6 +713,21 @@ def test_502_10e_the_whole_band_becomes_blocked_by_what_may_not_block_each() -> 
     assert set(table.game.combat.blocking[bird]) == {hero, walker}
 
 
+def test_502_10g_an_effect_that_blocks_one_blocks_the_band() -> None:
+    from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
+
+    board = library(Board())
+    hero, bear, lone = creature(board, "Hero", "1/1", "banding"), creature(board, "Bear", "2/2"), creature(board, "Lone", "1/1")
+    table = table_at(board)
+    attack_with(table, dict.fromkeys((hero, bear, lone), "Ben"), [(hero, bear)])
+    block_with(table, {})
+    execute(table, e.SetBlocked(t.Bound("it")), Bindings(you="Ben").bind("it", (bear,)))
+    assert table.game.combat is not None
+    assert [a.blocked for a in table.game.combat.attackers.values()] == [True, True, False]
+    go(table, "end of combat")
+    assert table.game.players["Ben"].life == 19
+
+
 def test_502_10h_banding_on_the_other_side_assigns() -> None:
     board = Board()
     giant = creature(board, "Giant", "3/3")
@@ -703,31 +751,6 @@ def test_502_10h_an_attacking_band_assigns_the_blockers_damage() -> None:
     assert bear in table.game.objects
 
 
-def test_502_10g_an_effect_that_blocks_one_blocks_the_band() -> None:
-    from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
-
-    board = library(Board())
-    hero, bear, lone = creature(board, "Hero", "1/1", "banding"), creature(board, "Bear", "2/2"), creature(board, "Lone", "1/1")
-    table = table_at(board)
-    attack_with(table, dict.fromkeys((hero, bear, lone), "Ben"), [(hero, bear)])
-    block_with(table, {})
-    execute(table, e.SetBlocked(t.Bound("it")), Bindings(you="Ben").bind("it", (bear,)))
-    assert table.game.combat is not None
-    assert [a.blocked for a in table.game.combat.attackers.values()] == [True, True, False]
-    go(table, "end of combat")
-    assert table.game.players["Ben"].life == 19
-
-
-def test_502_80a_combat_damage_with_wither_is_counters() -> None:
-    board = Board()
-    witch, wall = creature(board, "Witch", "2/2", "wither"), creature(board, "Wall", "0/4", owner="Ben")
-    table = fight(board, {witch: "Ben"}, {wall: (witch,)})
-    close_declaration(table)
-    all_pass(table)
-    assert table.game.objects[wall].damage == 0
-    assert table.game.objects[wall].counters == {"-1/-1": 2}
-
-
 def test_502_11_bands_with_other() -> None:
     quality = t.HasSupertype("legendary")
     board = library(Board())
@@ -749,34 +772,27 @@ def test_502_11c_two_blockers_with_the_same_bands_with_other_assign() -> None:
     assert assigner(table, giant) == "Ben"
 
 
-def test_311_2_everything_leaves_combat_as_the_last_step_ends() -> None:
+@pytest.mark.parametrize(("blockers", "power"), [(0, 2), (1, 3), (2, 4)])
+def test_502_12_rampage_and_502_38_bushido_and_502_66_frenzy(blockers: int, power: int) -> None:
+    abilities = {0: keyword("frenzy", number=n(0)), 1: keyword("bushido", number=n(1)), 2: keyword("rampage", number=n(2))}
     board = library(Board())
-    bear = creature(board, "Bear", "2/2")
+    beast = creature(board, "Beast", "2/9", abilities[blockers])
+    walls = [creature(board, "Wall", "0/4", owner="Ben") for _ in range(blockers)]
     table = table_at(board)
-    attack_with(table, {bear: "Ben"})
-    go(table, "end of combat")
-    assert table.game.combat is not None
-    all_pass(table)
-    assert table.game.combat is None
-    assert card_of(table, bear) is not None
-
-
-def test_311_1_at_end_of_combat_triggers_as_the_step_begins() -> None:
-    board = library(Board())
-    event = t.EventPattern("step begins", step="end of combat")
-    board.add("Bell", "Artifact", "", bell(event))
-    table = table_at(board)
-    go(table, "end of combat")
+    attack_with(table, {beast: "Ben"})
+    block_with(table, {w: (beast,) for w in walls})
     assert len(table.game.stack) == 1
-
-
-def test_502_10_damage_with_nobody_asked() -> None:
-    board = Board()
-    bear = creature(board, "Bear", "2/2")
-    table = fight(board, {bear: "Ben"})
-    damage_with(table)
     all_pass(table)
-    assert table.game.players["Ben"].life == 18
+    assert table.view.chars(beast).power == power
+
+
+def test_502_28_double_strike_deals_damage_in_both_steps() -> None:
+    board = Board()
+    twice = creature(board, "Twice", "2/2", "double strike")
+    table = fight(board, {twice: "Ben"})
+    close_declaration(table)
+    go(table, "end of combat")
+    assert table.game.players["Ben"].life == 16
 
 
 def test_502_29a_provoke_untaps_a_creature_that_must_then_block() -> None:
@@ -800,31 +816,11 @@ def test_502_29a_provoke_untaps_a_creature_that_must_then_block() -> None:
     assert table.game.combat.blocking == {wall: (brute,)}
 
 
-@pytest.mark.parametrize(("blockers", "power"), [(0, 2), (1, 3), (2, 4)])
-def test_502_12_rampage_and_502_38_bushido_and_502_66_frenzy(blockers: int, power: int) -> None:
-    abilities = {0: keyword("frenzy", number=n(0)), 1: keyword("bushido", number=n(1)), 2: keyword("rampage", number=n(2))}
-    board = library(Board())
-    beast = creature(board, "Beast", "2/9", abilities[blockers])
-    walls = [creature(board, "Wall", "0/4", owner="Ben") for _ in range(blockers)]
-    table = table_at(board)
-    attack_with(table, {beast: "Ben"})
-    block_with(table, {w: (beast,) for w in walls})
-    assert len(table.game.stack) == 1
+def test_502_80a_combat_damage_with_wither_is_counters() -> None:
+    board = Board()
+    witch, wall = creature(board, "Witch", "2/2", "wither"), creature(board, "Wall", "0/4", owner="Ben")
+    table = fight(board, {witch: "Ben"}, {wall: (witch,)})
+    close_declaration(table)
     all_pass(table)
-    assert table.view.chars(beast).power == power
-
-
-def test_502_3a_flanking_and_502_83_exalted() -> None:
-    board = library(Board())
-    knight = creature(board, "Knight", "2/2", "flanking")
-    creature(board, "Squire", "1/1", "exalted")
-    wall, rider = creature(board, "Wall", "0/4", owner="Ben"), creature(board, "Rider", "1/4", "flanking", owner="Ben")
-    table = table_at(board)
-    attack_with(table, {knight: "Ben"})
-    all_pass(table)
-    assert table.view.chars(knight).power == 3
-    block_with(table, {wall: (knight,), rider: (knight,)})
-    assert len(table.game.stack) == 1
-    all_pass(table)
-    assert table.view.chars(wall).toughness == 3
-    assert table.view.chars(rider).toughness == 4
+    assert table.game.objects[wall].damage == 0
+    assert table.game.objects[wall].counters == {"-1/-1": 2}

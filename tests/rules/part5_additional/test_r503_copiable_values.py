@@ -11,6 +11,14 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import der
 from judge.engine.rules.part5_additional.r503_copying import copy_face
 
 
+def test_208_2_a_star_is_nothing_by_itself_and_counters_count() -> None:
+    board = Board()
+    star = board.add("Star", "Creature", "*/1+*", static(THIS, e.SetPT(t.Number(3), t.Number(4), defining=True), defining=True))
+    board.change(star, counters=FrozenMap({"-1/-1": 1, "charge": 2}))
+    chars = derive(board.game).chars(star)
+    assert (chars.power, chars.toughness) == (2, 3)
+
+
 def test_503_2_a_copy_takes_copiable_values_only() -> None:
     board = Board()
     staff = board.add("Chimeric Staff", "Artifact", cost="{4}")
@@ -19,6 +27,14 @@ def test_503_2_a_copy_takes_copiable_values_only() -> None:
     board.change(clone, copy=copy_face(board.game, derive(board.game), staff))
     chars = derive(board.game).chars(clone)
     assert (chars.name, chars.types, chars.mana_cost) == ("Chimeric Staff", frozenset({"artifact"}), "{4}")
+
+
+def test_503_2_entry_choices_are_copiable() -> None:
+    board = Board()
+    clay = board.add("Clay", "Artifact Creature", "*/*", parts=(is_pt(1, 6), e.SetTypes(subtypes=(t.CreatureTypeWord("Wall"),))))
+    chars = derive(board.game).chars(clay)
+    assert (chars.power, chars.toughness, chars.subtypes) == (1, 6, frozenset({"Wall"}))
+    assert derive(board.game).copiable(clay).power == "1"
 
 
 def test_503_3_copies_of_copies_and_503_9_exceptions() -> None:
@@ -43,14 +59,6 @@ def test_503_4_other_effects_stay_on_a_permanent_that_copies_anew() -> None:
     board.effect((shifter,), e.BecomeCopy(THIS), copied_face=model)
     chars = derive(board.game).chars(shifter)
     assert (chars.name, chars.power, chars.toughness) == ("Elf", 4, 4)
-
-
-def test_503_2_entry_choices_are_copiable() -> None:
-    board = Board()
-    clay = board.add("Clay", "Artifact Creature", "*/*", parts=(is_pt(1, 6), e.SetTypes(subtypes=(t.CreatureTypeWord("Wall"),))))
-    chars = derive(board.game).chars(clay)
-    assert (chars.power, chars.toughness, chars.subtypes) == (1, 6, frozenset({"Wall"}))
-    assert derive(board.game).copiable(clay).power == "1"
 
 
 def test_504_2_and_504_7_face_down() -> None:
@@ -83,11 +91,3 @@ def test_508_1b_flipped_permanents_keep_colour_and_cost() -> None:
     board.change(card, flipped=True)
     chars = derive(board.game).chars(card)
     assert (chars.name, chars.power, chars.colors, chars.mana_cost) == ("Master", 4, frozenset({"white"}), "{1}{W}")
-
-
-def test_208_2_a_star_is_nothing_by_itself_and_counters_count() -> None:
-    board = Board()
-    star = board.add("Star", "Creature", "*/1+*", static(THIS, e.SetPT(t.Number(3), t.Number(4), defining=True), defining=True))
-    board.change(star, counters=FrozenMap({"-1/-1": 1, "charge": 2}))
-    chars = derive(board.game).chars(star)
-    assert (chars.power, chars.toughness) == (2, 3)

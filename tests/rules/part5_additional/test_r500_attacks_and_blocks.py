@@ -65,6 +65,64 @@ def _try(table: Table, declare: Any, declaration: Any) -> None:
 # --------------------------------------------------------------------------------------------------------- 500.2, attacks
 
 
+LANDWALKS: list[tuple[str, dict[str, Any], str, bool]] = [
+    ("islandwalk", {"word": t.LandTypeWord("Island")}, "Basic Land - Island", True),
+    ("islandwalk", {"word": t.LandTypeWord("Island")}, "Basic Land - Forest", False),
+    ("snow swampwalk", {"word": t.LandTypeWord("Swamp"), "variant": "snow"}, "Basic Land - Swamp", False),
+    ("snow swampwalk", {"word": t.LandTypeWord("Swamp"), "variant": "snow"}, "Basic Snow Land - Swamp", True),
+    ("legendary landwalk", {"variant": "legendary"}, "Legendary Land", True),
+    ("nonbasic landwalk", {"variant": "nonbasic"}, "Basic Land - Swamp", False),
+    ("nonbasic landwalk", {"variant": "nonbasic"}, "Land", True),
+]
+
+ATTACK_TEXTS: list[e.Ability] = [
+    MUST_ATTACK,
+    NOT_ALONE,
+    keyword("defender"),
+    says(e.Cant("attack without company", count=n(2))),
+    says(e.Must("attack with others")),
+    says(e.Cant("attack with others")),
+]
+
+BLOCK_TEXTS: list[e.Ability] = [MUST_BLOCK, says(e.Cant("block alone")), keyword("flying")]
+
+ATTACKER_TEXTS: list[e.Ability] = [
+    keyword("flying"),
+    says(e.Must("be blocked")),
+    says(e.Must("be blocked by all")),
+    says(e.Cant("be blocked by fewer than", count=n(2))),
+    says(e.Cant("be blocked by more than", count=n(1))),
+]
+
+
+@pytest.mark.parametrize("creatures", [0, 1, 5, 12])
+def test_308_2a_there_are_2_to_the_n_attacks(creatures: int) -> None:
+    board = Board()
+    for _ in range(creatures):
+        creature(board, "Bear", "2/2")
+    assert legal_attacks(attacking(board)) == 2**creatures
+
+
+@pytest.mark.parametrize(("attackers", "blockers"), [(0, 3), (1, 1), (2, 3), (3, 4), (5, 2), (6, 10)])
+def test_309_2a_there_are_a_plus_1_to_the_b_blocks(attackers: int, blockers: int) -> None:
+    board = Board()
+    theirs = [creature(board, "Attacker", "1/1") for _ in range(attackers)]
+    for _ in range(blockers):
+        creature(board, "Blocker", "1/1", owner="Ben")
+    if not attackers:
+        theirs = []
+        board_table = attacking(board)
+        assert r500.unrestricted(r500.block_board(board_table)) == 1
+        return
+    table = blocking(board, *theirs)
+    assert legal_blocks(table) == (attackers + 1) ** blockers
+    options: Options = r500.Declarations(table, r500.block_board(table))
+    if (attackers + 1) ** blockers < 500:
+        listed = list(options)
+        assert len(set(listed)) == len(listed) == (attackers + 1) ** blockers
+        assert all(answer in options for answer in listed)
+
+
 def test_500_2_two_that_cannot_attack_alone_attack_together() -> None:
     board = Board()
     one, two = (creature(board, "Flunky", "3/3", NOT_ALONE) for _ in range(2))
@@ -129,6 +187,9 @@ def test_500_2_company_of_a_kind_and_in_numbers() -> None:
     assert attacks_refused(table, puma, scout, black) == ""
 
 
+# ---------------------------------------------------------------------------------------------------------- 500.3, blocks
+
+
 def test_500_2_only_so_many_attack_that_player() -> None:
     board = Board()
     crawl = says(e.Cant("be attacked by more than", count=n(2)), t.IsAmong(t.You()))
@@ -150,7 +211,13 @@ def test_500_2_attacks_if_another_attacks() -> None:
     assert attacks_refused(table, bear, cyclops) == ""
 
 
-# ---------------------------------------------------------------------------------------------------------- 500.3, blocks
+def test_500_3_no_more_than_one_blocks_it() -> None:
+    board = Board()
+    rhino = creature(board, "Rhino", "4/4", says(e.Cant("be blocked by more than", count=n(1))))
+    walls = [creature(board, "Wall", "0/4", owner="Ben") for _ in range(2)]
+    table = blocking(board, rhino)
+    assert refusal(_try, table, declare_blockers, dict.fromkeys(walls, (rhino,))) == "500.4"
+    assert legal_blocks(table) == 3
 
 
 @pytest.mark.parametrize(
@@ -181,78 +248,6 @@ def test_500_3a_evasion_is_cumulative() -> None:
     table = blocking(board, attacker)
     assert not can_block(table, bird, attacker)
     assert can_block(table, both, attacker)
-
-
-def test_502_8b_a_creature_with_shadow_blocks_only_shadow() -> None:
-    board = Board()
-    bear = creature(board, "Bear", "2/2")
-    shade = creature(board, "Shade", "1/1", "shadow", owner="Ben")
-    table = blocking(board, bear)
-    assert refusal(_try, table, declare_blockers, {shade: (bear,)}) == "502.8b"
-
-
-def test_502_8_blocking_as_though_it_had_shadow() -> None:
-    board = Board()
-    shade, bear = creature(board, "Shade", "1/1", "shadow"), creature(board, "Bear", "2/2")
-    dryad = creature(board, "Dryad", "1/1", says(e.MayDo("block as though shadow")), owner="Ben")
-    table = blocking(board, shade, bear)
-    assert can_block(table, dryad, shade)
-    assert can_block(table, dryad, bear)
-
-
-def test_502_25b_fear() -> None:
-    board = Board()
-    attacker = creature(board, "Attacker", "1/1", "fear")
-    black = creature(board, "Black", "1/1", owner="Ben", colors=("black",))
-    golem = board.add("Golem", "Artifact Creature", "1/1", owner="Ben")
-    white = creature(board, "White", "1/1", owner="Ben", colors=("white",))
-    table = blocking(board, attacker)
-    assert [bool(can_block(table, id, attacker)) for id in (black, golem, white)] == [True, True, False]
-
-
-def test_502_7f_protection_from_a_colour() -> None:
-    board = Board()
-    knight = creature(board, "Knight", "2/2", keyword("protection", quality=t.HasColor(t.ColorWord("black"))))
-    black = creature(board, "Black", "1/1", owner="Ben", colors=("black",))
-    table = blocking(board, knight)
-    assert refusal(_try, table, declare_blockers, {black: (knight,)}) == "502.7f"
-
-
-LANDWALKS: list[tuple[str, dict[str, Any], str, bool]] = [
-    ("islandwalk", {"word": t.LandTypeWord("Island")}, "Basic Land - Island", True),
-    ("islandwalk", {"word": t.LandTypeWord("Island")}, "Basic Land - Forest", False),
-    ("snow swampwalk", {"word": t.LandTypeWord("Swamp"), "variant": "snow"}, "Basic Land - Swamp", False),
-    ("snow swampwalk", {"word": t.LandTypeWord("Swamp"), "variant": "snow"}, "Basic Snow Land - Swamp", True),
-    ("legendary landwalk", {"variant": "legendary"}, "Legendary Land", True),
-    ("nonbasic landwalk", {"variant": "nonbasic"}, "Basic Land - Swamp", False),
-    ("nonbasic landwalk", {"variant": "nonbasic"}, "Land", True),
-]
-
-
-@pytest.mark.parametrize(("name", "holes", "land", "unblockable"), LANDWALKS)
-def test_502_6_landwalk(name: str, holes: dict[str, Any], land: str, unblockable: bool) -> None:
-    board = Board()
-    walker = creature(board, "Walker", "1/1", keyword("landwalk", **holes, text=name))
-    bear = creature(board, "Bear", "2/2", owner="Ben")
-    board.add("Land", land, owner="Ben")
-    board.add("Mine", "Legendary Snow Land - Swamp Island", owner="Ann")
-    table = blocking(board, walker)
-    assert bool(can_block(table, bear, walker)) is not unblockable
-
-
-def test_502_6_blocked_as_though_it_did_not_have_islandwalk() -> None:
-    board = Board()
-    island, swamp = t.HasSubtype(t.LandTypeWord("Island")), t.LandTypeWord("Swamp")
-    sailor = creature(board, "Sailor", "1/1", keyword("landwalk", word=t.LandTypeWord("Island")))
-    both = creature(board, "Both", "1/1", keyword("landwalk", word=t.LandTypeWord("Island")), keyword("landwalk", word=swamp))
-    bear = creature(board, "Bear", "2/2", owner="Ben")
-    for land in ("Island", "Swamp"):
-        board.add(land, f"Basic Land - {land}", owner="Ben")
-    has = t.HasKeyword("landwalk", island)
-    board.add("Merfolk", "Enchantment", "", says(e.MayDo("be blocked despite", has), t.AllOf((ANY_CREATURE, has))))
-    table = blocking(board, sailor, both)
-    assert can_block(table, bear, sailor)
-    assert not can_block(table, bear, both)
 
 
 def test_500_4_must_block_and_only_two_or_more_may_block() -> None:
@@ -302,72 +297,8 @@ def test_500_4_two_lures_conflict_and_either_is_legal() -> None:
     assert refusal(_try, table, declare_blockers, {}) == "500.4"
 
 
-def test_502_29_provoked_creatures_block_the_provoker() -> None:
-    board = Board()
-    goad, other = creature(board, "Goad", "2/2"), creature(board, "Other", "2/2")
-    wall = creature(board, "Wall", "0/4", owner="Ben")
-    board.effect((wall,), e.Must("block", t.IsAmong(t.Bound("goad"))), goad=(goad,))
-    table = blocking(board, goad, other)
-    assert refusal(_try, table, declare_blockers, {wall: (other,)}) == "500.4"
-    assert default_block(table) == {wall: (goad,)}
-
-
-def test_500_3_no_more_than_one_blocks_it() -> None:
-    board = Board()
-    rhino = creature(board, "Rhino", "4/4", says(e.Cant("be blocked by more than", count=n(1))))
-    walls = [creature(board, "Wall", "0/4", owner="Ben") for _ in range(2)]
-    table = blocking(board, rhino)
-    assert refusal(_try, table, declare_blockers, dict.fromkeys(walls, (rhino,))) == "500.4"
-    assert legal_blocks(table) == 3
-
-
-# -------------------------------------------------------------------------------------------------------------- counting
-
-
-@pytest.mark.parametrize(("attackers", "blockers"), [(0, 3), (1, 1), (2, 3), (3, 4), (5, 2), (6, 10)])
-def test_309_2a_there_are_a_plus_1_to_the_b_blocks(attackers: int, blockers: int) -> None:
-    board = Board()
-    theirs = [creature(board, "Attacker", "1/1") for _ in range(attackers)]
-    for _ in range(blockers):
-        creature(board, "Blocker", "1/1", owner="Ben")
-    if not attackers:
-        theirs = []
-        board_table = attacking(board)
-        assert r500.unrestricted(r500.block_board(board_table)) == 1
-        return
-    table = blocking(board, *theirs)
-    assert legal_blocks(table) == (attackers + 1) ** blockers
-    options: Options = r500.Declarations(table, r500.block_board(table))
-    if (attackers + 1) ** blockers < 500:
-        listed = list(options)
-        assert len(set(listed)) == len(listed) == (attackers + 1) ** blockers
-        assert all(answer in options for answer in listed)
-
-
-@pytest.mark.parametrize("creatures", [0, 1, 5, 12])
-def test_308_2a_there_are_2_to_the_n_attacks(creatures: int) -> None:
-    board = Board()
-    for _ in range(creatures):
-        creature(board, "Bear", "2/2")
-    assert legal_attacks(attacking(board)) == 2**creatures
-
-
-# ------------------------------------------------------------------------------------------------- brute force and large boards
-
-ATTACK_TEXTS: list[e.Ability] = [
-    MUST_ATTACK,
-    NOT_ALONE,
-    keyword("defender"),
-    says(e.Cant("attack without company", count=n(2))),
-    says(e.Must("attack with others")),
-    says(e.Cant("attack with others")),
-]
-
-
 @settings(max_examples=40, deadline=None)
-@given(
-    st.lists(st.lists(st.sampled_from(range(len(ATTACK_TEXTS))), unique=True, max_size=2), min_size=1, max_size=4), st.booleans()
-)
+@given(st.lists(st.lists(st.sampled_from(range(len(ATTACK_TEXTS))), unique=True, max_size=2), min_size=1, max_size=4), st.booleans())
 def test_500_4_attacks_against_brute_force(texts: list[list[int]], grounds: bool) -> None:
     board = Board()
     ids = [creature(board, "Creature", "1/1", *(ATTACK_TEXTS[i] for i in own)) for own in texts]
@@ -399,16 +330,6 @@ def test_500_4_attacks_against_brute_force(texts: list[list[int]], grounds: bool
         assert bool(r500.legal(table, board_now, {id: ("Ben",) for id in chosen})) is expected, (chosen, texts)
 
 
-BLOCK_TEXTS: list[e.Ability] = [MUST_BLOCK, says(e.Cant("block alone")), keyword("flying")]
-ATTACKER_TEXTS: list[e.Ability] = [
-    keyword("flying"),
-    says(e.Must("be blocked")),
-    says(e.Must("be blocked by all")),
-    says(e.Cant("be blocked by fewer than", count=n(2))),
-    says(e.Cant("be blocked by more than", count=n(1))),
-]
-
-
 @settings(max_examples=40, deadline=None)
 @given(
     st.lists(st.sets(st.sampled_from(range(len(BLOCK_TEXTS))), max_size=2), min_size=1, max_size=3),
@@ -428,9 +349,7 @@ def test_500_4_blocks_against_brute_force(own: list[set[int]], theirs: list[set[
         if any(1 in own[i] and b in chosen and len(chosen) < 2 for i, b in enumerate(blockers)):
             return False
         counts = {a: sum(1 for x in chosen.values() if x == a) for a in attackers}
-        return all(
-            not (3 in theirs[j] and counts[a] == 1) and not (4 in theirs[j] and counts[a] > 1) for j, a in enumerate(attackers)
-        )
+        return all(not (3 in theirs[j] and counts[a] == 1) and not (4 in theirs[j] and counts[a] > 1) for j, a in enumerate(attackers))
 
     def obeyed(chosen: dict[int, int]) -> int:
         score = sum(0 in own[i] and takes_part[b] and b in chosen for i, b in enumerate(blockers))
@@ -463,3 +382,80 @@ def test_500_4_thirty_attackers_against_thirty_blockers() -> None:
     assert set(blockers[1::2]) <= set(found)
     assert any(attackers[-1] in taken for taken in found.values())
     declare_blockers(table, found)
+
+
+@pytest.mark.parametrize(("name", "holes", "land", "unblockable"), LANDWALKS)
+def test_502_6_landwalk(name: str, holes: dict[str, Any], land: str, unblockable: bool) -> None:
+    board = Board()
+    walker = creature(board, "Walker", "1/1", keyword("landwalk", **holes, text=name))
+    bear = creature(board, "Bear", "2/2", owner="Ben")
+    board.add("Land", land, owner="Ben")
+    board.add("Mine", "Legendary Snow Land - Swamp Island", owner="Ann")
+    table = blocking(board, walker)
+    assert bool(can_block(table, bear, walker)) is not unblockable
+
+
+def test_502_6_blocked_as_though_it_did_not_have_islandwalk() -> None:
+    board = Board()
+    island, swamp = t.HasSubtype(t.LandTypeWord("Island")), t.LandTypeWord("Swamp")
+    sailor = creature(board, "Sailor", "1/1", keyword("landwalk", word=t.LandTypeWord("Island")))
+    both = creature(board, "Both", "1/1", keyword("landwalk", word=t.LandTypeWord("Island")), keyword("landwalk", word=swamp))
+    bear = creature(board, "Bear", "2/2", owner="Ben")
+    for land in ("Island", "Swamp"):
+        board.add(land, f"Basic Land - {land}", owner="Ben")
+    has = t.HasKeyword("landwalk", island)
+    board.add("Merfolk", "Enchantment", "", says(e.MayDo("be blocked despite", has), t.AllOf((ANY_CREATURE, has))))
+    table = blocking(board, sailor, both)
+    assert can_block(table, bear, sailor)
+    assert not can_block(table, bear, both)
+
+
+# -------------------------------------------------------------------------------------------------------------- counting
+
+
+def test_502_7f_protection_from_a_colour() -> None:
+    board = Board()
+    knight = creature(board, "Knight", "2/2", keyword("protection", quality=t.HasColor(t.ColorWord("black"))))
+    black = creature(board, "Black", "1/1", owner="Ben", colors=("black",))
+    table = blocking(board, knight)
+    assert refusal(_try, table, declare_blockers, {black: (knight,)}) == "502.7f"
+
+
+def test_502_8_blocking_as_though_it_had_shadow() -> None:
+    board = Board()
+    shade, bear = creature(board, "Shade", "1/1", "shadow"), creature(board, "Bear", "2/2")
+    dryad = creature(board, "Dryad", "1/1", says(e.MayDo("block as though shadow")), owner="Ben")
+    table = blocking(board, shade, bear)
+    assert can_block(table, dryad, shade)
+    assert can_block(table, dryad, bear)
+
+
+# ------------------------------------------------------------------------------------------------- brute force and large boards
+
+
+def test_502_8b_a_creature_with_shadow_blocks_only_shadow() -> None:
+    board = Board()
+    bear = creature(board, "Bear", "2/2")
+    shade = creature(board, "Shade", "1/1", "shadow", owner="Ben")
+    table = blocking(board, bear)
+    assert refusal(_try, table, declare_blockers, {shade: (bear,)}) == "502.8b"
+
+
+def test_502_25b_fear() -> None:
+    board = Board()
+    attacker = creature(board, "Attacker", "1/1", "fear")
+    black = creature(board, "Black", "1/1", owner="Ben", colors=("black",))
+    golem = board.add("Golem", "Artifact Creature", "1/1", owner="Ben")
+    white = creature(board, "White", "1/1", owner="Ben", colors=("white",))
+    table = blocking(board, attacker)
+    assert [bool(can_block(table, id, attacker)) for id in (black, golem, white)] == [True, True, False]
+
+
+def test_502_29_provoked_creatures_block_the_provoker() -> None:
+    board = Board()
+    goad, other = creature(board, "Goad", "2/2"), creature(board, "Other", "2/2")
+    wall = creature(board, "Wall", "0/4", owner="Ben")
+    board.effect((wall,), e.Must("block", t.IsAmong(t.Bound("goad"))), goad=(goad,))
+    table = blocking(board, goad, other)
+    assert refusal(_try, table, declare_blockers, {wall: (other,)}) == "500.4"
+    assert default_block(table) == {wall: (goad,)}

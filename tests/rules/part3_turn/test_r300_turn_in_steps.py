@@ -27,6 +27,14 @@ from judge.engine.rules.part3_turn import r300_9_skipping, r300_phases, r300_tur
 WITHOUT_ATTACK = [s for s in STEPS if s not in ("declare blockers", "combat damage")]
 
 
+def test_101_6a_the_first_player_of_two_skips_the_first_draw_step() -> None:
+
+    table = table_at(library(Board()), "upkeep", number=1, first=True)
+    all_pass(table)
+    assert table.game.turn.step == "precombat main"
+    assert not table.game.zone(HAND, "Ann")
+
+
 def test_300_1_the_steps_follow_in_order_through_two_turns() -> None:
     table = begin_at(library(Board()), "untap")
     while table.game.turn.player == "Ann" or table.game.turn.step != "end of turn":
@@ -81,6 +89,11 @@ def test_300_4_until_end_of_combat_ends_with_the_phase_not_with_its_last_step() 
     assert effect not in {f.id for f in table.game.effects}
 
 
+def _upkeep_gain(amount: int = 1, step: str = "upkeep") -> e.TriggeredAbility:
+    event = t.EventPattern("step begins", step=step)
+    return e.TriggeredAbility(event, e.Body(e.GainLife(t.You(), n(amount))), text=f"At the beginning of each {step}, gain life.")
+
+
 def test_300_4_until_your_next_turn_ends_as_it_begins() -> None:
     board = library(Board())
     bear = creature(board, "Bear", "2/2")
@@ -91,11 +104,6 @@ def test_300_4_until_your_next_turn_ends_as_it_begins() -> None:
     assert table.view.chars(bear).power == 4
     go(table, "upkeep", "Ben")
     assert table.view.chars(bear).power == 2
-
-
-def _upkeep_gain(amount: int = 1, step: str = "upkeep") -> e.TriggeredAbility:
-    event = t.EventPattern("step begins", step=step)
-    return e.TriggeredAbility(event, e.Body(e.GainLife(t.You(), n(amount))), text=f"At the beginning of each {step}, gain life.")
 
 
 def test_300_5_303_1_at_the_beginning_abilities_go_onto_the_stack_before_priority() -> None:
@@ -119,6 +127,19 @@ def test_300_6_extra_turns_come_next_the_newest_first_and_the_order_goes_on_from
         go(table, "upkeep")
         whose.append(table.game.turn.player)
     assert whose == ["Cid", "Ben", "Ben", "Cid", "Ann"]
+
+
+def test_300_6_at_end_of_that_turn_means_the_extra_turn() -> None:
+    from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
+
+    table = table_at(library(Board()))
+    end = t.EventPattern("step begins", step="end of turn", kind="that turn")
+    lose = e.Delayed(end, e.Body(e.LoseLife(t.You(), n(7))))
+    execute(table, e.Sequence((e.ExtraTurn(t.You()), lose)), Bindings(you="Ann"))
+    go(table, "upkeep")
+    assert (table.game.turn.player, table.game.players["Ann"].life) == ("Ann", 20)
+    go(table, "upkeep", "Ben")
+    assert table.game.players["Ann"].life == 13
 
 
 def test_300_7_extra_phases_come_directly_after_the_newest_first_in_the_order_given() -> None:
@@ -145,6 +166,10 @@ def test_300_8_an_extra_step_comes_directly_after_the_step() -> None:
     assert steps_begun(table) == ["upkeep", "draw", "precombat main"]
 
 
+def _bindings(you: str) -> Bindings:
+    return Bindings(you=you)
+
+
 @pytest.mark.parametrize(
     ("what", "missing"),
     [
@@ -166,51 +191,9 @@ def test_300_9_419_6e_a_skipped_step_or_phase_does_not_exist(what: str, missing:
     assert all(begun.count(step) >= 2 for step in missing & set(WITHOUT_ATTACK))
 
 
-def test_419_6f_two_effects_skip_two_occurrences_and_what_was_scheduled_waits() -> None:
-    board = library(Board())
-    later = e.Body(e.LoseLife(t.You(), n(5)))
-    board.game = board.game.with_(
-        delayed=(DelayedTrigger(900, t.EventPattern("step begins", step="upkeep"), later, _bindings("Ann"), "Ann"),)
-    )
-    table = table_at(board)
-    r300_9_skipping.skip_next(table, "Ben", "upkeep", 1)
-    go(table, "draw", "Ben")
-    assert table.game.players["Ann"].life == 20
-    go(table, "upkeep", "Ann")
-    all_pass(table)
-    assert table.game.players["Ann"].life == 15
-
-
-def _bindings(you: str) -> Bindings:
-    return Bindings(you=you)
-
-
-def test_419_6f_two_skips_of_turns() -> None:
-    table = table_at(library(Board()))
-    r300_9_skipping.skip_next(table, "Ben", "turn")
-    r300_9_skipping.skip_next(table, "Ben", "turn")
-    whose = []
-    for _ in range(4):
-        go(table, "upkeep")
-        whose.append(table.game.turn.player)
-    assert whose == ["Ann", "Ann", "Ben", "Ann"]
-
-
-def test_419_6e_a_standing_effect_skips_every_time() -> None:
-    board = library(Board())
-    board.add("Stasis", "Enchantment", "", says(e.Skip("untap"), t.IsPlayer()))
-    bear = creature(board, "Bear", "2/2", tapped=True)
-    table = table_at(board, "end of turn", player="Ben")
-    go(table, "upkeep", "Ann")
-    assert table.game.objects[bear].tapped
-    assert "untap" not in steps_begun(table)
-
-
 def test_302_1_502_15_phasing_happens_before_untapping_and_at_the_same_time() -> None:
     board = library(Board())
-    out = creature(
-        board, "Fog", "2/2", "phasing", tapped=True, damage=1, counters=board.game.players["Ann"].counters.set("+1/+1", 2)
-    )
+    out = creature(board, "Fog", "2/2", "phasing", tapped=True, damage=1, counters=board.game.players["Ann"].counters.set("+1/+1", 2))
     aura = board.add("Aura", "Enchantment - Equipment", "", attached_to=out)
     table = table_at(board, "end of turn", player="Ben")
     go(table, "upkeep", "Ann")
@@ -229,21 +212,6 @@ def test_302_1_502_15_phasing_happens_before_untapping_and_at_the_same_time() ->
     assert table.game.objects[aura].attached_to == out
     assert table.game.objects[aura].zone == "in play"
     assert len(happened(table, "phase out")) == 2
-
-
-def test_502_15g_an_effect_with_a_limited_duration_loses_what_phases_out() -> None:
-    from judge.engine.events.happening import happen
-    from judge.engine.record.acting import citing
-    from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
-
-    board = library(Board())
-    bear = creature(board, "Bear", "2/2")
-    board.effect((bear,), e.ModifyPT(n(3), n(3)))
-    table = table_at(board)
-    with citing("502.15"):
-        happen(table, phase_out(table.game, [bear]))
-        happen(table, phase_in(table.game, [bear]))
-    assert table.view.chars(bear).power == 2
 
 
 def test_302_2_permanents_untap_except_those_that_an_effect_keeps_tapped() -> None:
@@ -310,9 +278,7 @@ def test_302_2_a_permanent_may_be_left_tapped() -> None:
 def test_302_3_what_triggers_in_the_untap_step_waits_for_the_upkeep() -> None:
     board = library(Board())
     event = t.EventPattern("untap", subject=t.HasType("creature"))
-    board.add(
-        "Bell", "Artifact", "", e.TriggeredAbility(event, e.Body(e.GainLife(t.You(), n(1))), text="Whenever a creature untaps")
-    )
+    board.add("Bell", "Artifact", "", e.TriggeredAbility(event, e.Body(e.GainLife(t.You(), n(1))), text="Whenever a creature untaps"))
     creature(board, "Bear", "2/2", tapped=True)
     table = table_at(board, "end of turn", player="Ben")
     go(table, "upkeep", "Ann")
@@ -324,14 +290,6 @@ def test_304_1_the_active_player_draws_before_priority() -> None:
     assert len(table.game.zone(HAND, "Ann")) == 1
     assert table.game.priority == "Ann"
     assert "304.1" in rules_of(table, "draw")
-
-
-def test_101_6a_the_first_player_of_two_skips_the_first_draw_step() -> None:
-
-    table = table_at(library(Board()), "upkeep", number=1, first=True)
-    all_pass(table)
-    assert table.game.turn.step == "precombat main"
-    assert not table.game.zone(HAND, "Ann")
 
 
 def test_313_2_the_end_of_turn_step_does_not_back_up() -> None:
@@ -395,9 +353,7 @@ def test_314_2_damage_and_effects_until_end_of_turn_are_over_at_once() -> None:
 def test_314_3_players_get_priority_and_another_cleanup_follows_only_where_something_waits() -> None:
     board = library(Board())
     event = t.EventPattern("discard")
-    board.add(
-        "Bell", "Artifact", "", e.TriggeredAbility(event, e.Body(e.GainLife(t.You(), n(1))), text="Whenever a card is discarded")
-    )
+    board.add("Bell", "Artifact", "", e.TriggeredAbility(event, e.Body(e.GainLife(t.You(), n(1))), text="Whenever a card is discarded"))
     for _ in range(8):
         board.add("Forest", "Basic Land - Forest", zone=HAND)
     table = table_at(board, "end of turn")
@@ -420,6 +376,73 @@ def test_314_3_a_state_based_effect_in_the_cleanup_step_gives_priority() -> None
     assert bear not in table.game.objects
 
 
+def test_419_6e_a_standing_effect_skips_every_time() -> None:
+    board = library(Board())
+    board.add("Stasis", "Enchantment", "", says(e.Skip("untap"), t.IsPlayer()))
+    bear = creature(board, "Bear", "2/2", tapped=True)
+    table = table_at(board, "end of turn", player="Ben")
+    go(table, "upkeep", "Ann")
+    assert table.game.objects[bear].tapped
+    assert "untap" not in steps_begun(table)
+
+
+def test_419_6f_two_effects_skip_two_occurrences_and_what_was_scheduled_waits() -> None:
+    board = library(Board())
+    later = e.Body(e.LoseLife(t.You(), n(5)))
+    board.game = board.game.with_(
+        delayed=(DelayedTrigger(900, t.EventPattern("step begins", step="upkeep"), later, _bindings("Ann"), "Ann"),)
+    )
+    table = table_at(board)
+    r300_9_skipping.skip_next(table, "Ben", "upkeep", 1)
+    go(table, "draw", "Ben")
+    assert table.game.players["Ann"].life == 20
+    go(table, "upkeep", "Ann")
+    all_pass(table)
+    assert table.game.players["Ann"].life == 15
+
+
+def test_419_6f_two_skips_of_turns() -> None:
+    table = table_at(library(Board()))
+    r300_9_skipping.skip_next(table, "Ben", "turn")
+    r300_9_skipping.skip_next(table, "Ben", "turn")
+    whose = []
+    for _ in range(4):
+        go(table, "upkeep")
+        whose.append(table.game.turn.player)
+    assert whose == ["Ann", "Ann", "Ben", "Ann"]
+
+
+def test_502_15g_an_effect_with_a_limited_duration_loses_what_phases_out() -> None:
+    from judge.engine.events.happening import happen
+    from judge.engine.record.acting import citing
+    from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
+
+    board = library(Board())
+    bear = creature(board, "Bear", "2/2")
+    board.effect((bear,), e.ModifyPT(n(3), n(3)))
+    table = table_at(board)
+    with citing("502.15"):
+        happen(table, phase_out(table.game, [bear]))
+        happen(table, phase_in(table.game, [bear]))
+    assert table.view.chars(bear).power == 2
+
+
+def test_509_the_turn_ends_while_an_ability_resolves() -> None:
+    board = library(Board())
+    event = t.EventPattern("step begins", step="beginning of combat")
+    board.add("Stop", "Artifact", "", e.TriggeredAbility(event, e.Body(e.EndTurn()), text="At the beginning of combat, end the turn."))
+    board.add("Bell", "Artifact", "", _upkeep_gain(1, "end of turn"))
+    bear = creature(board, "Bear", "2/2", damage=1)
+    table = table_at(board)
+    all_pass(table)
+    assert table.game.turn.step == "beginning of combat"
+    all_pass(table)
+    assert (table.game.turn.player, table.game.turn.step, table.game.priority) == ("Ben", "upkeep", "Ben")
+    assert steps_begun(table) == ["beginning of combat", "cleanup", "untap", "upkeep"]
+    assert table.game.objects[bear].damage == 0
+    assert table.game.players["Ann"].life == 20
+
+
 def test_509_1_the_turn_ends() -> None:
     board = library(Board())
     spell = e.SpellAbility(e.Body(e.EndTurn()))
@@ -434,34 +457,3 @@ def test_509_1_the_turn_ends() -> None:
     assert steps_begun(table) == ["cleanup", "untap", "upkeep"]
     assert table.game.players["Ann"].life == 20
     assert stop in table.game.zone(HAND, "Ann")
-
-
-def test_300_6_at_end_of_that_turn_means_the_extra_turn() -> None:
-    from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
-
-    table = table_at(library(Board()))
-    end = t.EventPattern("step begins", step="end of turn", kind="that turn")
-    lose = e.Delayed(end, e.Body(e.LoseLife(t.You(), n(7))))
-    execute(table, e.Sequence((e.ExtraTurn(t.You()), lose)), Bindings(you="Ann"))
-    go(table, "upkeep")
-    assert (table.game.turn.player, table.game.players["Ann"].life) == ("Ann", 20)
-    go(table, "upkeep", "Ben")
-    assert table.game.players["Ann"].life == 13
-
-
-def test_509_the_turn_ends_while_an_ability_resolves() -> None:
-    board = library(Board())
-    event = t.EventPattern("step begins", step="beginning of combat")
-    board.add(
-        "Stop", "Artifact", "", e.TriggeredAbility(event, e.Body(e.EndTurn()), text="At the beginning of combat, end the turn.")
-    )
-    board.add("Bell", "Artifact", "", _upkeep_gain(1, "end of turn"))
-    bear = creature(board, "Bear", "2/2", damage=1)
-    table = table_at(board)
-    all_pass(table)
-    assert table.game.turn.step == "beginning of combat"
-    all_pass(table)
-    assert (table.game.turn.player, table.game.turn.step, table.game.priority) == ("Ben", "upkeep", "Ben")
-    assert steps_begun(table) == ["beginning of combat", "cleanup", "untap", "upkeep"]
-    assert table.game.objects[bear].damage == 0
-    assert table.game.players["Ann"].life == 20

@@ -83,6 +83,15 @@ def test_several_instances_are_cited_only_where_there_are_several() -> None:
 # ----------------------------------------------------------------------------------------------------------- 502.16-24
 
 
+def test_special_actions_that_no_effect_allows_are_refused() -> None:
+    board = Board()
+    bear = creature(board, "Bear", "2/2")
+    table = table_at(board)
+    assert refusal(act, table, "Ann", "end", bear) == "408.2i"
+    assert refusal(act, table, "Ann", "ignore", bear) == "408.2j"
+    assert table.game.turn.ignored == ()
+
+
 @pytest.mark.parametrize(("paid", "zone"), [(True, "hand"), (False, "graveyard")])
 def test_502_16_a_spell_with_its_buyback_paid_returns(paid: bool, zone: str) -> None:
     board = Board()
@@ -105,15 +114,15 @@ def test_502_21_an_announced_kicker_that_can_t_be_paid_is_named() -> None:
     assert table.game.zone("hand", "Ann") == (id,)
 
 
+# -------------------------------------------------------------------------------------------------------------- 502.26
+
+
 def test_502_22_flashback_is_for_its_own_cost_only() -> None:
     board = Board()
     mana(board, "U")
     id = spell(board, "Twice", "{U}", GAIN, keyword("flashback", cost=e.Cost(mana=("{2}", "{U}"))), zone="graveyard")
     table = table_at(board)
     assert refusal(play_spell, table, "Ann", id) == "424.2"
-
-
-# -------------------------------------------------------------------------------------------------------------- 502.26
 
 
 def test_502_26_face_down_for_three_and_up_for_the_morph_cost() -> None:
@@ -134,6 +143,9 @@ def test_502_26_face_down_for_three_and_up_for_the_morph_cost() -> None:
     assert refusal(act, table, "Ann", "turn face up", permanent) == "408.2h"
 
 
+# ----------------------------------------------------------------------------------------------------------- 502.31-52
+
+
 def test_502_26_what_has_no_morph_is_neither_played_face_down_nor_turned_up() -> None:
     board = Board()
     mana(board, "111")
@@ -142,9 +154,6 @@ def test_502_26_what_has_no_morph_is_neither_played_face_down_nor_turned_up() ->
     table = table_at(board)
     assert refusal(partial(play_spell, face_down=True), table, "Ann", bear) == "502.26c"
     assert refusal(act, table, "Ann", "turn face up", down) == "502.26d"
-
-
-# ----------------------------------------------------------------------------------------------------------- 502.31-52
 
 
 def test_502_31_affinity_takes_off_generic_mana_only() -> None:
@@ -185,6 +194,9 @@ def test_502_42_an_offering_lets_it_be_played_at_any_time() -> None:
     assert {"502.42b", "502.42c"} <= cited(table, "cost changed")
 
 
+# ----------------------------------------------------------------------------------------------------------- 502.53-64
+
+
 @pytest.mark.parametrize("instances", [1, 2])
 def test_502_46_convoke_takes_off_colours_once(instances: int) -> None:
     board = Board()
@@ -194,9 +206,6 @@ def test_502_46_convoke_takes_off_colours_once(instances: int) -> None:
     play_spell(table, "Ann", id)
     assert cost_paid(table) == "{0}"
     assert table.game.objects[elf].tapped
-
-
-# ----------------------------------------------------------------------------------------------------------- 502.53-64
 
 
 def test_502_53_forecast_is_for_the_upkeep_and_once() -> None:
@@ -240,12 +249,3 @@ def test_502_64_delve_counts_each_card_once(instances: int) -> None:
     play_spell(table, "Ann", id)
     assert cost_paid(table) == "{0}"
     assert table.game.zone("graveyard", "Ann") == ()
-
-
-def test_special_actions_that_no_effect_allows_are_refused() -> None:
-    board = Board()
-    bear = creature(board, "Bear", "2/2")
-    table = table_at(board)
-    assert refusal(act, table, "Ann", "end", bear) == "408.2i"
-    assert refusal(act, table, "Ann", "ignore", bear) == "408.2j"
-    assert table.game.turn.ignored == ()
