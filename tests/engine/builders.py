@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import judge.engine.all_rules  # noqa: F401
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.moving import new_object
