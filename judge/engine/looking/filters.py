@@ -199,7 +199,8 @@ def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
     compare, values = OPS[f.op], measures(ctx, f.characteristic, x)
     if compare(values[0], wanted) if len(values) == 1 else either_does(values, lambda value: compare(value, wanted)):
         return YES
-    return denied("has another value", (f.characteristic, x), thing=x, characteristic=f.characteristic, op=f.op, wanted=wanted)
+    said = {"characteristic": f.characteristic, "values": values, "op": f.op, "wanted": wanted}
+    return denied("has another value", (f.characteristic, x), thing=x, **said)
 
 
 def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -71,12 +71,13 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "has no such counter": (("kind",), lambda d: f"has no {d['kind']} counter"),
     "has another value": (
         ("characteristic", "op", "wanted"),
-        lambda d: f"has a {d['characteristic']} that isn't {_OPS[d['op']]} {d['wanted']}",
+        lambda d: _measured(str(d["characteristic"]), d.get("values", ()), d["op"], d["wanted"]),
     ),
     "the numbers do not compare so": (
         ("op",),
         lambda d: (f"the {d['what']} is {d['left']}, which" if d.get("what") else f"{d['left']}") + f" isn't {_OPS[d['op']]} {d['right']}",
     ),
+    "it wasn't done": (("what",), lambda d: _undone(str(d["what"]))),
     "it is another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),
@@ -85,6 +86,26 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "it went elsewhere": (("destination",), lambda d: f"it went elsewhere: it is {located(d['destination'])}"),
 }
 """Phrase of a verdict -> the data that it needs, and the phrase with them."""
+
+_DONE = {
+    "coin won": "the flip was lost", "coin lost": "the flip was won", "heads": "the coin came up tails", "tails": "the coin came up heads",
+}  # fmt: skip
+"""What was to be done by chance -> what came instead."""
+
+
+def _undone(what: str) -> str:
+    """What was not done as something was played: `it wasn't kicked`; nothing for what has no name of its own."""
+    return _DONE.get(what) or (f"it wasn't {what}" if what in ("kicked", "entwined", "flipped", "revealed") else "")
+
+
+def _measured(characteristic: str, values: Sequence[int], op: str, wanted: Any) -> str:
+    """The number that a thing has, and what was asked for: `has converted mana cost 3, not 2`."""
+    kind = characteristic.removeprefix("counters:")
+    have = " and ".join(map(str, values)) or "no"
+    has = f"has {have} {kind} counter{'s' * (have != '1')}" if kind != characteristic else f"has {characteristic} {have}"
+    has = has if values or kind != characteristic else f"has no {characteristic}"
+    return f"{has}, not {wanted}" if op == "=" else f"{has}, which isn't {_OPS[op]} {wanted}"
+
 
 _ADJECTIVES = ("legendary", "basic", "snow", "world")
 

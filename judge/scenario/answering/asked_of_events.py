@@ -27,11 +27,13 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
 from judge.scenario.answering.other_costs import by_another_cost
 from judge.scenario.answering.what_stayed import refused_about
+from judge.scenario.answering.what_targets_are import rules_of_targets
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series
 from judge.scenario.running.loop_rounds import times
+from judge.scenario.running.planned_clauses import NO_TARGET
 from judge.scenario.running.run_results import Allowing, AnswerResult, WhyNot
 
 if TYPE_CHECKING:
@@ -229,7 +231,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
     a.subject = q.event.span.text
     if not isinstance(refusal, IllegalAction):
-        a.extra_rules = refusal
+        a.extra_rules = (*rules_of_targets(asker, at, q.event), *refusal)
         a.allowed_by = allowed_by(asker, at, q.event)
     elif (number := _played_in_line(asker, at, q.event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
@@ -239,7 +241,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = "yes"
         a.extra_rules, a.allowed_by = other[0], (other[1],)
     else:
-        a.extra_rules = refusal.rules
+        a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, q.event) if NO_TARGET in refusal.message else ()))
         every = refused_by(asker, at, q.event, refusal)
         a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
 

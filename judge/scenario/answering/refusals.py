@@ -1,8 +1,9 @@
 """Everything that keeps something from being done, and not merely what is found first.
 
 What refuses an act is taken away, and the act tried again: what refuses it then is a further reason. Taken away are facts of what acts
-(that it is tapped, that it came this turn), effects that forbid or demand, the land played, and the time of the game. That mana
-is lacking is found last. Trials are counted, never timed.
+(that it is tapped, that it came this turn), effects that forbid or demand, the land played, and the time of the game. Only that is taken
+away because of which it is refused: what refuses the act as well when everything else is gone. So nothing is told that the taking away
+itself brought. That mana is lacking is found last. Trials are counted, never timed.
 """
 
 from __future__ import annotations
@@ -25,28 +26,51 @@ HINDERING = frozenset({"tapped", "since"})
 
 def refusals(game: Game, player: str, about: Sequence[Thing], first: IllegalAction, attempt: Try) -> list[IllegalAction]:
     """All that refuses an act of a player that `first` refuses in `game`; `about`: the objects that do it, or with which it is done."""
-    found, now, left = [first], first, MOST_TRIALS
+    found, now, trials = [first], first, _Trials(attempt)
     waiting = list(_takings(game, player, about, first.kind == "time"))
-    while left:
-        for change in waiting:
-            left -= 1
-            try:
-                then = attempt(changed := change(game))
-            except (JudgeError, KeyError):
-                continue  # nothing can be told of it without that
-            if then is None or (then.message, then.rule) != (now.message, now.rule):
+    while True:
+        tried = [(change, then) for change in waiting if (then := trials.after(game, (change,))) is not _UNKNOWN]
+        if any(then is None for _, then in tried):
+            return found  # that alone is in the way
+        for change, then in tried:
+            others = [each for each in waiting if each is not change]
+            if isinstance(then, IllegalAction) and not _alike(then, now) and _alike(trials.after(game, others), now):
                 break
-            if not left:
-                return found
         else:
             return found
-        if then is None or then.kind == "gone":  # where that is new, too much was taken away
+        if then.kind == "gone":  # where that is new, too much was taken away
             return found
-        waiting.remove(change)
-        game, now = changed, then
+        waiting, game, now = others, change(game), then
         if not any(_says(earlier, then) for earlier in found):
             found.append(then)
-    return found
+
+
+_UNKNOWN = object()
+"""What becomes of an act of which nothing can be told, or that was not tried any more."""
+
+
+class _Trials:
+    """Tries an act in games from which something was taken away, so often at the most."""
+
+    def __init__(self, attempt: Try) -> None:
+        self.attempt, self.left = attempt, MOST_TRIALS
+
+    def after(self, game: Game, changes: Sequence[Change]) -> IllegalAction | object | None:
+        """What refuses the act after the changes; None where nothing does."""
+        if self.left == 0:
+            return _UNKNOWN
+        self.left -= 1
+        try:
+            for change in changes:
+                game = change(game)
+            return self.attempt(game)
+        except (JudgeError, KeyError):
+            return _UNKNOWN
+
+
+def _alike(one: object, other: IllegalAction) -> bool:
+    """Whether a refusal is the other one; of the effects that forbid, some may be missing."""
+    return isinstance(one, IllegalAction) and (one.rule, one.message.partition(": ")[0]) == (other.rule, other.message.partition(": ")[0])
 
 
 def _says(one: IllegalAction, other: IllegalAction) -> bool:
@@ -65,6 +89,8 @@ def _takings(game: Game, player: str, about: Sequence[Thing], late: bool) -> Ite
         for changes in (changes for changes in found if changes.keys() <= HINDERING):
             yield lambda game, id=id, c=changes: game.put(game.objects[id].with_(**c))  # type: ignore[misc]
     for cause in found_causes(game, forbids, about):
+        if cause.ability is not None and not any(meanings(cause.ability)):
+            continue  # a keyword of which the rules themselves speak: none of them forbids anything
         yield lambda game, cause=cause: without(game, cause)  # type: ignore[misc]
     if game.players[player].lands_played:
         yield lambda game: game.player(player, lands_played=0)

@@ -50,9 +50,16 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
 
 
+OTHER_WAY = 1.5
+"""How near a move comes to the event of an ability about moving elsewhere: it is that of another ability, if of any."""
+
+
 def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
-    """The reasons, nearest first; for an object without triggered abilities that says so."""
-    found: list[tuple[int, WhyNot]] = []
+    """The reasons, nearest first; for an object without triggered abilities that says so.
+
+    Of several abilities those are told of which something like their event happened, where there is one.
+    """
+    found: list[tuple[float, WhyNot]] = []
     for card in cards:
         texts = triggered_of(asker, card)
         late = _delayed(asker, card) if not texts else None
@@ -68,7 +75,8 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
             found.append((0, WhyNot(name, None, f"{name} has no triggered ability", marks(look)[0])))
         for text, ability in texts:
             found.append(_why(asker, at, card, text, ability))
-    return tuple(w for _, w in sorted(found, key=lambda pair: -pair[0]))
+    near = max((score for score, _ in found), default=0)
+    return tuple(w for score, w in sorted(found, key=lambda pair: -pair[0]) if score > OTHER_WAY or near <= OTHER_WAY)
 
 
 def triggered_of(asker: Asker, card: int) -> list[tuple[str, e.TriggeredAbility]]:
@@ -104,8 +112,8 @@ def _created_late(asker: Asker, at: Moment, card: int) -> int | None:
     return None
 
 
-def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[int, WhyNot]:
-    best: tuple[int, WhyNot] = (0, _without_event(text, None, "did not occur"))
+def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[float, WhyNot]:
+    best: tuple[float, WhyNot] = (0, _without_event(text, None, "did not occur"))
     if isinstance(ability.event, t.BecomesTrue):
         return best
     each = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
@@ -139,7 +147,7 @@ def _without_event(text: str, step: int | None, why: str) -> WhyNot:
     return WhyNot(text, step, verdict.said, verdict.rule)
 
 
-def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[int, WhyNot] | None:
+def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[float, WhyNot] | None:
     """The event that was to happen would have triggered it, and was replaced or prevented (410.7)."""
     from judge.scenario.running.register import object_of
 
@@ -167,7 +175,7 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
 
 def _skipped(
     asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility, each: Sequence[t.EventPattern], step: Step
-) -> tuple[int, WhyNot] | None:
+) -> tuple[float, WhyNot] | None:
     """The step whose beginning it waits for was skipped, with its phase or its turn or alone: it never began (419.6e, 419.6f)."""
     o, obj = step.occurrence, object_of(step.game, card) if step.game is not None else None
     if o is None or not isinstance(o, SkipStep | SkipTurn) or obj is None or step.game is None:
@@ -198,7 +206,7 @@ def _named(asker: Asker, verdict: Verdict, own: Obj, said: str) -> str:
 
 def _phased(
     asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern], step: Step
-) -> tuple[int, WhyNot] | None:
+) -> tuple[float, WhyNot] | None:
     """What phases in or out neither comes into play nor leaves it, for what triggers on that."""
     o, obj = step.occurrence, object_of(step.game, card) if step.game is not None else None
     if not isinstance(o, PhaseIn | PhaseOut) or obj is None or step.game is None:
@@ -247,7 +255,7 @@ def _ask(
     pattern: t.EventPattern,
     step: Step,
     occurrence: Any,
-) -> tuple[int, WhyNot]:
+) -> tuple[float, WhyNot]:
     id = step.id
     obj = object_of(game, card)
     if obj is None:
@@ -265,8 +273,18 @@ def _ask(
             return 2, WhyNot(text, id, _named(asker, verdict, obj, then.said), then.rule, facts)
         if verdict.failed == "is another thing":
             name = dict(verdict.data).get("name", "another")
+            if isinstance(occurrence.subject, int) and _card(asker, occurrence.subject) == card and occurrence.subject != obj.id:
+                why = f"what happened, happened to {name} after it had left the place where it has the ability"
+                return 2, WhyNot(text, id, why, marks(functions_in)[0], tuple(str(f) for f in verdict.facts))
             return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", marks(unless_it_occurs)[0])
-        return 2, WhyNot(text, id, _named(asker, verdict, obj, verdict.said), verdict.rule or marks(look)[0], facts)
+        said, way = verdict.said, verdict.failed in ("it went elsewhere", "it came from elsewhere")
+        if way:
+            anyhow = patterns.matches(Context(game, view, bindings), replace(pattern, origin=(), destination=()), occurrence)
+            if not anyhow:
+                return 0, _without_event(text, None, "did not occur")
+            what = asker.table.name(occurrence.subject) if isinstance(occurrence.subject, int) else ""
+            said = f"{what} {said.removeprefix('it ')}" if what else said
+        return OTHER_WAY if way else 2, WhyNot(text, id, _named(asker, verdict, obj, said), verdict.rule or marks(look)[0], facts)
     if not (in_time := came_in_time(obj, occurrence)):
         return 3, WhyNot(text, id, in_time.said, in_time.rule)
     if not has:

@@ -34,6 +34,9 @@ def clause_of(action: e.Instruction) -> str:
     return next((clause for kind, clause in by_kind if isinstance(action, kind)), "")
 
 
+NO_TARGET = "is not a legal target"
+"""What is said of a named target that is none."""
+
 _CHOOSE, _MODE = "hoose one", re.compile(r"; or |;|\n?\u2022|^ ?[\u2014-]+ ?")
 """Where the modes of a printed text begin, and what stands between them."""
 
@@ -120,10 +123,10 @@ class ClausePlan:
                 said = dict(verdict.data)
                 rules = (verdict.rule, decision.rule) if "keyword" in said else (decision.rule, verdict.rule)
                 also = tuple(number for number in (*rules[1:], *said.get("also", ())) if number)
-                raise IllegalAction(f"{ref} is not a legal target: {_clause(verdict.said)}", rule=rules[0], also=also)
+                raise IllegalAction(f"{ref} {NO_TARGET}: {_clause(verdict.said)}", rule=rules[0], also=also)
         if not things:
             raise IllegalAction(f"{ref} isn't there to be targeted", rule=decision.rule)
-        raise IllegalAction(f"{ref} is not a legal target", rule=decision.rule)
+        raise IllegalAction(f"{ref} {NO_TARGET}", rule=decision.rule)
 
     def _x(self, table: Table, decision: Decision) -> Any:
         if self.clauses.x is None:

@@ -17,7 +17,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.state import Attack, Combat, Thing
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
-from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, begin_damage_step
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
@@ -108,8 +108,11 @@ def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int
             continue
         for thing in parts:
             if thing not in striker.to and thing != striker.spill:
+                said = f"{table.name(id)} can't assign combat damage to {table.name(thing)}"
+                if striker.spill is not None:
+                    return refused_by(trample.past_blockers_refused, f"{said}: it attacks {table.name(striker.spill)}")
                 with citing(assigning(table.game.combat, id).rule):
-                    return illegal(f"{table.name(id)} can't assign combat damage to {table.name(thing)}")
+                    return illegal(said)
         if sum(parts.values()) != striker.amount:
             with by_rule_of(amount_of):
                 return illegal(f"{table.name(id)} must assign exactly {striker.amount} damage")

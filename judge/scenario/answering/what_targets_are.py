@@ -1,0 +1,65 @@
+"""What a target is in the respect in which a text asks for it: its mana cost converted, its colours, its types, and by which rule.
+
+Whether something may be targeted often hangs on a rule about the target, not about targeting: what X counts on the stack, which half of a
+split card is there, what a face-down permanent is, what an effect made of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.instructions.families import ColorWord
+from judge.engine.game.state import Thing
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_COLOR, CONVERTED
+from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.errors import ScenarioError
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_forms import Question, ValueType
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+NUMBERS = ("converted mana cost", "power", "toughness")
+"""The numbers of a target for which a text asks, as the questions about it call them."""
+
+USUAL = frozenset(row.rule for row in (*BY_COLOR, CONVERTED[0], CONVERTED[-1]))
+"""What holds of every card alike: how a cost is added up, and how it gives colors."""
+
+
+def rules_of_targets(asker: Asker, at: Moment, event: s.Event) -> tuple[str, ...]:
+    """The rules by which the named targets of a spell are what they are, where its text asks for that; none that hold of every card."""
+    if not isinstance(event, s.Play) or not event.clauses.targets or not asker.thorough:
+        return ()
+    forms = dict.fromkeys(form for id in asker.finder.things(event.what, at.game) for form in _asks(asker, at, id))
+    found: dict[str, None] = {}
+    for reference in event.clauses.targets if forms else ():
+        if reference.kind == "card":
+            found.update(dict.fromkeys(number for form, type in forms for number in _answered(asker, at, reference, form, type)))
+    return tuple(found)
+
+
+def _asks(asker: Asker, at: Moment, id: Thing) -> Iterator[tuple[str, ValueType]]:
+    """The questions about a target that the text of a spell asks."""
+    if not isinstance(id, int) or id not in at.game.objects:
+        return
+    spell = spell_ability(tuple(instance.ability for instance in asker.view(at).chars(id).abilities))
+    for node in (node for target in (spell.body.targets if spell is not None else ()) for node in walk(target)):
+        if isinstance(node, t.Measures) and node.characteristic in NUMBERS:
+            yield f"{node.characteristic} of X", "integer"
+        elif isinstance(node, ColorWord | t.IsColorless):
+            yield "colors of X", "set"
+        elif isinstance(node, t.HasType):
+            yield "types of X", "set"
+
+
+def _answered(asker: Asker, at: Moment, reference: Reference, form: str, type: ValueType) -> tuple[str, ...]:
+    """The rules of the answer to such a question; none where it cannot be told of which one it is asked."""
+    try:
+        answer = asker.answer_at(Question(form, type, object=reference), at)
+    except ScenarioError:
+        return ()
+    return tuple(number for number in answer.extra_rules if number not in USUAL)
