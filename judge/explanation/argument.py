@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.trace import Step
 from judge.explanation.general_rules import BESIDE, FRAME
 from judge.explanation.numbering import See
@@ -25,6 +26,8 @@ MOST_LINES = 12
 """How many lines an argument has at most: a question fits on a screen."""
 MOST_RULES = 2
 """How many rules a line cites."""
+ASIDE = 3
+"""How far something lies behind a step that does not depend on it."""
 PAYING = frozenset({"paid", "paid mana", "total cost", "mana ability"})
 """Kinds of steps by which a cost is paid."""
 _NUMBERED = re.compile(r" #\d+$")
@@ -105,9 +108,24 @@ def distances(run: RunResult, answer: AnswerResult) -> dict[int, int]:
                 found[cause] = found[id]
                 waiting.appendleft(cause)
             else:
-                found[cause] = found[id] + 1
+                found[cause] = found[id] + (ASIDE if _behind(step, causes.step(cause)) else 1)
                 waiting.append(cause)
     return found
+
+
+def _behind(step: Step | None, cause: Step | None) -> bool:
+    """Whether a cause does not bring a step about, but is behind it all the same: what became of the source of what resolves, or what
+    changed the same value before."""
+    if step is None or cause is None:
+        return False
+    if step.kind == "resolves":
+        return cause.data.get("thing") != step.data["thing"] and _put_on_the_stack(cause) is None
+    o, left = step.occurrence, cause.occurrence
+    if step.kind != "event" or cause.kind != "event":
+        return False
+    if o.verb == left.verb and step.event != cause.event and not isinstance(o, Move):
+        return bool(set(step.writes) & set(cause.writes))
+    return isinstance(left, Move) and left.subject is not None and left.subject == (o.subject if isinstance(o, Damage) else o.source)
 
 
 def deciding(rules: Iterable[str], most: int = MOST_RULES) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
-from judge.explanation.general_rules import BESIDE, generality
+from judge.explanation.general_rules import BESIDE, WITHOUT_SOURCE, generality
 from judge.explanation.slicing import verb
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult
@@ -41,6 +41,8 @@ AT_THE_END = frozenset({"if failed", "condition", "not done"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
 MADE = 0.6
 """What counts for what made the value itself."""
+MAKES = frozenset({"event", "triggered"})
+"""Kinds of steps that are what is asked about."""
 DECIDES, OTHERWISE = 1.0, 0.4
 """What counts for those; and for those of them by which what was to happen did not, or not so."""
 AS_USUAL = frozenset({"state-based", "game over", "unpaid"})
@@ -65,7 +67,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
 
 def deciding_rules(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None) -> tuple[str, ...]:
     """The one or two rules that decide the answer, the more special one first; of what was refused or allowed, that rule first."""
-    weights = _weights(answer, steps, near)
+    weights = _weights(answer, steps, near, told)
     if not weights:
         return ()
     layered = Counter(line.rule for line in answer.derivation if line.rule)
@@ -76,7 +78,7 @@ def deciding_rules(answer: AnswerResult, steps: Sequence[Step], near: Mapping[in
     after = {number for step in steps if near.get(step.id, FAR) < since for number in step.rules} if of_told else set[str]()
     first = max(weights, key=lambda number: weights[number] + (TOLD if number in of_told else BEFORE if number in after else 0.0))
     second = max((number for number in weights if number != first), key=lambda number: weights[number], default=None)
-    if second is None or weights[second] <= -LEVELS[2] or generality(first) < generality(second) == len(LEVELS) - 1:
+    if second is None or weights[second] <= MADE - LEVELS[2] or generality(first) < generality(second) == len(LEVELS) - 1:
         return (first,)
     asked = bool(answer.why_not or answer.allowed_by)
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)
@@ -87,7 +89,7 @@ def _says(number: str) -> float:
     return -LEVELS[2 if number in numbers_here(BESIDE) else generality(number)]
 
 
-def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> dict[str, float]:
+def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None) -> dict[str, float]:
     """How much each rule behind an answer decides it."""
     found: dict[str, float] = {}
 
@@ -104,8 +106,10 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int
     for line in answer.derivation:
         weigh(line.rule, SHAPED)
     for step in steps:
+        done = step.kind == "resolves" and told is not None and told.kind == "event"
         for at, number in enumerate(step.rules):
-            weigh(number, _of_step(step, near) - FIRST * at)
+            independent = ASIDE["resolves"] * (done and number in numbers_here(WITHOUT_SOURCE))
+            weigh(number, _of_step(step, near) - FIRST * at + independent)
     return found
 
 
@@ -114,7 +118,8 @@ def _of_step(step: Step, near: Mapping[int, int]) -> float:
     far = min(near.get(step.id, FAR), FAR)
     decides = (far <= 1 and step.kind in DECISIVE and not _as_it_enters(step)) or (far == 0 and step.kind in AT_THE_END)
     otherwise = OTHERWISE * (decides and step.kind in DECISIVE - AS_USUAL)
-    return DECIDES * decides + otherwise + MADE * (step.kind == "event" and far == 0) - ASIDE.get(verb(step) or step.kind, 0.0) - NEAR * far
+    aside = ASIDE.get(verb(step) or step.kind, 0.0)
+    return DECIDES * decides + otherwise + MADE * (step.kind in MAKES and far == 0) - aside - NEAR * far
 
 
 def _as_it_enters(step: Step) -> bool:

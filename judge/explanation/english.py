@@ -87,7 +87,10 @@ STEPS: dict[str, Variants] = {
     "timestamps": plain("The timestamps come in this order, the oldest first: {order:order}."),
     "stays": plain("{name} can't come into play, and stays where it is."),
     "not done": plain('What follows "if" is not done, for what it asks for was not done.'),
-    "not found": plain("{name} is not found any more, so nothing is done to it."),
+    "not found": (
+        ({"anew": True}, "{name} has changed zones and is a new object, so nothing is done to it."),
+        ({}, "{name} is gone, so nothing is done to it."),
+    ),
     "condition": (
         ({"holds": True}, "What the text asks for is true."),
         ({}, "What the text asks for is not true: {failed:phrase}."),

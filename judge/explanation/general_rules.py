@@ -18,6 +18,9 @@ OF_ITS_KIND = rule_set("of its kind")
 BESIDE = rule_set("beside")
 """Rules that stand behind a step and decide nothing of it: that an effect was there before, what ended before, that it is repeated."""
 
+WITHOUT_SOURCE = rule_set("without its source")
+"""The rule that decides as an ability resolves whose source has left since."""
+
 
 def generality(number: str) -> int:
     """How general a rule is: 0 where it decides, 1 where it is that of a kind of event, 2 where it is the frame of all."""

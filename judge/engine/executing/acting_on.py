@@ -37,8 +37,8 @@ def _not_found(table: Table, thing: Thing) -> None:
     if table.resolving is None or not isinstance(thing, int) or (obj := table.obj(thing)) is None:
         return
     with citing(*rules_when((DELAYED, TRIGGERED), table.game.objects.get(table.resolving)), *marks(another_object)):
-        facts = (("zone", obj.card),)
-        table.step("not found", reads=(*facts, ("object", thing)), writes=facts, thing=thing, name=obj.name)
+        facts, anew = (("zone", obj.card),), any(other.card == obj.card for other in table.game.objects.values())
+        table.step("not found", reads=(*facts, ("object", thing)), writes=facts if anew else (), thing=thing, name=obj.name, anew=anew)
 
 
 @rule(*COUNTED_ONCE.rules)

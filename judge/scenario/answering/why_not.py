@@ -277,14 +277,16 @@ def _ask(
                 why = f"what happened, happened to {name} after it had left the place where it has the ability"
                 return 2, WhyNot(text, id, why, marks(functions_in)[0], tuple(str(f) for f in verdict.facts))
             return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", marks(unless_it_occurs)[0])
-        said, way = verdict.said, verdict.failed in ("it went elsewhere", "it came from elsewhere")
-        if way:
+        said, near = verdict.said, 2.0
+        if verdict.failed in ("it went elsewhere", "it came from elsewhere"):
             anyhow = patterns.matches(Context(game, view, bindings), replace(pattern, origin=(), destination=()), occurrence)
             if not anyhow:
                 return 0, _without_event(text, None, "did not occur")
+            zone = {"origin": ()} if verdict.failed == "it came from elsewhere" else {"destination": ()}
+            near = OTHER_WAY if patterns.matches(Context(game, view, bindings), replace(pattern, **zone), occurrence) else 1
             what = asker.table.name(occurrence.subject) if isinstance(occurrence.subject, int) else ""
             said = f"{what} {said.removeprefix('it ')}" if what else said
-        return OTHER_WAY if way else 2, WhyNot(text, id, _named(asker, verdict, obj, said), verdict.rule or marks(look)[0], facts)
+        return near, WhyNot(text, id, _named(asker, verdict, obj, said), verdict.rule or marks(look)[0], facts)
     if not (in_time := came_in_time(obj, occurrence)):
         return 3, WhyNot(text, id, in_time.said, in_time.rule)
     if not has:

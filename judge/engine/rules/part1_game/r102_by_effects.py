@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -12,6 +12,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import who_loses_instead
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import may
 from judge.engine.table.choosing import players
@@ -49,12 +50,21 @@ def winning(table: Table, named: Iterable[str], source: int | None = None) -> tu
     """What happens where an effect states that these players win: those win who may, or their opponents within range lose."""
     if IN_RANGE.holds(table.game):
         return _opponents_losing(table, named, source)
-    return tuple(WinGame(subject=p, player=p, source=source) for p in named if may(table, "win the game", p))
+    return tuple(_that_may(table, "win the game", (WinGame(subject=p, player=p, source=source) for p in named)))
 
 
 def losing(table: Table, named: Iterable[str], source: int | None = None) -> tuple[Occurrence, ...]:
     """What happens where an effect states that these players lose: those lose who may."""
-    return tuple(LoseGame(subject=p, player=p, source=source) for p in named if may(table, "lose the game", p))
+    return tuple(_that_may(table, "lose the game", (LoseGame(subject=p, player=p, source=source) for p in named)))
+
+
+def _that_may(table: Table, what: str, results: Iterable[LoseGame] | Iterable[WinGame]) -> Iterator[Occurrence]:
+    """Those of some results that no effect forbids; the record has the others, with what forbids them."""
+    for result in results:
+        if verdict := may(table, what, result.player or ""):
+            yield result
+        else:
+            cannot_happen(table, result, verdict)
 
 
 def _opponents_losing(table: Table, named: Iterable[str], source: int | None) -> tuple[Occurrence, ...]:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences import Move, PlayAbility
 from judge.engine.game.occurrences.zone_events import Cease, CounterSpell
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import StackInfo
+from judge.engine.game.state import STACK, Occurrence, StackInfo
 from judge.engine.record.acting import marks, rule
 from judge.engine.table.table import Table
 
 
 def _without_source(table: Table, info: StackInfo) -> bool:
-    source, event = info.bindings.this, info.bindings.event
+    """Whether the source of what resolves has left: a permanent, not as the cost of it, nor in the event that triggered it."""
+    source, event, game = info.bindings.this, info.bindings.event, table.game
     left_with_it = event is not None and isinstance(event, Move) and event.subject == source
-    return source is not None and source not in table.game.objects and not left_with_it
+    if source is None or source in game.objects or left_with_it or (gone := table.obj(source)) is None or gone.zone == STACK:
+        return False
+    own = next((id for id in game.stack if game.objects[id].stack is info), 0)
+    since = (o for o in game.history if isinstance(o, Move) and o.subject == source or _plays(o, own))
+    return not isinstance(next(since, None), Move) or not any(_plays(o, own) for o in since)
+
+
+def _plays(o: Occurrence, id: int) -> bool:
+    return isinstance(o, PlayAbility) and o.subject == id
 
 
 @rule("402.5")
