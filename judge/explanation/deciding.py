@@ -78,7 +78,7 @@ def deciding_rules(answer: AnswerResult, steps: Sequence[Step], near: Mapping[in
     after = {number for step in steps if near.get(step.id, FAR) < since for number in step.rules} if of_told else set[str]()
     first = max(weights, key=lambda number: weights[number] + (TOLD if number in of_told else BEFORE if number in after else 0.0))
     second = max((number for number in weights if number != first), key=lambda number: weights[number], default=None)
-    if second is None or weights[second] <= MADE - LEVELS[2] or generality(first) < generality(second) == len(LEVELS) - 1:
+    if second is None or weights[second] <= -LEVELS[2] or generality(first) < generality(second) == len(LEVELS) - 1:
         return (first,)
     asked = bool(answer.why_not or answer.allowed_by)
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)

@@ -1,0 +1,96 @@
+"""What stands in the way is told, and nothing else: refusals, targets, triggers that did not come, losses that can't be."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+title: Board
+cards:
+  Small Straw: {cost: "{2}", type: Artifact Creature - Scarecrow, pt: 1/1, text: "{Q}: You gain 1 life."}
+  Big Tread: {cost: "{G}", type: Creature - Beast, pt: 7/7, text: Trample}
+  Twice Born: {cost: "{G}", type: Creature - Spirit, pt: 3/3, text: "When Twice Born comes into play, you gain 2 life.\\nPersist"}
+  Small Blaze: {cost: "{X}{R}", type: Sorcery, text: "Small Blaze deals X damage to target creature or player."}
+  Trap of Two: {cost: "{U}", type: Instant, text: "Counter target spell with converted mana cost 2."}
+  Late Price: {cost: "{0}", type: Instant, text: "You gain 1 life. At the beginning of your next upkeep, you lose the game."}
+  Safe Seraph: {cost: "{7}", type: Artifact Creature - Angel, pt: 4/4, text: "You can't lose the game and your opponents can't win the game."}
+  Pinger: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "{T}: Pinger deals 1 damage to target creature or player."}
+"""
+
+BOARDS = {
+    "a creature that is tapped and new is told to be new, not that it would be untapped": (
+        "players: {Ann: {in play: [{card: Small Straw, sick: true, tapped: true}]}}",
+        "can Ann play Small Straw's ability?",
+        ["has not been under its controller's control since the turn began. (212.3f"],
+        ["untapped already"],
+    ),
+    "a trampler divides among its blockers and what it attacks": (
+        "players: {Ann: {in play: [Big Tread]}, Ben: {in play: [Grizzly Bears, {card: Jace Beleren, counters: {loyalty: 3}}]}}\n"
+        "events: [Ann attacks Jace Beleren with Big Tread, Ben blocks Big Tread with Grizzly Bears, go to combat damage,"
+        " 'Big Tread assigns 2 to Grizzly Bears, 3 to Jace Beleren, 2 to Ben']",
+        "was event 4 legal?",
+        ["can't assign combat damage to Ben: it attacks Jace Beleren. (502.9b)"],
+        ["can't assign combat damage to Jace"],
+    ),
+    "of the abilities of one that died only the one about dying is asked": (
+        "players: {Ann: {in play: [{card: Twice Born, counters: {-1/-1: 1}}]}}\nevents: ['it happens: Twice Born is destroyed']",
+        "did Twice Born trigger?",
+        ["it has 1 -1/-1 counter, not 0."],
+        ["went elsewhere", "comes into play"],
+    ),
+    "the cost with X as a target's cost is counted": (
+        "players: {Ann: {hand: [Small Blaze], in play: [Mountain x3]}, Ben: {hand: [Trap of Two], in play: [Island]}}\n"
+        "events: [Ann plays Small Blaze with X = 2 targeting Ben]",
+        "can Ben play Trap of Two targeting Small Blaze?",
+        ["it has converted mana cost 3, not 2. (409.1d, 203.3b)"],
+        [],
+    ),
+    "and what allows such a target is cited": (
+        "players: {Ann: {hand: [Small Blaze], in play: [Mountain x2]}, Ben: {hand: [Trap of Two], in play: [Island]}}\n"
+        "events: [Ann plays Small Blaze with X = 1 targeting Ben]",
+        "can Ben play Trap of Two targeting Small Blaze?",
+        ["Ben can play Trap of Two targeting Small Blaze. (203.3b)"],
+        [],
+    ),
+    "an effect by which a player loses who can't": (
+        "players: {Ann: {hand: [Late Price], in play: [Safe Seraph]}, Ben: {}}\n"
+        "events: [Ann plays Late Price, all pass, go to Ann's upkeep, all pass]",
+        "did Ann lose?",
+        ['"Ann loses the game" does not happen', "(103.2"],
+        [],
+    ),
+    "an ability whose source died is independent of it, and the death decides nothing": (
+        "players: {Ann: {in play: [Pinger]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [Ann plays Pinger's ability targeting Ben, Ben plays Shock targeting Pinger, all pass, all pass]",
+        "life of Ben",
+        ["Ben loses 1 life for the damage. (402.6"],
+        ["damage. (420.5c"],
+    ),
+    "what was flipped for and lost": (
+        "cards:\n  Coin Bolt: {cost: '{R}', type: Sorcery, text: 'Flip a coin. If you win the flip, Coin Bolt deals 3 damage to target"
+        " player.'}\nplayers: {Ann: {hand: [Coin Bolt], in play: [Mountain]}, Ben: {}}\n"
+        "events: [Ann plays Coin Bolt targeting Ben, {do: all pass, choices: ['chance: lost']}]",
+        "life of Ben",
+        ["the flip was lost"],
+        ["it wasn't done"],
+    ),
+    "an object that came back is another": (
+        "players: {Ann: {hand: [Hill Giant, Momentary Blink], in play: [Sneak Attack, Mountain, Plains x2]}}\n"
+        "events: [{do: Ann plays Sneak Attack's ability, choices: []}, {do: all pass, choices: ['Ann: yes', 'Ann: Hill Giant']},"
+        " Ann plays Momentary Blink targeting Hill Giant, all pass, go to end of turn, all pass]",
+        "where is Hill Giant?",
+        ["Hill Giant has changed zones and is a new object, so nothing is done to it. (404.4d"],
+        ["not found"],
+    ),
+}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_stands_in_the_way(board: str) -> None:
+    text, question, told, untold = BOARDS[board]
+    cards = BOARD + text.removeprefix("cards:\n") if text.startswith("cards:") else BOARD + text
+    shown = " ".join(answer_text(f'{cards}\nquestions: ["{question}"]\n').render("text").split()).partition("because ")[0]
+    assert all(words in shown for words in told), shown
+    assert not any(words in shown for words in untold), shown
