@@ -15,7 +15,7 @@ cards:
   Small Blaze: {cost: "{X}{R}", type: Sorcery, text: "Small Blaze deals X damage to target creature or player."}
   Trap of Two: {cost: "{U}", type: Instant, text: "Counter target spell with converted mana cost 2."}
   Late Price: {cost: "{0}", type: Instant, text: "You gain 1 life. At the beginning of your next upkeep, you lose the game."}
-  Safe Seraph: {cost: "{7}", type: Artifact Creature - Angel, pt: 4/4, text: "You can't lose the game and your opponents can't win the game."}
+  Safe Seraph: {cost: "{7}", type: Artifact Creature - Angel, pt: 4/4, text: "You can't lose the game."}
   Pinger: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "{T}: Pinger deals 1 damage to target creature or player."}
 """
 
@@ -38,7 +38,7 @@ BOARDS = {
         "players: {Ann: {in play: [{card: Twice Born, counters: {-1/-1: 1}}]}}\nevents: ['it happens: Twice Born is destroyed']",
         "did Twice Born trigger?",
         ["it has 1 -1/-1 counter, not 0."],
-        ["went elsewhere", "comes into play"],
+        ["went elsewhere", '"When Twice Born comes'],
     ),
     "the cost with X as a target's cost is counted": (
         "players: {Ann: {hand: [Small Blaze], in play: [Mountain x3]}, Ben: {hand: [Trap of Two], in play: [Island]}}\n"
