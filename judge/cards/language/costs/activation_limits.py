@@ -24,7 +24,7 @@ from judge.cards.instructions import (
 from judge.cards.instructions.base import mentions
 from judge.cards.language.parsing import frames  # noqa: F401  (the alternatives of all rules come before these)
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Merge, ThisAt
+from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Merge, Ref, ThisAt
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -107,7 +107,9 @@ def _(c: Place) -> Limits:
 
 
 @rule("any_player_may", "any player may (activate|play) this ability but only <w:when_only>")
-def _(c: Place, w: Condition) -> Limits:
+def _(c: Place, w: Condition) -> Limits | None:
+    if mentions(w, Ref):
+        return None  # whose turn it is, is asked of whoever plays it
     return Limits(condition=w, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
 
 

@@ -119,7 +119,7 @@ def _(c: Place, n: Quantity) -> Cost:
     return Cost(loyalty=n)
 
 
-@rule("cost_item", "pay <m:cost_mana> and <n:quantity> life")
+@rule("cost_item", "pay <m:cost_mana> and <n:quantity> life", "<m:cost_mana> and <n:quantity> life")
 def _(c: Place, m: tuple[str, ...], n: Quantity) -> Cost:
     return Cost(mana=m, actions=(PayLife(n),))
 

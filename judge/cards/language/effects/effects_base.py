@@ -20,7 +20,7 @@ def _by(instruction: Instruction, who: Selection) -> Instruction:
         return instruction
 
     def change(node: Node) -> Node:
-        if isinstance(node, ChooseAt) and node.choose.by == You():
+        if isinstance(node, ChooseAt) and node.choose.by == You() and node != who:
             return msgspec.structs.replace(node, choose=msgspec.structs.replace(node.choose, by=who))
         return node
 

@@ -12,6 +12,7 @@ from judge.cards.instructions import (
     Apply,
     Cant,
     Condition,
+    Counters,
     CreateToken,
     DealDamage,
     DidThisTurn,
@@ -38,7 +39,7 @@ from judge.cards.instructions import (
 from judge.cards.language.effects.effects_base import command, object_verb
 from judge.cards.language.nouns.nouns import both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import Merge, TargetAt, ThatMuch
+from judge.cards.language.parsing.placeholders import Merge, TargetAt, ThatMuch, WayAmount
 from judge.cards.language.statics.statics import _static
 
 
@@ -75,6 +76,12 @@ def _(c: Place, cond: Condition, e: Instruction) -> Instruction | None:
 
     made = rebuild(e, change)
     return Merge("instead", made, cond) if found else None
+
+
+@command("for each <n:each_of> , <e:effects>")
+def _(c: Place, n: Quantity, e: Instruction) -> Instruction | None:
+    """Of what is only counted, nothing in the effect speaks: it is done that often."""
+    return Repeat(e, n) if isinstance(n, WayAmount | Counters) else None
 
 
 @command("for each 1 damage prevented this way , <e:effects>")
@@ -123,6 +130,11 @@ def _(c: Place) -> StaticAbility:
 def _(c: Place, cond: Condition, n: Quantity) -> Instruction:
     """To what the sentence before it says."""
     return Merge("instead amount", Nothing(), (cond, n))
+
+
+@rule("sentence", "if <cond:condition> , (~|it) deal double that damage instead")
+def _(c: Place, cond: Condition) -> Instruction:
+    return Merge("instead amount", Nothing(), (cond, None))
 
 
 @rule("sentence", "(a creature|creatures) dealt damage this way can't be regenerated this turn")

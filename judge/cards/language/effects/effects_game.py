@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import (
     AddMana,
+    AnyNumber,
     DealDamage,
     GainLife,
     Instruction,
+    IsAmong,
     LoseLife,
     Number,
     PutCounters,
@@ -32,7 +34,7 @@ from judge.cards.language.parsing.placeholders import Ref, ThatMuch
 
 @object_verb(
     "deal <n:quantity> damage to <to:any>",
-    "deal damage equal to <n:amount> to <to:any>",
+    "deal damage equal to <n:amount> [,] to <to:any>",
     "deal to <to:any> damage equal to <n:amount>",
     "deal damage to <to:any> equal to <n:amount>",
 )
@@ -157,6 +159,16 @@ def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruct
     return RemoveCounters(kind, n, on, c.mark)
 
 
+@player_verb("remove any number of <kind:counter_kind> counters from <on:obj>")
+def _(c: Place, s: Selection, kind: str, on: Selection) -> Instruction:
+    return RemoveCounters(kind, AnyNumber(), on, c.mark)
+
+
+@player_verb("lose all <kind:counter_kind> counters")
+def _(c: Place, s: Selection, kind: str) -> Instruction:
+    return RemoveCounters(kind, None, s, c.mark)
+
+
 @player_verb("remove all [<kind:counter_kind>] counters from <on:objs>")
 def _(c: Place, s: Selection, on: Selection, kind: str = "") -> Instruction | None:
     return RemoveCounters(kind, None, on, c.mark)
@@ -246,7 +258,6 @@ def _(c: Place, n: Quantity) -> AddMana:
 
 @rule("mana", "<n:count> mana of any of <what:possessed> colors")
 def _(c: Place, n: Quantity, what: Selection) -> AddMana:
-    from judge.cards.instructions import IsAmong
 
     return AddMana((("any",),), n, colors_from=IsAmong(what))
 
@@ -259,7 +270,6 @@ def _(c: Place, n: Quantity, np: NP) -> AddMana | None:
 
 @rule("mana", "<n:count> mana of any (type|color) that land could produce")
 def _(c: Place, n: Quantity) -> AddMana | None:
-    from judge.cards.instructions import IsAmong
 
     word = "any type" if "type" in c.parser.words[c.start : c.start + 5] else "any"
     return AddMana(((word,),), n, could_produce=IsAmong(Ref(c.end - 4 + c.parser.base, "that", "land")))

@@ -43,6 +43,7 @@ from judge.cards.instructions import (
     Subgame,
     You,
     rebuild,
+    walk,
 )
 from judge.cards.language.effects.effects_base import moved, player_verb
 from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both
@@ -221,7 +222,8 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
 )
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     """Of ~ itself, what may be paid is said where it is played (409.1b): no effect."""
-    if isinstance(what, EachAt | TargetAt | ThisAt):
+    card = isinstance(what, TargetAt) and any(isinstance(node, InZone) and node.zone == "graveyard" for node in walk(what))
+    if isinstance(what, EachAt | ThisAt) or (isinstance(what, TargetAt) and not card):
         return None
     if isinstance(what, ChooseAt) and isinstance(what.choose.filter, AllOf):  # "a spell from among": a card that becomes one
         spell = (InZone("stack"), IsState("spell"))

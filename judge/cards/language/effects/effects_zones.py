@@ -251,12 +251,12 @@ def _(c: Place, who: Selection | None = None) -> bool:
     return True
 
 
-@player_verb("put <what:objs> <side:library_place>", "return <what:objs> to the top of <who:poss> library")
+@player_verb("put <what:objs> [back] <side:library_place>", "return <what:objs> to the top of <who:poss> library")
 def _(c: Place, s: Selection, what: Selection, side: str = "top", who: Selection | None = None) -> Instruction | None:
     return Move(moved(what), "library", side, bind=c.mark)
 
 
-@player_verb("put <what:objs> <side:library_place> <o:any_order>")
+@player_verb("put <what:objs> [back] <side:library_place> <o:any_order>")
 def _(c: Place, s: Selection, what: Selection, side: str, o: bool) -> Instruction | None:
     return Move(moved(what), "library", side, by=s, bind=c.mark)
 

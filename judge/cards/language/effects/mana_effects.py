@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import AddMana, EmptyMana, Filter, Instruction, IsState, Number, Quantity, Selection, SourceMatches
+from judge.cards.instructions import (
+    AddMana,
+    ColorWord,
+    EmptyMana,
+    Exists,
+    Filter,
+    HasColor,
+    If,
+    Instruction,
+    IsState,
+    Number,
+    Quantity,
+    Selection,
+    Sequence,
+    SourceMatches,
+)
 from judge.cards.language.effects.effects_base import command, player_verb, whose
 from judge.cards.language.nouns.nouns import NP, both, either
 from judge.cards.language.parsing.combinators import Place, rule
@@ -62,3 +77,16 @@ def _(c: Place, np: NP, q: NP) -> Filter | None:
     if np.kind != "spell" or not np.plural or not q.plural:
         return None
     return either(np.filter, both(IsState("activated ability"), SourceMatches(q.filter)))
+
+
+_COLORS = ("white", "blue", "black", "red", "green")
+_SYMBOLS = ("{W}", "{U}", "{B}", "{R}", "{G}")
+
+
+@command("for each color among <np:np> , add one mana of that color [to your mana pool]")
+def _(c: Place, np: NP) -> Instruction | None:
+    """{W} if one of them is white, and so on."""
+    if np.kind != "permanent" or not np.plural:
+        return None
+    among = [Exists(both(np.filter, HasColor(ColorWord(color)))) for color in _COLORS]
+    return Sequence(tuple(If(there, AddMana(((symbol,),))) for there, symbol in zip(among, _SYMBOLS, strict=True)))

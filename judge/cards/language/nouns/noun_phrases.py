@@ -37,7 +37,7 @@ from judge.cards.instructions import (
 from judge.cards.language.nouns.nouns import NP, TEAMMATE, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COUNTERS
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 
 # --------------------------------------------------------------------------------------------- after the noun
 
@@ -159,6 +159,11 @@ def _(c: Place) -> Post:
 def _(c: Place, neg: str, keyword: tuple[str, Filter | None]) -> Post:
     part: Filter = HasKeyword(*keyword)
     return Post(part if neg == "with" else Not(part))
+
+
+@rule("post", "with [a|an] <keyword:keyword_name> (ability|abilities)")
+def _(c: Place, keyword: tuple[str, Filter | None]) -> Post:
+    return Post(HasKeyword(*keyword))
 
 
 @rule("post", "with <no:(no)> abilities", "with no <kind:(activated|triggered|static)> abilities")
@@ -307,6 +312,12 @@ def _(c: Place) -> Post:
 @rule("post", "with the same name as <what:obj>")
 def _(c: Place, what: Selection) -> Post:
     return Post(SharesA("name", several(what)))
+
+
+@rule("post", "with the same name")
+def _(c: Place) -> Post:
+    """As what was spoken of before."""
+    return Post(SharesA("name", Ref(c.start + c.parser.base, "it")))
 
 
 @rule("post", "other than <what:obj>", "except [for] <what:obj>")

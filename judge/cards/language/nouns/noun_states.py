@@ -174,6 +174,11 @@ def _(c: Place, name: str | None) -> Post | None:
     return Post(either(*(Named(one) for one in names)) if ", and " in name else Named(name))
 
 
+@rule("post", "not named <name:card_name>")
+def _(c: Place, name: str | None) -> Post | None:
+    return Post(Not(Named(name))) if name else None
+
+
 @rule("post", "from among <what:obj>", "(among|of) <what:group_ref>")
 def _(c: Place, what: Selection) -> Post:
     return Post(among(what), True)

@@ -114,7 +114,7 @@ def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
 
 @rule("obj", "the <verb:way_participle> <noun:ref_noun>")
 def _(c: Place, verb: str, noun: tuple[str, bool, Filter | None]) -> Selection:
-    return WayRef(c.start + c.parser.base, verb, None, noun[1])
+    return WayRef(c.start + c.parser.base, verb, noun[2] if verb == "revealed" else None, noun[1])
 
 
 @native("way_participle")
@@ -366,6 +366,11 @@ def _(c: Place, np: NP) -> Selection | None:
 @rule("obj", "<n:quantity> of <what:group_ref>", "<n:quantity> of <what:way_group>")
 def _(c: Place, n: Quantity, what: Selection) -> Selection | None:
     return ChooseAt(c.start + c.parser.base, Choose(IsAmong(what), n))
+
+
+@rule("obj", "<n:quantity> of <what:group_ref> at random")
+def _(c: Place, n: Quantity, what: Selection) -> Selection:
+    return ChooseAt(c.start + c.parser.base, Choose(IsAmong(what), n, at_random=True))
 
 
 @rule("way_group", "the <verb:way_participle> <noun:ref_noun>")

@@ -137,7 +137,7 @@ def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[Ability, int]]:
     if name == "cumulative upkeep" and start > at:
         for action, end in p.read("command", start):
             yield KeywordAbility(name, cost=Cost(actions=(action,))), end
-        for action, end in p.read("clause", start):
+        for action, end in p.read("clause", start + 1 if p.words[start] == "have" else start):
             yield KeywordAbility(name, cost=Cost(actions=(action,))), end
 
 

@@ -32,6 +32,7 @@ from judge.cards.instructions import (
     ToZone,
     You,
 )
+from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.nouns.quantities import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -85,6 +86,11 @@ def _conditional(changes: tuple[Change, ...], condition: Condition) -> tuple[Cha
             return None
         out.append(msgspec.structs.replace(change, condition=condition))
     return tuple(out)
+
+
+@rule("static_line", "~ enter <e:entering> and <parts:parts>")
+def _(c: Place, e: tuple[Change, ...], parts: tuple[Part, ...]) -> tuple[StaticAbility, ...]:
+    return (StaticAbility((Replace(_entering(), e),)), StaticAbility(normal_parts(parts), This()))
 
 
 @rule("static_line", "~ enter <e:entering>")

@@ -27,6 +27,7 @@ from judge.cards.instructions import (
     IsAmong,
     Isnt,
     IsPlayer,
+    May,
     Multiply,
     Not,
     Number,
@@ -110,11 +111,14 @@ def _(c: Place, w: _Player, np: NP, n: object, v: Verb) -> StaticAbility | None:
 @rule(
     "static_line",
     "if ~ would enter , <cost:cost> instead . if you do , put ~ into play . if you don't , put (it|~) into its owner 's graveyard",
+    "if ~ would enter , you <may:(may)> <cost:cost> instead . if you do , put ~ into play . "
+    "if you don't , put (it|~) into its owner 's graveyard",
 )
-def _(c: Place, cost: Cost) -> StaticAbility:
+def _(c: Place, cost: Cost, may: str = "") -> StaticAbility:
     """The cost is paid, if it can be paid whole, before the permanent comes into play (424.6); else that never happens."""
     unpaid = ToZone("graveyard", condition=Isnt(Done("as enters")))
-    return StaticAbility((Replace(_entering(), (AsEnters(Pay(You(), cost)), unpaid)),))
+    pay = Pay(You(), cost)
+    return StaticAbility((Replace(_entering(), (AsEnters(May(You(), pay) if may else pay), unpaid)),))
 
 
 @rule(

@@ -11,8 +11,10 @@ from judge.cards.instructions import (
     Controls,
     Count,
     Counters,
+    Distinct,
     Either,
     EventPattern,
+    Every,
     Exists,
     Fits,
     Happened,
@@ -28,6 +30,7 @@ from judge.cards.instructions import (
     Not,
     Number,
     Players,
+    SharesA,
     Sum,
     TimesThisTurn,
     Value,
@@ -75,3 +78,12 @@ for _op, _words in {">=": "more", "<=": "fewer"}.items():
         f"<w:poss> library have <n:quantity> or {_words} cards in it",
         f"<who:who> have <n:quantity> or {_words} cards in <w:poss> library")  # fmt: skip
 say("condition", "no mana was spent to (play|cast) <what:obj>", Compares(Value("mana spent", _.what), "=", Number(0)))
+say("condition", "<who:who> ^control <n:a_permanent> of each color",
+    Compares(Distinct("colors", also(_.n, ControlledBy(_.who))), "=", Number(5)))
+say("condition", "<who:who> ^control <n:a_permanent> of each basic land type",
+    Compares(Distinct("basic land types", also(_.n, ControlledBy(_.who))), "=", Number(5)))  # fmt: skip
+say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and <m:a_permanent> of each color",
+    Both((Compares(Distinct("basic land types", also(_.n, ControlledBy(_.who))), "=", Number(5)),
+          Compares(Distinct("colors", also(_.m, ControlledBy(_.who))), "=", Number(5)))))  # fmt: skip
+say("condition", "<what:obj> has the same name as <n:a_card>", Fits(_.what, SharesA("name", Every(_.n))),
+    "<what:obj> have the same name as <n:a_card>")  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import AllOf, EventPattern, HasCounter, IsAmong, IsState, Not, Number, This, You
+from judge.cards.instructions import AllOf, EventPattern, HasCounter, InZone, IsAmong, IsState, Not, Number, This, You
 from judge.cards.language.say import _, say
 
 # ------------------------------------------------------------------------------------------------------ of objects
@@ -34,5 +34,8 @@ say("event", "<w:event_player> ^cycle a card", EventPattern("cycle", player=_.w)
 say("event", "you cycle ~", EventPattern("cycle", subject=IsAmong(This())))
 say("event", "the last <kind:counter_kind> counter is removed from ~",
     EventPattern("remove counter", subject=AllOf((IsAmong(This()), Not(HasCounter(_.kind)))), kind=_.kind))  # fmt: skip
+say("event", "the last <kind:counter_kind> counter is removed from ~ while it is removed from the game",
+    EventPattern("remove counter", subject=AllOf((IsAmong(This()), Not(HasCounter(_.kind)), InZone("removed from the game"))), kind=_.kind),
+    "the last <kind:counter_kind> counter is removed from ~ while it is exiled")  # fmt: skip
 say("event", "<w:event_player> ^clash", EventPattern("clash", player=_.w))
 say("event", "<w:event_object> ^become attached to <x:event_object>", EventPattern("attach", subject=_.w, other=_.x))

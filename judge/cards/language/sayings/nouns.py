@@ -55,3 +55,4 @@ say("after noun", "that was blocked by <w:obj> this turn",
 say("after noun", "with <w:possessed> converted mana cost", Measures("converted mana cost", "=", Value("converted mana cost", _.w)),
     "with <w:possessed> mana value")  # fmt: skip
 say("after noun", "with the same mana value as <w:obj>", Measures("converted mana cost", "=", Value("converted mana cost", _.w)))
+say("after noun", "that attacked <w:who> this turn", DidThisTurn(EventPattern("attack", other=IsAmong(_.w)), "subject"), on="permanent")

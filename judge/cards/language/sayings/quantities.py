@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import EventPattern, IsAmong, TimesThisTurn, Value
+from judge.cards.instructions import Count, EventPattern, InZone, IsAmong, Least, Number, Product, Sum, TimesThisTurn, Value
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.say import _, say
 
@@ -11,3 +11,6 @@ say("for each", "1 damage dealt to <w:who> this turn", Value("damage dealt this 
 say("amount", "the damage already dealt to <w:who> this turn", Value("damage dealt this turn", _.w),
     "the damage dealt to <w:who> [so far] this turn", when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
 say("amount", "the number of cards <w:who> ^have drawn this turn", TimesThisTurn(EventPattern("draw", player=IsAmong(_.w))))
+say("amount", "the total number of cards in all players' hands", Count(InZone("hand")), "the total number of cards in all players 's hands")
+say("amount", "the number of <n:permanent_many> in excess of the number of <m:permanent_many>",
+    Least((Number(0), Sum((Count(_.n), Product(-1, Count(_.m))))), True))  # fmt: skip

@@ -65,7 +65,7 @@ def _(c: Place, who: Selection, verb: str, q: tuple[str, Quantity, NP]) -> Condi
     return None if isinstance(who, EachAt | ChooseAt) else _done(WayRef(c.start + c.parser.base, verb), q)
 
 
-@rule("cond", "<who:who> (don't|didn't) <verb:way_did> <q:at_least> this way")
+@rule("cond", "<who:who> (don't|didn't) <verb:way_did> <q:at_least> [this way]")
 def _(c: Place, who: Selection, verb: str, q: tuple[str, Quantity, NP]) -> Condition | None:
     return None if isinstance(who, EachAt | ChooseAt) else Isnt(_done(WayRef(c.start + c.parser.base, verb), q))
 

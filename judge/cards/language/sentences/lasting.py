@@ -104,6 +104,12 @@ def _(c: Place, what: Selection, p: tuple[Quantity, Quantity], a: tuple[Ability,
     return sequence(apply(what, (ModifyPT(*p),), d), ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a)))
 
 
+@rule("sentence", "until end of turn , <what:obj> get <p:pt> and gain your choice of <a:ability_choice>")
+def _(c: Place, what: Selection, p: tuple[Quantity, Quantity], a: tuple[Ability, ...]) -> Instruction:
+    d = Duration("end of turn")
+    return sequence(apply(what, (ModifyPT(*p),), d), ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a)))
+
+
 @native("ability_choice")
 def ability_choice(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
     """Abilities of which one is chosen: flying, first strike, or trample."""

@@ -88,9 +88,17 @@ def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
     return Merge("instead", e, cond)
 
 
-@rule("sentence", "[then] if (you|they|that player|the player|that creature 's controller|its controller) do , <e:effects>")
+@rule(
+    "sentence",
+    "[then] if (you|they|that player|the player|the first player|that creature 's controller|its controller) do , <e:effects>",
+)
 def _(c: Place, e: Instruction) -> Instruction:
     return Merge("do", e)
+
+
+@rule("sentence", "if (you|they|that player|the player) pay , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return Merge("paid", e)
 
 
 @rule(
@@ -143,9 +151,9 @@ def _(c: Place) -> Instruction:
     return Merge("still", Nothing())
 
 
-@rule("sentence", "(a creature|creatures|permanents|a permanent) destroyed this way can't be regenerated")
-def _(c: Place) -> Instruction:
-    return Merge("regenerate", Nothing())
+@rule("sentence", "[a|an] <np:nouns> destroyed this way can't be regenerated")
+def _(c: Place, np: NP) -> Instruction | None:
+    return Merge("regenerate", Nothing()) if np.kind == "permanent" else None
 
 
 @rule("sentence_core", "<what:obj> 's type become the <k:(creature type|basic land type)> of your choice <d:duration>")
@@ -190,9 +198,9 @@ def _(c: Place, cost: Cost, e: Instruction) -> Instruction:
     return Unless(e, You(), cost)
 
 
-@rule("sentence", "unless an opponent pay <cost:cost> , <e:effects>")
-def _(c: Place, cost: Cost, e: Instruction) -> Instruction:
-    return Unless(e, Players("opponents"), cost)
+@rule("sentence", "unless <k:(an opponent|any player|a player)> pay <cost:cost> , <e:effects>")
+def _(c: Place, k: str, cost: Cost, e: Instruction) -> Instruction:
+    return Unless(e, Players("opponents" if "opponent" in k else "each"), cost)
 
 
 @rule("sentence", "for as long as <cond:condition> , gain control of <what:obj>")

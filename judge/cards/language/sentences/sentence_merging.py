@@ -30,6 +30,8 @@ from judge.cards.instructions import (
     Node,
     Nothing,
     Number,
+    Pay,
+    Product,
     PutCounters,
     Repeat,
     SearchLibrary,
@@ -172,6 +174,11 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         if isinstance(last, IfDone | If):
             raise Incomplete("if you don't, after another condition")
         return [*before, IfDone(last, None, merge.do)]
+    if merge.how == "paid":
+        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
+        if not isinstance(last, Unless):
+            raise Incomplete("if they pay, of no price")
+        return [*before, IfDone(May(last.who, Pay(last.who, last.cost, last.times)), merge.do, last.do)]
     if merge.how == "otherwise":
         before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
         if isinstance(last, If | IfDone) and last.otherwise is None:
@@ -194,7 +201,8 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         decided, replaced = _decided(previous, when)
         if when is None or not isinstance(replaced, DealDamage):
             raise Incomplete("another amount, of no damage")
-        return [*decided, If(when, msgspec.structs.replace(replaced, amount=amount), replaced, True)]
+        other = Product(2, replaced.amount) if amount is None else amount
+        return [*decided, If(when, msgspec.structs.replace(replaced, amount=other), replaced, True)]
     from judge.cards.instructions import SetTypes
 
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {

@@ -8,14 +8,18 @@ from judge.cards.instructions import (
     Ability,
     AdditionalCost,
     AlternativeCost,
+    Apply,
     Cant,
     ChangeControl,
     Condition,
+    ControlledBy,
     Cost,
     CostChange,
+    Duration,
     Every,
     Filter,
     GainAbility,
+    Instruction,
     IsAmong,
     Isnt,
     MayDo,
@@ -236,8 +240,6 @@ def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
 def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None, z: Post | None = None) -> StaticAbility | None:
     if np.kind != "spell" or not np.plural:
         return None
-    from judge.cards.instructions import ControlledBy
-
     filter = np.filter if z is None else both(np.filter, z.filter)
     if who is not None:
         of = who.of if isinstance(who, EachAt) else who
@@ -274,11 +276,20 @@ def _(c: Place, np: NP | None = None, who: Selection = YOU, cards: NP | None = N
         np, who = cards._replace(filter=zoned(cards._replace(kind="spell")), kind="spell"), Players("each")
     if np is None or np.kind != "spell" or not np.plural:
         return None
-    from judge.cards.instructions import ControlledBy
-
     of = who.of if isinstance(who, EachAt) else who
     filter = np.filter if isinstance(of, Players) and of.which == "each" else both(np.filter, ControlledBy(of))
     return StaticAbility((MayDo("be played as an instant"),), filter)
+
+
+@rule(
+    "command",
+    "until end of turn , you may (play|cast) <np:np> as though they had flash",
+    "you may (play|cast) <np:np> this turn as though they had flash",
+)
+def _(c: Place, np: NP) -> Instruction | None:
+    if np.kind != "spell" or not np.plural:
+        return None
+    return Apply(Every(both(np.filter, ControlledBy(You()))), (MayDo("be played as an instant"),), Duration("end of turn"))
 
 
 @rule("static_line", "<what:obj> have <a:ability_list> , where x is <n:amount>")

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import Cant, EventPattern, EventRole, Filter, IsState, Not, Part, Selection, SourceMatches, StaticAbility
+from judge.cards.instructions import (
+    AllOf,
+    Cant,
+    EventPattern,
+    EventRole,
+    Filter,
+    HasType,
+    InZone,
+    IsAmong,
+    IsState,
+    Not,
+    Part,
+    Selection,
+    SourceMatches,
+    StaticAbility,
+    This,
+)
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import EachAt
@@ -50,6 +66,17 @@ def _(c: Place, what: Selection, a: tuple[Part, ...], s: Part) -> StaticAbility 
 @rule("attack_or_block", "<k:(attack or block|attack|block)>")
 def _(c: Place, k: str) -> tuple[Part, ...]:
     return tuple(Cant(word) for word in k.split(" or "))
+
+
+@rule("static_line", "~ can be attached only to <np:a_np>")
+def _(c: Place, np: NP) -> StaticAbility | None:
+    """What else is a creature can't be equipped by it (420.5j)."""
+    if np.kind != "permanent" or not {"Equipment", "equipment"} & c.parser.context.kinds:
+        return None
+    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
+    fits = both(*(part for part in parts if not isinstance(part, InZone)))
+    others = both(InZone("in play"), HasType("creature"), Not(fits))
+    return StaticAbility((Cant("be equipped", IsAmong(This())),), others)
 
 
 # ------------------------------------------------------------------------------------------------------- being played
