@@ -85,6 +85,17 @@ test_102 = by_rule("""
   has team Red lost = no
   is the game over = no
 
+102.3f all of a team lose at once, and so does it
+  card Half the End | {B} | Sorcery | Each opponent loses 40 life.
+  variant: two-headed giant
+  Ann of Red: Swamp, hand Half the End
+  Ben of Red:
+  Cid of Blue:
+  Dan of Blue:
+  > Ann plays Half the End
+  > all pass
+  who won = [Ann, Ben]
+
 102.3g with a limited range, those within it lose where a player would win
   card Last Word | {U} | Sorcery | You win the game.
   options: [range of influence 1]

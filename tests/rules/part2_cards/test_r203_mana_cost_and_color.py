@@ -16,6 +16,14 @@ test_203 = by_rule("""
   > Ann plays Grizzly Bears
   zone of Grizzly Bears = hand
 
+203.1 also: it is paid with the mana that is said, where that pays
+  Ann: Forest, Mountain, hand Grizzly Bears
+  Ben:
+  Ann's mana: "{G}{R}"
+  > Ann plays Grizzly Bears paying {G}{R}
+  was event 1 legal = yes
+  mana pool of Ann = none
+
 203.1a a copy has the mana cost of what it copies
   Ann: Clone, Forest
   Ben: Hill Giant

@@ -278,6 +278,12 @@ test_212 = by_rule("""
   > Ann plays Odd Isle's ability 2
   mana pool of Ann = "{B}"
 
+212.6g a Forest has the ability of Forests, and nothing printed
+  card Root | | Land - Forest
+  Ann: Root
+  Ben:
+  abilities of Root = ["{T}: Add {G} to your mana pool."]
+
 212.6h a land that becomes a basic type loses its own abilities
   card Spring Land | | Legendary Land | {T}: Add {W}{W} to your mana pool.
   card Flood | {U} | Instant | Target land becomes an Island until end of turn.

@@ -29,6 +29,15 @@ test_217 = by_rule("""
   > all pass
   library of Ben = [Shock, Forest]
 
+217.1b also: scrying leaves the rest of a library as it lies
+  card Peer | {U} | Sorcery | Scry 1.
+  Ann: Island, hand Peer, library Forest, Shock, Swamp
+  Ben:
+  > Ann plays Peer
+  > Ann chooses Forest
+  > all pass
+  library of Ann = [Shock, Swamp, Forest]
+
 217.1c what comes back is another object: what was on it and what it was told is gone
   Ann: Plains, {card: Hill Giant, counters: {"+1/+1": 2}, damage: 1}, hand Flick
   card Flick | {W} | Instant | Remove target creature from the game, then return it to play under its owner's control.
@@ -66,7 +75,7 @@ test_217 = by_rule("""
   > it happens: Shock is removed from the game
   zone of Shock = removed from the game
 
-217.2 also: who searches a library shuffles it
+217.2 who searches a library shuffles it
   card Seek | {G} | Sorcery | Search your library for a basic land card, put that card into your hand, then shuffle your library.
   Ann: Forest, hand Seek, library Shock, Island, Bonesplitter
   Ben:
@@ -108,6 +117,14 @@ test_217 = by_rule("""
   graveyard of Ben = [Grizzly Bears, Island]
   graveyard of Ann = [Shock, Forest]
 
+217.4a what is discarded goes on top of its owner's graveyard
+  card Grab | {B} | Sorcery | Target player discards a card.
+  Ann: Swamp, hand Grab
+  Ben: hand Shock, graveyard Island
+  > Ann plays Grab targeting Ben
+  > all pass
+  graveyard of Ben = [Shock, Island]
+
 217.4c their owner orders cards that go to a graveyard together
   Ann: Plains x4, hand Wrath of God
   Ben: Hill Giant, Grizzly Bears, graveyard Island
@@ -136,6 +153,19 @@ test_217 = by_rule("""
   life of Ben = 22
   life of Ann = 20
 
+217.6c copies that go on the stack together are ordered by their controller
+  card Twin Storm | {R} | Instant | Copy each instant spell you control.
+  card First | {R} | Instant | You gain 1 life.
+  card Second | {R} | Instant | Your life total becomes 10.
+  Ann: Mountain x3, hand Twin Storm, First, Second
+  Ben:
+  > Ann plays First
+  > Ann plays Second
+  > Ann plays Twin Storm
+  > Ann chooses First, Second, Twin Storm
+  > all pass
+  what is on the stack = [Twin Storm, Second, First, Second, First]
+
 217.6d an ability on the stack has no color, cost or type
   card Blue Hush | {U} | Instant | Counter target blue spell.
   Ann: Prodigal Sorcerer
@@ -144,7 +174,7 @@ test_217 = by_rule("""
   colors of Prodigal Sorcerer's ability = []
   converted mana cost of Prodigal Sorcerer's ability = 0
 
-217.7e also: it stays in the zone
+217.7e it stays in the zone
   Ann:
   Ben: removed from the game Shock
   > it happens: Shock is removed from the game

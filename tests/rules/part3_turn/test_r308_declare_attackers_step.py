@@ -19,6 +19,13 @@ test_308 = by_rule("""
   is Hill Giant tapped = no
   is Hill Giant attacking = no
 
+308.2 it goes through its steps, and the attackers attack
+  Ann: Hill Giant
+  Ben:
+  > Ann attacks with Hill Giant
+  is Hill Giant attacking = yes
+  is Hill Giant tapped = yes
+
 308.2a what attacks is untapped
   Ann: Hill Giant (tapped)
   Ben:
@@ -39,7 +46,7 @@ test_308 = by_rule("""
   > Ben blocks Squire with Gray Ogre
   is Hill Giant blocked = yes
 
-308.2b also: nobody without banding makes one
+308.2b nobody without banding makes one
   Ann: Grizzly Bears, Hill Giant
   Ben:
   > Ann attacks with Grizzly Bears, Hill Giant banding Grizzly Bears with Hill Giant

@@ -19,6 +19,14 @@ test_309 = by_rule("""
   was event 2 legal = no
   is Grizzly Bears blocking = no
 
+309.2 it goes through its steps, and the blockers block
+  Ann: Hill Giant
+  Ben: Gray Ogre
+  > Ann attacks with Hill Giant
+  > Ben blocks Hill Giant with Gray Ogre
+  is Gray Ogre blocking = yes
+  is Hill Giant blocked = yes
+
 309.2a a tapped creature does not block
   Ann: Hill Giant
   Ben: Grizzly Bears (tapped)

@@ -30,6 +30,14 @@ test_310 = by_rule("""
   > Hill Giant assigns 3 to Gray Ogre
   was event 3 legal = no
 
+310.2 also: not more than its power
+  Ann: Hill Giant
+  Ben: Grizzly Bears, Gray Ogre
+  > Ann attacks with Hill Giant
+  > Ben blocks Hill Giant with Grizzly Bears and Gray Ogre
+  > Hill Giant assigns 2 to Grizzly Bears, 2 to Gray Ogre
+  was event 3 legal = no
+
 310.2a power is what is assigned, and nothing below zero
   card Weaken | {B} | Instant | Target creature gets -5/-0 until end of turn.
   Ann: Hill Giant, Gray Ogre, Swamp, hand Weaken

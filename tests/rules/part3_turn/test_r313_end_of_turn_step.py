@@ -36,4 +36,16 @@ test_313 = by_rule("""
   > go to end of turn
   > all pass
   zone of Grizzly Bears = graveyard
+
+313.2 why what came during it did not trigger
+  card Brief Ball | {R} | Creature - Elemental | 6/1 | At end of turn, sacrifice Brief Ball.
+  card Errand | {B} | Instant | Put target creature card in your graveyard into play.
+  Ann: Swamp, hand Errand, graveyard Brief Ball
+  Ben:
+  turn: Ann, postcombat main
+  > go to end of turn
+  > Ann plays Errand targeting Brief Ball
+  > all pass
+  > all pass
+  did Brief Ball trigger? why not = no
 """)

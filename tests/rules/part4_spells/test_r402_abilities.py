@@ -32,6 +32,13 @@ test_402 = by_rule("""
   Ben:
   P/T of Hill Giant = 3/3
 
+402.8 what functions in play cannot be used from the hand
+  card Idol | {2} | Artifact | {0}: You gain 2 life.
+  Ann: hand Idol
+  Ben:
+  > Ann plays Idol's ability
+  was event 1 legal = no
+
 402.8a what defines its own characteristics functions everywhere
   card Crowd | {G} | Creature - Elf | */* | Crowd's power and toughness are each equal to the number of Forests you control.
   Ann: Forest x2, graveyard Crowd

@@ -43,6 +43,19 @@ test_404 = by_rule("""
   > resolve the stack
   life of Ann = 20
 
+404.4a made in the end of turn step it waits for the next one
+  card Sneak | {R} | Instant | Put a creature card from your hand into play. Sacrifice that creature at end of turn.
+  Ann: Mountain, hand Sneak, Hill Giant
+  Ben:
+  turn: Ann, end of turn
+  > Ann plays Sneak
+  > Ann chooses Hill Giant
+  > all pass
+  > go to Ben's end of turn
+  > all pass
+  after event 4, zone of Hill Giant = in play
+  zone of Hill Giant = graveyard
+
 404.4b it triggers once
   card Vigil | {W} | Instant | At end of turn, you gain 1 life.
   Ann: Plains, hand Vigil

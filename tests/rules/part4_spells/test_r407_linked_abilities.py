@@ -16,6 +16,17 @@ test_407 = by_rule("""
   zone of Hill Giant = removed from the game
   zone of Grizzly Bears = in play
 
+407.1 the color that one chose is the one that the other means
+  card Painter | {W} | Creature - Knight | 1/1 | As Painter comes into play, choose a color. | Painter has protection from the chosen color.
+  Ann: Plains, hand Painter
+  Ben: Mountain, hand Shock
+  > Ann plays Painter
+  > Ann chooses red
+  > all pass
+  > Ann passes
+  > Ben plays Shock targeting Painter
+  was event 5 legal = no
+
 407.2a cards that it removed from the game, and no others there
   card Jail | {2}{W} | Enchantment | When Jail comes into play, remove target creature from the game. | When Jail leaves play, return the removed card to play under its owner's control.
   Ann: Plains x3, hand Jail

@@ -48,6 +48,16 @@ test_408 = by_rule("""
   after event 2, life of Ann = 20
   what is on the stack = ["Mourner's ability"]
 
+408.1f two that triggered while it resolved go on the stack before priority
+  card Bell | {1} | Artifact | Whenever a creature is put into a graveyard from play, you gain 1 life.
+  card Toll | {1} | Artifact | Whenever a creature is put into a graveyard from play, your life total becomes 10.
+  Ann: Bell, Toll, Plains x4, hand Wrath of God
+  Ben: Grizzly Bears
+  > Ann plays Wrath of God
+  > Ann chooses Toll, Bell
+  > resolve the stack
+  life of Ann = 10
+
 408.2d playing a land is no use of the stack, and its player keeps priority
   Ann: hand Forest
   Ben:

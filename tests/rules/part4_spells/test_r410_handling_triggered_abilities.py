@@ -198,7 +198,7 @@ test_410 = by_rule("""
   > all pass
   zone of Grizzly Bears = hand
 
-410.10 also: not where it has gone on
+410.10 not where it has gone on
   card Coffin | {B} | Enchantment | Whenever a creature you control is put into a graveyard from play, return that card to your hand.
   Ann: Coffin, Grizzly Bears
   Ben:

@@ -112,7 +112,7 @@ test_413 = by_rule("""
   > Ann plays Not Black targeting Two Tone
   was event 1 legal = no
 
-413.2g also: whatever is black is black, also with another color
+413.2g whatever is black is black, also with another color
   card Sun Purge | {W} | Sorcery | Destroy all black creatures.
   card Two Tone | {W}{B} | Creature - Knight | 2/2
   Ann: Plains, Hill Giant, hand Sun Purge
@@ -131,6 +131,21 @@ test_413 = by_rule("""
   > Ann plays Settle targeting Hill Giant
   > resolve the stack
   counters on Hill Giant = {"+1/+1": 1}
+
+413.2h what a creature blocked goes back although it is no creature any more
+  card Nap | {0} | Instant | Target creature becomes an enchantment until end of turn.
+  card Wall of Fear | {U} | Creature - Wall | 0/4 | Whenever Wall of Fear blocks a creature, return that creature to its owner's hand at end of combat.
+  Ann: Hill Giant
+  Ben: Wall of Fear, hand Nap
+  > Ann attacks with Hill Giant
+  > Ben blocks Hill Giant with Wall of Fear
+  > resolve the stack
+  > Ann passes
+  > Ben plays Nap targeting Hill Giant
+  > all pass
+  > go to end of combat
+  > all pass
+  zone of Hill Giant = hand
 
 413.2i a spell goes into play, or to its owner's graveyard, as the last thing
   card Recount | {U} | Sorcery | Draw a card for each card in your graveyard.

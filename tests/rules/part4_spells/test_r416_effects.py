@@ -13,6 +13,14 @@ test_416 = by_rule("""
   zone of Gray Ogre = hand
   zone of Grizzly Bears = hand
 
+416.2 it reaches no lands in hands and graveyards
+  card Waking | {G} | Enchantment | All lands are 1/1 creatures that are still lands.
+  Ann: Waking, Swamp, hand Forest, graveyard Island
+  Ben:
+  types of Swamp = [basic, land, creature, Swamp]
+  types of Forest = [basic, land, Forest]
+  types of Island = [basic, land, Island]
+
 416.3 it does as much as is possible
   card Drain Hand | {B} | Sorcery | Target player discards three cards.
   Ann: Swamp, hand Drain Hand

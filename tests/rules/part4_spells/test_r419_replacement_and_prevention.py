@@ -56,6 +56,14 @@ test_419 = by_rule("""
   > all pass
   life of Ben = 18
 
+419.2 it applies to what happens, as it happens
+  card Double | {G} | Enchantment | If you would gain life, you gain twice that much life instead.
+  Ann: Double
+  Ben:
+  > it happens: Ann gains 2 life
+  > it happens: Ann gains 1 life
+  life of Ann = 26
+
 419.4 also: it does not go back to what has happened
   card Calm | {W} | Instant | Prevent all damage that would be dealt to you this turn.
   Ann: Plains, hand Calm
@@ -67,6 +75,16 @@ test_419 = by_rule("""
   > Ann plays Calm
   > all pass
   life of Ann = 18
+
+419.4 what a spell made waits for its event
+  card Pyre | {R} | Instant | Pyre deals 1 damage to target creature. If a creature dealt damage this way would be put into a graveyard this turn, remove it from the game instead.
+  Ann: Mountain x2, hand Pyre, Shock
+  Ben: Hill Giant
+  > Ann plays Pyre targeting Hill Giant
+  > all pass
+  > Ann plays Shock targeting Hill Giant
+  > all pass
+  zone of Hill Giant = removed from the game
 
 419.5 the changed event is what happens, and what triggers sees that one
   card Away | {W} | Enchantment | If a creature would be put into a graveyard from play, remove it from the game instead.
@@ -90,6 +108,13 @@ test_419 = by_rule("""
   Ben:
   > it happens: Ann gains 1 life
   life of Ann = 22
+
+419.6a two of them have one chance each
+  card Double | {G} | Enchantment | If you would gain life, you gain twice that much life instead.
+  Ann: Double x2
+  Ben:
+  > it happens: Ann gains 1 life
+  life of Ann = 24
 
 419.6b regeneration taps, heals and takes out of combat instead of destroying
   card Troll | {G} | Creature - Troll | 2/2 | {0}: Regenerate Troll.
@@ -171,6 +196,15 @@ test_419 = by_rule("""
   > go to Ben's upkeep
   is Forest tapped = yes
 
+419.6g what is done instead of a turn is done first
+  Ann: {card: Time Vault, tapped: yes}
+  Ben: {card: Hill Giant, tapped: yes}
+  turn: Ben, end of turn
+  > Ann chooses yes
+  > go to Ben's upkeep
+  is Time Vault tapped = no
+  is Hill Giant tapped = no
+
 419.6h a draw is replaced also with an empty library
   card No Draw | {B} | Enchantment | If you would draw a card, you gain 2 life instead.
   Ann: No Draw, library Forest
@@ -197,7 +231,7 @@ test_419 = by_rule("""
   > all pass
   is Slow All tapped = no
 
-419.6j also: the cards that its replacement removed are the removed cards
+419.6j the cards that its replacement removed are the removed cards
   card Urn | {2} | Artifact | If a creature would be put into a graveyard from play, remove it from the game instead. | {T}: Return a card removed from the game with Urn to its owner's hand.
   Ann: Urn
   Ben: Hill Giant, removed from the game Shock

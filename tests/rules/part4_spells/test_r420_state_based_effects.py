@@ -178,4 +178,14 @@ test_420 = by_rule("""
   > Ann plays Elder in Ann's hand
   > all pass
   what is removed from the game = [Elder]
+
+420.6 one loss is replaced, though two reasons are there
+  card Mirror | {5} | Artifact | If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw seven cards and your life total becomes 20.
+  card Lesson | {B} | Sorcery | You draw two cards and you lose 2 life.
+  Ann: life 1, Mirror, Swamp x8, hand Lesson, library Forest
+  Ben:
+  > Ann plays Lesson
+  > all pass
+  life of Ann = 20
+  who lost = nobody
 """)

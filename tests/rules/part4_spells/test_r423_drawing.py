@@ -70,6 +70,15 @@ test_423 = by_rule("""
   > all pass
   who lost = nobody
 
+423.5 why nothing triggered
+  card Bell | {1} | Artifact | Whenever you draw a card, you gain 1 life.
+  card Seek | {G} | Sorcery | Reveal the top card of your library and put that card into your hand.
+  Ann: Bell, Forest, hand Seek, library Forest, Swamp
+  Ben:
+  > Ann plays Seek
+  > all pass
+  did Bell trigger? why not = no
+
 423.6a a draw is replaced also where none could be drawn
   card No Draw | {B} | Enchantment | If you would draw a card, you gain 2 life instead.
   Ann: No Draw

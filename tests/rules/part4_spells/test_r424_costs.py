@@ -13,6 +13,16 @@ test_424 = by_rule("""
   > all pass
   was Shock countered = yes
 
+424.1 a card is revealed as a cost, and only then the rest happens
+  card Ninja | {3}{U} | Creature - Ninja | 4/4 | Ninjutsu {U}
+  Ann: Island, Grizzly Bears, hand Ninja
+  Ben:
+  > Ann attacks with Grizzly Bears
+  > Ben does not block
+  > Ann ninjutsus Ninja returning Grizzly Bears
+  is Ninja revealed = yes
+  zone of Grizzly Bears = hand
+
 424.2 who has not enough does not pay
   card Tithe | {1} | Artifact | Pay 2 life: You draw a card.
   Ann: Tithe, life 1

@@ -196,6 +196,16 @@ test_502 = by_rule("""
   was event 3 legal = no
   was event 4 legal = yes
 
+502.7g without the one it has the other still
+  card Two Ward | {G} | Creature - Elf | 2/2 | Protection from red and from black
+  card Red Glass | {1} | Artifact | {0}: Target creature loses protection from red until end of turn.
+  Ann: Red Glass, Two Ward
+  Ben:
+  > Ann plays Red Glass's ability targeting Two Ward
+  > all pass
+  was event 1 legal = yes
+  abilities of Two Ward = [protection from black]
+
 502.7h also: from all colors is one for each color
   card Prism | {W} | Creature - Knight | 2/2 | Protection from all colors
   card Red Glass | {1} | Artifact | {0}: Target creature loses protection from red until end of turn.
@@ -207,6 +217,16 @@ test_502 = by_rule("""
   > Ann plays Shock targeting Prism
   was event 3 legal = no
   was event 4 legal = yes
+
+502.7h without one color it has the four others
+  card Prism | {W} | Creature - Knight | 2/2 | Protection from all colors
+  card Red Glass | {1} | Artifact | {0}: Target creature loses protection from red until end of turn.
+  Ann: Red Glass
+  Ben: Prism
+  > Ann plays Red Glass's ability targeting Prism
+  > all pass
+  does Prism have protection from red = no
+  does Prism have protection from white = yes
 
 502.7i from everything is from each object
   card Untouched | {W} | Creature - Avatar | 2/2 | Protection from everything
@@ -404,6 +424,15 @@ test_502 = by_rule("""
   > Ben blocks Old Prince with Hill Giant
   is Old Duke blocked = yes
 
+502.11b no creature without it joins
+  card Old Prince | {W} | Legendary Creature - Human | 2/2 | Bands with other legendary creatures
+  card Guard | {W} | Creature - Soldier | 1/1
+  Ann: Old Prince, Guard
+  Ben:
+  turn: Ann, beginning of combat
+  > Ann attacks with Old Prince, Guard banding Old Prince with Guard
+  was event 1 legal = no
+
 502.11c two blockers with it divide the damage
   card Old Prince | {W} | Creature - Human | 2/2 | Bands with other legendary creatures
   Ann: Hill Giant
@@ -491,6 +520,14 @@ test_502 = by_rule("""
   Ben:
   > Ann attacks with Sentry
   is Sentry tapped = no
+
+502.15 what an effect phases out goes at once
+  card Haze | {U} | Instant | Target permanent phases out.
+  Ann: Island, hand Haze
+  Ben: Hill Giant
+  > Ann plays Haze targeting Hill Giant
+  > all pass
+  zone of Hill Giant = phased out
 
 502.15b what has phasing goes and comes before anything untaps
   card Ghost | {U} | Creature - Spirit | 2/2 | Phasing

@@ -349,6 +349,20 @@ test_502 = by_rule("""
   > Ann ninjutsus Ninja returning Grizzly Bears
   was event 2 legal = no
 
+502.43c it attacks whom the returned creature attacked
+  options: [attack multiple players]
+  card Ninja | {3}{U} | Creature - Ninja | 4/4 | Ninjutsu {U}
+  Ann: Island, Grizzly Bears, hand Ninja
+  Ben:
+  Cid:
+  > Ann attacks with Grizzly Bears attacking Cid
+  > Cid does not block
+  > Ann ninjutsus Ninja returning Grizzly Bears
+  > all pass
+  > combat damage is dealt
+  life of Cid = 16
+  life of Ben = 20
+
 502.44a it is copied in each upkeep, and no spell is played any more
   card Eternal | {W} | Sorcery | You gain 3 life. | Epic
   Ann: Plains, hand Eternal
@@ -373,6 +387,16 @@ test_502 = by_rule("""
   Ben:
   > Ann plays Pacifism targeting Forest
   was event 1 legal = no
+
+502.45a also: an Aura on what its enchant ability does not allow goes
+  card Settle | {U} | Sorcery | Target creature becomes a land until end of turn.
+  Ann: Island, hand Settle, {card: Hill Giant, attached: [Holy Strength]}
+  Ben:
+  Ann's in play: [Island, {card: Hill Giant, attached: [Holy Strength]}]
+  Ann's hand: [Settle]
+  > Ann plays Settle targeting Hill Giant
+  > all pass
+  zone of Holy Strength = graveyard
 
 502.45c of several all count
   card Narrow | {W} | Enchantment - Aura | Enchant creature | Enchant red permanent

@@ -236,6 +236,13 @@ test_502 = by_rule("""
   > Ann attacks with Hill Giant, Noble
   did Noble trigger = no
 
+502.83b declared alone, it has attacked alone
+  card Noble | {W} | Creature - Knight | 2/2 | Exalted
+  Ann: Noble, Hill Giant
+  Ben:
+  > Ann attacks with Hill Giant
+  did Noble trigger = yes
+
 502.84a it comes back from the graveyard with haste, and is removed from the game at end of turn
   card Grave Dog | {B} | Creature - Zombie Dog | 3/1 | Unearth {B}
   Ann: Swamp, graveyard Grave Dog

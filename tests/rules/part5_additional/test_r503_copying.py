@@ -147,6 +147,22 @@ test_503 = by_rule("""
   > resolve the stack
   P/T of Changer = 5/3
 
+503.11 what a copy was told by the name of what it copied still finds it
+  card Shifter | {U} | Creature - Shapeshifter | 0/1 | Whenever another creature comes into play, Shifter becomes a copy of that creature and gains this ability.
+  card Armodon | {G} | Creature - Elephant | 3/3 | {0}: Armodon gets +3/+0 until end of turn. Destroy Armodon at end of turn.
+  Ann: Shifter, Forest x3, hand Armodon, Grizzly Bears
+  Ben:
+  > Ann plays Armodon
+  > resolve the stack
+  > Ann plays Shifter's ability
+  > all pass
+  > Ann plays Grizzly Bears
+  > resolve the stack
+  > go to end of turn
+  > resolve the stack
+  zone of Shifter = graveyard
+  zone of Armodon = in play
+
 503.12 a copy that is played is a spell
   card Scribe | {U} | Enchantment | Whenever you play a spell, you gain 1 life.
   Ann: Scribe, Forest x4, hand Isochron Scepter, Shock

@@ -369,6 +369,22 @@ test_601 = by_rule("""
   > all pass
   life of Cid = 18
 
+601.15b also: one out of range is not protected
+  options: [range of influence 1, attack multiple players]
+  Ann: Plains, hand Holy Day
+  Ben: Craw Wurm
+  Cid: Grizzly Bears
+  Dan:
+  turn: Cid, precombat main
+  > Cid attacks with Grizzly Bears attacking Ben
+  > Ben blocks Grizzly Bears with Craw Wurm
+  > Cid passes
+  > Dan passes
+  > Ann plays Holy Day
+  > all pass
+  > go to end of combat
+  zone of Grizzly Bears = graveyard
+
 601.16 who would win beats those in range
   options: [range of influence 1]
   card Last Word | {U} | Sorcery | You win the game.

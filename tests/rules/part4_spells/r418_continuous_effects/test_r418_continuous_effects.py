@@ -11,7 +11,16 @@ test_418 = by_rule("""
   > all pass
   P/T of Hill Giant = 6/6
 
-418.2 also: what comes into play is changed from the first moment
+418.1 an effect changes who controls something
+  card Take | {U} | Sorcery | Gain control of target creature.
+  Ann: Island, hand Take
+  Ben: Hill Giant
+  > Ann plays Take targeting Hill Giant
+  > all pass
+  controller of Hill Giant = Ann
+  owner of Hill Giant = Ben
+
+418.2 what comes into play is changed from the first moment
   card Frail Air | {B} | Enchantment | All creatures get -1/-1.
   card Bells | {W} | Enchantment | Whenever a creature with power 1 or less comes into play, you gain 1 life.
   Ann: Frail Air, Bells, Forest x2, hand Grizzly Bears
@@ -152,6 +161,17 @@ test_418 = by_rule("""
   > all pass
   does Hill Giant have flying = yes
 
+418.5f the ability of an older land is as young as what made it
+  card Rod | {1} | Artifact | {0}: Until end of turn, target land becomes a 3/3 creature that's still a land.
+  Ann: graveyard Grizzly Bears x4, Rod
+  Ben:
+  Ann's in play: ["Svogthos, the Restless Tomb", Rod, Swamp x3, Forest x3]
+  > Ann plays Rod's ability targeting Svogthos, the Restless Tomb
+  > all pass
+  > Ann plays Svogthos, the Restless Tomb's ability 2 tapping Swamp #1, Swamp #2, Swamp #3, Forest #1, Forest #2
+  > all pass
+  P/T of Svogthos, the Restless Tomb = 4/4
+
 418.5g an effect of a resolved spell is as old as its resolution
   card Lift | {U} | Instant | Target creature gains flying until end of turn.
   card Fell | {G} | Instant | Target creature loses flying until end of turn.
@@ -190,6 +210,21 @@ test_418 = by_rule("""
   Ben: Safe
   > Ann plays Shock targeting Ben
   was event 1 legal = no
+
+418.5j also: what protects a player looks at things as they are by then
+  card Red Ward | {W} | Enchantment | You have protection from red.
+  card Tint | {U} | Instant | Target permanent becomes blue until end of turn.
+  card Imp | {R} | Creature - Imp | 1/1 | {T}: Imp deals 1 damage to target player.
+  Ann: Red Ward
+  Ben: Island, Imp, hand Tint
+  turn: Ben, precombat main
+  > Ben plays Imp's ability targeting Ann
+  > Ben plays Tint targeting Imp
+  > all pass
+  > Ben plays Imp's ability targeting Ann
+  > all pass
+  was event 1 legal = no
+  life of Ann = 19
 
 418.5k effects on rules come last of all
   card Big Mind | {U} | Enchantment | Your maximum hand size is increased by two.
@@ -247,4 +282,17 @@ test_418 = by_rule("""
   > Ann chooses Goblin
   > all pass
   types of Elf = [creature, Goblin]
+
+418.6d also: a token is what the changed text of its maker says
+  card New Kind | {U} | Instant | Change the text of target permanent by replacing all instances of one creature type with another.
+  card Bed | {G} | Artifact | {0}: Put a 1/1 green Saproling creature token into play.
+  Ann: Island, Bed, hand New Kind
+  Ben:
+  > Ann plays Bed's ability
+  > all pass
+  > Ann plays New Kind targeting Saproling
+  > Ann chooses Saproling
+  > Ann chooses Elf
+  > all pass
+  types of Saproling = [creature, Elf]
 """)
