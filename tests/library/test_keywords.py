@@ -39,6 +39,8 @@ from judge.cards.keywords.keyword_forms import KEYWORDS
 from judge.cards.keywords.keywords import ACTIONS, expand, row, rule, scry
 from judge.engine import all_rules  # noqa: F401  (every executor is marked)
 from judge.engine.executing.instruction_runs import RULES
+from judge.engine.game.state import AbilityInstance, AbilityKey
+from judge.engine.rules.part4_spells.r402_abilities import working
 from judge.errors import NotImplementedRule
 
 TWO = Cost(mana=("{2}",))
@@ -181,3 +183,14 @@ def test_actions_of_501() -> None:
 def test_splice_narrows_to_its_subtype() -> None:
     (ability,) = expand(KeywordAbility("splice", cost=TWO, word=SubtypeWord("Arcane")))
     assert HasSubtype(SubtypeWord("Arcane")) in walk(ability)
+
+
+def test_of_redundant_instances_the_first_does_something() -> None:
+    """What the row says of several instances decides which of an object's abilities work."""
+    white, black = HasColor(ColorWord("white")), HasColor(ColorWord("black"))
+    have = [KeywordAbility("shroud")] * 2 + [KeywordAbility("bushido", number=Number(1))] * 2
+    have += [KeywordAbility("protection", quality=quality) for quality in (white, black, white)]
+
+    left = working(tuple(AbilityInstance(AbilityKey(1, "printed", at), ability) for at, ability in enumerate(have)))
+
+    assert [instance.key.index for instance in left] == [0, 2, 3, 4, 5]

@@ -55,7 +55,10 @@ def form(of: Callable[[KeywordAbility], bool], rule: str) -> Paragraph:
 
 
 def several(what: str, rule: str = "") -> Paragraph:
-    """What several instances of the keyword on one object do: nothing more, each its own, or as `what` says."""
+    """What several instances of the keyword on one object do: where they are redundant only the first does anything, else each does.
+
+    `what`: REDUNDANT, "redundant for the same ...", SEPARATE, or how else they are used together.
+    """
     return Paragraph(rule, several=what)
 
 

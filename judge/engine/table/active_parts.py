@@ -15,7 +15,7 @@ from judge.cards.instructions.effects import Face
 from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value, link_of
 from judge.engine.looking import patterns
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
+from judge.engine.rules.part4_spells.r402_abilities import expanded, working, zones_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.support.memoizing import memoized
@@ -113,7 +113,7 @@ class Index:
         values = self.layers.values.get(obj.id) or self.layers.base_of(obj)
         spell = bool(values.types & {"instant", "sorcery"})
         bindings: Bindings | None = None
-        for carried in values.abilities:
+        for carried in working(values.abilities):
             for instance in expanded(carried):
                 ability = instance.ability
                 if isinstance(ability, e.ActivatedAbility) or obj.zone not in zones_of(ability, spell):
@@ -159,7 +159,7 @@ class Index:
     def _of_player(self, player: str) -> Iterator[ActivePart]:
         """What abilities of a player say (418.5j): "this" is the player."""
         bindings = Bindings(this=cast(Any, player), you=player)
-        for instance in (i for carried in self.layers.players[player] for i in expanded(carried)):
+        for instance in (i for carried in working(self.layers.players[player]) for i in expanded(carried)):
             ability, key = instance.ability, instance.key
             for index, part in rule_parts(ability):
                 yield ActivePart(

@@ -46,6 +46,24 @@ def _row_of(instance: AbilityInstance) -> tuple[AbilityInstance, ...]:
     )
 
 
+@memoized
+def working(abilities: tuple[AbilityInstance, ...]) -> tuple[AbilityInstance, ...]:
+    """Those of an object's abilities that do something: of several instances of a keyword that its row calls redundant, the first."""
+    from judge.cards.keywords.keywords import REDUNDANT, row
+
+    seen: set[object] = set()
+    found: list[AbilityInstance] = []
+    for instance in abilities:
+        keyword = instance.ability
+        if isinstance(keyword, e.KeywordAbility) and (instances := row(keyword.keyword).instances).startswith(REDUNDANT):
+            kind = (keyword.keyword, *(() if instances == REDUNDANT else (keyword.word, keyword.quality, keyword.variant)))
+            if kind in seen:
+                continue
+            seen.add(kind)
+        found.append(instance)
+    return tuple(found)
+
+
 @rule("402.8")
 def functions_in(ability: e.Ability, zone: str, types: frozenset[str] = frozenset()) -> bool:
     """Whether an ability functions in a zone, on an object of those card types."""

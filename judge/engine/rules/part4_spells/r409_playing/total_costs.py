@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.keywords.keywords import REDUNDANT, row
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
@@ -187,11 +186,11 @@ def _changed(table: Table, about: int, source: int | None, mana: tuple[str, ...]
 
 
 def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterator[tuple[ActivePart, e.CostChange]]:
-    found = list(_once(answers(table, e.CostChange, announced.player, action, announced.id)))
+    found = list(answers(table, e.CostChange, announced.player, action, announced.id))
     seen = {id(part) for _, part in found}
     yield from found
     own = answers(table, e.CostChange, announced.id, action, announced.id)
-    yield from _once((a, p) for a, p in own if id(p) not in seen)
+    yield from ((a, p) for a, p in own if id(p) not in seen)
 
 
 @rule("409.1g")
@@ -308,24 +307,9 @@ def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
 
 def optional_costs(table: Table, announced: Announcement) -> None:
     """Kicker, buyback and the like: each is paid or not, as announced now."""
-    for active, part in list(_once(answers(table, e.OptionalCost, announced.id, other=announced.id))):
+    for active, part in list(answers(table, e.OptionalCost, announced.id, other=announced.id)):
         with citing(*rules_of(active), *instance_rules(table, active.source, active.keyword)):
             _optional_cost(table, announced, active, part)
-
-
-P = TypeVar("P", bound=e.Part)
-
-
-def _once(found: Iterable[tuple[ActivePart, P]]) -> Iterator[tuple[ActivePart, P]]:
-    """Without what a further instance of a keyword says of which several are redundant (502.46b, 502.64b)."""
-    seen: set[tuple[object, ...]] = set()
-    for active, part in found:
-        if active.keyword and row(active.keyword).instances == REDUNDANT:
-            name = (active.source, active.keyword, type(part))
-            if name in seen:
-                continue
-            seen.add(name)
-        yield active, part
 
 
 def _optional_cost(table: Table, announced: Announcement, active: ActivePart, part: e.OptionalCost) -> None:

@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing, link_of
 from judge.engine.record.acting import rule
-from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
+from judge.engine.rules.part4_spells.r402_abilities import expanded, working, zones_of
 from judge.engine.rules.part4_spells.r405_2_its_own_ability import is_defining
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.support.memoizing import memoized
@@ -127,7 +127,7 @@ def static_effects(obj: Obj, values: Characteristics, granted: dict[AbilityKey, 
     """The effects of an object's static abilities that function where it is; each as old as the object, or as what granted it."""
     spell = bool(values.types & {"instant", "sorcery"})
     found: list[Effect] = []
-    for carried in values.abilities:
+    for carried in working(values.abilities):
         if not has_layers(carried.ability):
             continue
         for instance in expanded(carried):
