@@ -15,6 +15,9 @@ from judge.site.rendering import Shape, page, put
 if TYPE_CHECKING:
     from judge.site.catalogue import Report
 
+WORDS = 12
+"""With how many of its words a rule without a title is named."""
+
 
 def addresses(reports: Iterable[Report]) -> dict[str, str]:
     """The address below the site of the page of each card that stands in a report, by name."""
@@ -45,6 +48,15 @@ def known(name: str) -> bool:
     return (library.box_record(name) or library.record(name)) is not None
 
 
+def _words(book: Rulebook, number: str) -> str:
+    """What a rule is called: its title, or the beginning of its text; nothing for a number that the book lacks."""
+    if number not in book.known:
+        return ""
+    rule = book.rules.get(number)
+    words = rule.text.split() if rule is not None else []
+    return book.title(number) or " ".join(words[:WORDS]) + ("…" if len(words) > WORDS else "")
+
+
 def _card(name: str, site: Shape, book: Rulebook, reports: Sequence[Report]) -> str:
     data = card_data(name)
 
@@ -53,7 +65,7 @@ def _card(name: str, site: Shape, book: Rulebook, reports: Sequence[Report]) -> 
             {
                 "number": n,
                 "address": f"../{site.browser}/{of_number(n)}" if site.browser and n in book.known else "",
-                "title": book.title(n) if n in book.known else "",
+                "title": _words(book, n),
             }
             for n in numbers
         ]

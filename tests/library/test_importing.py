@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from judge.cards.page.card_page import card_data, card_text
 from judge.cards.pool import library
 from judge.cards.pool.card_files import BadRecord, edition_types, plain_text, read_cards
 from judge.cards.pool.importing import import_file
 from judge.cards.pool.records import CardRecord
 from judge.cards.pool.user_library import StoreWriter, open_store, store_path
 from judge.errors import ScenarioError
+from judge.site.reports import build_reports
 
 BEAR = {"name": "Test Bear", "mana_cost": "{1}{G}", "types": "Creature — Bear", "power": "2", "toughness": "2", "text": ""}
 BOLT = {
@@ -81,6 +83,23 @@ def test_atomic_cards(tmp_path: Path) -> None:
     path = write(tmp_path / "AtomicCards.json", data)
     assert [card.name for card in cards(path)] == ["Test Bear", "A // B"]
     assert [(found.where, found.skipped) for found in bad(path)] == [("'Two-Faced'", True), ("'Broken'", False)]
+
+
+def test_rulings_are_kept_and_shown_with_the_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a card that the box has, too; what is no ruling in the file is passed over."""
+    bears = {"name": "Grizzly Bears", "manaCost": "{1}{G}", "type": "Creature — Bear", "power": "2", "toughness": "2", "layout": "normal"}
+    rulings = [{"date": "2004-10-04", "text": "A bear is a bear."}, {"text": 3}, "odd", {"text": "Two are two."}]
+    monkeypatch.setenv("JUDGE_DATA_HOME", str(tmp_path / "data"))
+    import_file(write(tmp_path / "cards.json", {"data": {"Grizzly Bears": [{**bears, "rulings": rulings}]}}))
+
+    data = card_data("Grizzly Bears")
+    assert data["rulings"] == [{"text": "A bear is a bear.", "date": "2004-10-04"}, {"text": "Two are two.", "date": ""}]
+    assert "  2004-10-04 A bear is a bear.\n" in card_text(data)
+    page = tmp_path / "site"
+    (tmp_path / "q.yaml").write_text("players: {Ann: {in play: [Grizzly Bears]}, Ben: {}}\nquestions: [P/T of Grizzly Bears]\n")
+    build_reports(page, [tmp_path / "q.yaml"])
+    html = (page / "cards" / "grizzly-bears.html").read_text(encoding="utf-8")
+    assert '<p class="ruling">A bear is a bear. <cite>2004-10-04</cite></p>' in html
 
 
 def test_a_set_file(tmp_path: Path) -> None:

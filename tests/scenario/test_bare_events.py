@@ -62,6 +62,19 @@ questions: [where is Remove Soul?, where is Two-Headed Giant of Foriys?, life of
 """
 
 
+def test_a_name_that_is_a_verb_is_a_name_where_something_is_done_to_it() -> None:
+    answer = answer_text(
+        """\
+cards: {Remove: {cost: "{R}", type: Instant, text: You gain 1 life.}}
+players: {Ann: {hand: [Remove], in play: [{card: Hill Giant, counters: {"+1/+1": 1}}]}, Ben: {}}
+events: ["it happens: Remove is put into Ann's graveyard", "it happens: remove a +1/+1 counter from Hill Giant"]
+questions: [where is Remove?, P/T of Hill Giant]
+"""
+    )
+
+    assert [a.value for a in answer.run.answers] == ["Ann's graveyard", "3/3"]
+
+
 def test_a_name_that_begins_like_a_verb_or_a_number_is_a_name() -> None:
     answer = answer_text(NAMES_LIKE_WORDS)
 

@@ -201,6 +201,13 @@ def test_the_picture_around_a_rule(visit: Callable[..., Any]) -> None:
     page.wait_for_url("**#410.10b")
 
 
+def test_the_list_beside_the_text_follows(visit: Callable[..., Any]) -> None:
+    page = visit(f"{EDITION}/410.html")
+    assert page.locator(".side a[aria-current]").inner_text().startswith("410.1 ")
+    page.evaluate("document.getElementById('410.10d').scrollIntoView()")
+    playwright.expect(page.locator(".side a[aria-current]")).to_have_attribute("href", "#410.10")
+
+
 def test_copying_a_citation(visit: Callable[..., Any]) -> None:
     page = visit(f"{EDITION}/410.html", permissions=["clipboard-read", "clipboard-write"])
     page.locator("[id='410.10d'] > .cite").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -75,7 +76,12 @@ def test_rulings_carry_source_and_date(folder: Path) -> None:
 def test_history_marks_what_changed(folder: Path) -> None:
     html = (folder / EDITION / "history" / "410.html").read_text(encoding="utf-8")
 
-    assert "<del>smallest</del> <ins>largest</ins>" in html
+    two = re.search(r'<div class="two"><p>(.*?)</p><p>(.*?)</p></div>', html[html.index("<del>smallest</del>") - 400 :])
+    assert two is not None
+    assert "<del>smallest</del>" in two[1]
+    assert "<ins>" not in two[1]
+    assert "<ins>largest</ins>" in two[2]
+    assert "<del>" not in two[2]
     assert "<b>603.2</b>" in html
     assert 'href="history/410.html#410.2"' in (folder / EDITION / "410.html").read_text(encoding="utf-8")
 

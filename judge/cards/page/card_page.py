@@ -41,6 +41,7 @@ def card_data(name: str) -> dict[str, Any]:
         "notes": notes_of("\n".join(face.text for face in record.faces)),
         "unknown": [dict(clause.data(), help=clause.help) for clause in understanding.unknown],
         "rules": rules,
+        "rulings": [{"text": ruling.text, "date": ruling.date} for ruling in library.rulings(name)],
     }
 
 
@@ -98,6 +99,8 @@ def card_text(data: dict[str, Any]) -> str:
                 lines.append(f"    help: {clause['help']}")
     if data["rules"]:
         lines += ["", f"rules: {', '.join(data['rules'])}"]
+    if data["rulings"]:
+        lines += ["", "rulings, as imported:", *(f"  {r['date']} {r['text']}".replace("   ", "  ") for r in data["rulings"])]
     lines.append(f"from {data['from']}")
     return "\n".join(lines)
 

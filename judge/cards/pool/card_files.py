@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.pool.records import LETTERS, CardRecord, FaceRecord, from_library
+from judge.cards.pool.records import LETTERS, CardRecord, CardRuling, FaceRecord, from_library
 from judge.errors import ScenarioError
 
 LAYOUTS = {"normal", "split", "flip", "aftermath", "leveler", "saga", "class", "mutate", "prototype", "case", "host", "augment"}
@@ -186,7 +186,7 @@ def _from_any(card: dict[str, Any]) -> CardRecord:
         card = dict(card, faces=_unfold(card))
     faces = card.get("faces")
     if faces:
-        return CardRecord(_text(card, "name"), tuple(_face(face) for face in faces), card["layout"])
+        return CardRecord(_text(card, "name"), tuple(_face(face) for face in faces), card["layout"], _rulings(card))
     return _from_faces([card])
 
 
@@ -233,11 +233,20 @@ def _from_faces(faces: list[dict[str, Any]]) -> CardRecord:
     if layout not in _KNOWN:
         layout = "normal"
     if layout == "normal":
-        return CardRecord(name, (_face(dict(first, name=name)),))
+        return CardRecord(name, (_face(dict(first, name=name)),), rulings=_rulings(first))
     if len(faces) != 2:
         raise _Unfit(f"a {layout} card needs two faces, and has {len(faces)}")
     own = tuple(_face(dict(face, name=face.get("faceName") or face["name"])) for face in faces)
-    return CardRecord(name if layout == "split" else own[0].name, own, layout)
+    return CardRecord(name if layout == "split" else own[0].name, own, layout, _rulings(first))
+
+
+def _rulings(card: dict[str, Any]) -> tuple[CardRuling, ...]:
+    """What the file says was ruled about a card; what is no ruling is passed over."""
+    given = card.get("rulings")
+    rows = [row for row in given if isinstance(row, dict)] if isinstance(given, list) else []
+    told = ((row.get("text") or row.get("comment"), row.get("date") or row.get("published_at")) for row in rows)
+    words = ((text.strip(), date if isinstance(date, str) else "") for text, date in told if isinstance(text, str))
+    return tuple(CardRuling(text, date) for text, date in words if text)
 
 
 def _face(card: dict[str, Any]) -> FaceRecord:

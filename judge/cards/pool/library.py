@@ -13,7 +13,7 @@ import msgspec
 
 from judge.cards.instructions.effects import CardDefinition
 from judge.cards.pool.compiled_cache import shared_cache
-from judge.cards.pool.records import CardRecord, fold_name, from_library
+from judge.cards.pool.records import CardRecord, CardRuling, fold_name, from_library
 from judge.errors import ScenarioError, did_you_mean
 from judge.support.data_files import PACKAGE
 
@@ -73,6 +73,15 @@ def record(name: str) -> CardRecord | None:
         store = open_store()
         found = store.record(name) if store is not None else None
     return found
+
+
+def rulings(name: str) -> tuple[CardRuling, ...]:
+    """What an imported file says was ruled about the card of that name."""
+    from judge.cards.pool.user_library import open_store
+
+    store = open_store()
+    found = store.record(name) if store is not None else None
+    return found.rulings if found is not None else ()
 
 
 def names() -> list[str]:

@@ -25,12 +25,20 @@ class FaceRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     colors: tuple[str, ...] | None = None
 
 
+class CardRuling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody has ruled about a card, as an imported file has it: its words, and its date where that is told."""
+
+    text: str
+    date: str = ""
+
+
 class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card: one face, the two halves of a split card, or a flip card's two sides. `layout`: normal, split, flip."""
 
     name: str
     faces: tuple[FaceRecord, ...]
     layout: str = "normal"
+    rulings: tuple[CardRuling, ...] = ()
 
 
 def fold_name(name: str) -> str:

@@ -91,7 +91,7 @@ def _bare_event(scan: Scanner) -> Bare:
     start = scan.at
     known = scan.lexicon.longest(scan.folded, start)
     verb = scan.take("put", "remove")
-    if verb and (known is None or known.end <= start + len(verb)):
+    if verb and (known is None or known.end <= start + len(verb)) and not scan.folded[scan.at :].lstrip().startswith(("is ", "are ")):
         return _counters(scan, start, removed=verb == "remove")
     scan.at = start
     if known is None:

@@ -2,7 +2,9 @@
 (function () {
   "use strict";
   var form = document.querySelector("form.filter"), told = form.querySelector("[role=status]"), names = ["words", "rule", "card", "keyword", "section", "state"];
+  var few = document.querySelector(".group[open]") !== null;
   var groups = Array.prototype.slice.call(document.querySelectorAll(".group"));
+  var was = false;
   function under(rule, numbers) {
     return numbers.some(function (n) { return n === rule || (n.indexOf(rule) === 0 && !/^\d/.test(n.slice(rule.length))); });
   }
@@ -10,6 +12,7 @@
   function apply() {
     var words = form.words.value.toLowerCase().split(/\s+/).filter(Boolean), rule = form.rule.value.trim().toLowerCase();
     var card = form.card.value.trim().toLowerCase(), keyword = form.keyword.value.toLowerCase();
+    var asked = names.some(function (name) { return form[name].tagName === "SELECT" ? form[name].selectedIndex > 0 : form[name].value.trim(); });
     var section = form.section.value, chosen = form.section.selectedIndex, state = form.state.value, shown = 0;
     groups.forEach(function (group) {
       var some = false;
@@ -24,7 +27,9 @@
         shown += yes ? 1 : 0;
       });
       group.hidden = !some;
+      if (asked !== was) { group.open = few || asked; }
     });
+    was = asked;
     told.textContent = shown + (shown === 1 ? " report" : " reports");
   }
   function read() {

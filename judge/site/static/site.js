@@ -122,6 +122,33 @@
     if (work) { event.preventDefault(); work(); }
   });
 
+  // ---- the list beside the text follows what is read
+  var list = document.querySelector(".side"), listed = {}, current = null;
+  if (list) { all("a", list).forEach(function (link) { listed[decodeURIComponent(link.hash.slice(1))] = link; }); }
+  function follow() {
+    var place = null, line = window.innerHeight / 4;
+    all("section.entry[id]").some(function (entry) {
+      if (entry.getBoundingClientRect().top > line && place) { return true; }
+      place = listed[entry.id] || listed[entry.id.replace(/[a-z]+$/, "")] || place;
+      return false;
+    });
+    if (place === current || !place) { return; }
+    if (current) { current.removeAttribute("aria-current"); }
+    current = place;
+    current.setAttribute("aria-current", "location");
+    var box = list.getBoundingClientRect(), at = current.getBoundingClientRect();
+    if (at.top < box.top + 40 || at.bottom > box.bottom - 20) { list.scrollTop += at.top - box.top - box.height / 3; }
+  }
+  if (list && list.querySelector("a")) {
+    var waits = false;
+    window.addEventListener("scroll", function () {
+      if (waits) { return; }
+      waits = true;
+      window.requestAnimationFrame(function () { waits = false; follow(); });
+    }, { passive: true });
+    follow();
+  }
+
   // ---- small windows fold the list beside the text; an address opens what encloses it
   var side = document.querySelector(".side details");
   if (side && window.matchMedia("(max-width: 62rem)").matches) { side.open = false; }
