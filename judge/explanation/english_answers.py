@@ -204,6 +204,7 @@ ASKED: dict[str, str] = {
     "untap": "what {player} untaps",
     "attack": "how {player} attacks",
     "block": "how {player} blocks",
+    "opponent chosen": "which opponent {player} chose",
     "unlisted library": "what is in {player:s} library",
 }
 """Kind of decision -> what nobody said, for assumptions."""
@@ -217,6 +218,7 @@ ASKED_BY: dict[str, str] = {
     "x": "the value of X for {source}",
     "number": "which number {player} chooses for {source}",
     "word": "which word {player} chooses for {source}",
+    "opponent chosen": "which opponent {source} chose as it came into play",
 }
 """Kind of decision -> the same, where it is known what asks."""
 

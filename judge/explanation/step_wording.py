@@ -104,6 +104,9 @@ def sentence(answer: AnswerResult) -> str:
         nearest = answer.why_not[0]
         said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
         return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
+    if answer.supposing:
+        untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
+        return f"If {_in_third_person(answer.supposing)}: {untimed}"
     if answer.time or answer.once is not None:
         untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
         return f"{sentence_case(_time_said(answer))}: {untimed}"
@@ -122,6 +125,15 @@ def _time_said(answer: AnswerResult) -> str:
     if answer.time == "any time":
         return "at one time" if answer.value == "yes" else "all through the line of play"
     return answer.time if answer.time == "this turn" else f"at {answer.time}"
+
+
+_SUPPOSING = re.compile(r", if .+?(?=\?|$)")
+
+
+def _in_third_person(event: str) -> str:
+    """An event in its plain form as a sentence says it: `Ann plays Shock` for `Ann play Shock`."""
+    verb = re.search(rf"(?<=.) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
+    return event if verb is None else f"{event[: verb.end()]}s{event[verb.end() :]}"
 
 
 _TIME = re.compile(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")

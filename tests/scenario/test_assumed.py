@@ -78,3 +78,26 @@ questions: [life of Ben]
     with pytest.raises(AskError) as found:
         ask_text(text.replace("Forest x2", "Forest x5"), strict=True)
     assert "optional cost" in str(found.value)
+
+
+def test_the_only_opponent_was_chosen_as_it_came_into_play() -> None:
+    """A Black Vise in play that does not say whom it chose: of two players the other, which is listed; of three nobody is taken."""
+    from judge.answering import answer_text
+
+    vise = "players:\n  Ann: {in play: [Black Vise]}\n  Ben: {hand: [Island x6]}\n"
+    rest = "turn: {player: Ben, step: upkeep}\nevents: [all pass]\nquestions: [life of Ben]\n"
+    two, three = answer_text(vise + rest).run, answer_text(f"variant: free-for-all\n{vise}  Cid:\n{rest}").run
+
+    assert [18] == [answer.value for answer in two.answers]
+    assert [("opponent chosen", "Black Vise", "Ben")] == [(each.kind, each.source, each.chosen) for each in two.assumptions]
+    assert [20] == [answer.value for answer in three.answers]
+
+
+def test_an_upkeep_in_which_something_triggers_begins_with_it() -> None:
+    """`beginning: no` has the triggers behind; a stack that is listed shows that they are."""
+    from judge.answering import answer_text
+
+    board = "players:\n  Ann: {in play: [Lord of the Pit]}\n  Ben:\nevents: [all pass]\nquestions: [life of Ann]\nturn: "
+
+    assert [13] == [answer.value for answer in answer_text(board + "{player: Ann, step: upkeep}\n").run.answers]
+    assert [20] == [answer.value for answer in answer_text(board + "{player: Ann, step: upkeep, beginning: no}\n").run.answers]

@@ -10,7 +10,6 @@ from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
 from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reveal, Search
-from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import acting, citing, marks, rule
@@ -23,9 +22,9 @@ from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applie
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import play_while_searching
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r416_effects import as_much_as_possible
-from judge.engine.rules.part4_spells.r423_drawing import PRIMARY_FIRST, card_to_draw, drawn_by, one_at_a_time, one_player_after_another
+from judge.engine.rules.part4_spells.r423_drawing import card_to_draw, drawn_by, one_at_a_time, one_player_after_another, primary_draws
 from judge.engine.rules.part4_spells.r424_paid_in_passing import revealed
-from judge.engine.rules.part6_multiplayer.r606_6_team_turns import PRIMARY_DRAWS_FIRST
+from judge.engine.rules.part6_multiplayer.r606_6_team_turns import primary_draws_first
 from judge.engine.table.choosing import amount, ordered, players, resolve
 from judge.engine.table.decisions import SetOf
 from judge.engine.table.questions import forbidden
@@ -40,10 +39,11 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     """Cards are drawn one at a time, each an event of its own; the active player draws all of his or hers first (423.2a)."""
     drawn: list[Thing] = []
     asked = one_player_after_another(table.game, players(table, draw.who, bindings))
+    asked = primary_draws(table.game, asked) if table.game.heads else asked
     counts = [amount(table, draw.count, they(bindings, player), by=player) for player in asked]
     allowed: list[str] = []
     several = marks(one_player_after_another) if len(asked) > 1 else ()
-    several = (*(rules_when((PRIMARY_FIRST, PRIMARY_DRAWS_FIRST), table.game) if several else ()), *several)
+    several = (*(() if not several or not table.game.heads else (*marks(primary_draws), *marks(primary_draws_first))), *several)
     for player, count in zip(asked, counts, strict=True):
 
         def one(player: str = player, count: int = count) -> tuple[Thing, ...]:

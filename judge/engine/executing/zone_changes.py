@@ -7,7 +7,6 @@ from judge.cards.instructions import things as t
 from judge.engine.executing.acting_on import controller, located, objects
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved
 from judge.engine.game.occurrences import OCCURRENCES, Move
-from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import (
     ANTE,
     IN_PLAY,
@@ -27,7 +26,8 @@ from judge.engine.rules.part2_cards.r217_orders import arranged, end, shuffled
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import attacks_side, defenders
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
-from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import CHAMPIONS
+from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import attacked_as_it_left
+from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import championed
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
@@ -46,8 +46,9 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
         what = arranged(table, what, move.position, bindings, players(table, move.by, bindings) if move.by is not None else ())
     occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
     if move.event:
-        kind, rules = OCCURRENCES[move.event], rules_when((CHAMPIONS,), move.event)
-        occurrences = [o.as_kind(kind, other=bindings.this, rules=rules) for o in occurrences] + occurrences
+        kind = OCCURRENCES[move.event]
+        besides = [o.as_kind(kind, other=bindings.this, rules=()) for o in occurrences]
+        occurrences = [championed(o) if move.event == "champion" else o for o in besides] + occurrences
     event = yield Act(tuple(occurrences), r217_zones.ANTED.rules if move.zone == ANTE else ())
     bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
     if move.position == "shuffled":
@@ -182,9 +183,4 @@ def _attacked_by(table: Table, thing: Thing) -> Thing | None:
         return combat.attackers[thing].defender
     if thing in combat.defending:
         return thing
-    obj = table.obj(thing)
-    for id in (thing, obj.came_from if obj is not None else None):
-        view = table.left(id) if id is not None else None
-        if view is not None and "attacking" in view.combat:
-            return view.combat["attacking"]  # type: ignore[no-any-return]
-    return None
+    return attacked_as_it_left(table, thing)

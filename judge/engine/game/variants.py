@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from judge.engine.game.frozen import Value
 
@@ -18,13 +18,28 @@ OPTIONS = (*ATTACKS, DEPLOY)
 """The options of section 6 that are words alone; the range of influence (601) has a number."""
 
 
+class Influence(NamedTuple):
+    """How far the influence of players reaches, in seats, and that of who sits in the middle of a team; 0 for everywhere."""
+
+    seats: int = 0
+    middle: int = 0
+    rule: str = ""
+
+
+class Used(NamedTuple):
+    """An option that a variant uses."""
+
+    option: str
+    rule: str
+
+
 class Variant(Value, frozen=True):
     """A variant as the table of a game: who sits there, and what its options are where the players say nothing else.
 
     `rule`: the section's own first rule. `players`: how many at least. `teams`: how many teams at least, none where everybody plays alone;
     `most_teams`: how many at most. `size`: how many players a team has at least. `seats`: whether the players of a team sit together or
     apart; `middle`: a team has a middle seat. `options`: those in use; `choose` those that may be in use instead or beside.
-    `range`, `middle_range`: how far a player's influence reaches, and that of who sits in the middle; 0 for everywhere.
+    `influence`: how far that of players reaches. `uses`: options in use by a rule of the variant.
     `shared_life`: whether the players of a team share their life.
     """
 
@@ -39,6 +54,6 @@ class Variant(Value, frozen=True):
     options: tuple[str, ...] = ()
     choose: tuple[str, ...] = ()
     ranged: bool = True
-    range: int = 0
-    middle_range: int = 0
+    influence: Influence = Influence()
+    uses: tuple[Used, ...] = ()
     shared_life: bool = False

@@ -20,6 +20,7 @@ from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part2_cards.r202_names import named_so
 from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part5_additional.r502_keyword_abilities.had_everywhere import had_in_every_zone
 from judge.engine.rules.part5_additional.r505_split_cards import both_names, either_does
 from judge.errors import NotImplementedRule
 
@@ -180,7 +181,10 @@ def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
         return _has_keyword(ctx, t.HasKeyword(f.kind), x)
     if chars is None:
         return denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
-    held = any(isinstance(one.ability, kinds[f.kind]) for i in chars.abilities for one in (i, *expanded(i)))
+    obj = ctx.obj(x)
+    zone = obj.zone if obj is not None else ""
+    found = (one.ability for i in chars.abilities for one in (i, *expanded(i)) if isinstance(one.ability, kinds[f.kind]))
+    held = any(getattr(ability, "zone", "") in ("", zone) or had_in_every_zone(zone) for ability in found)
     return YES if held else denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
 
 

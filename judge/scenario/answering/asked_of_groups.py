@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.record.facts import contents
@@ -144,7 +144,9 @@ def _has_its_own(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     obj = asker.object(q.object, at)
     printed = [fold(str(getattr(each, "text", ""))) for each in obj.base.faces[0].abilities] if obj.base is not None else []
     now = {fold(str(text)).rstrip(".") for text in a.value} if isinstance(a.value, list) else set()
-    a.value = "yes" if all(text.rstrip(".") in now for text in printed) else "no"
+    chars = asker.view(at).chars(obj.id) if obj.id in at.game.objects else None
+    lands = set() if chars is None or obj.base is None else set(obj.base.faces[0].subtypes) & {*LAND_TYPES} - chars.subtypes
+    a.value = "yes" if all(text.rstrip(".") in now for text in printed) and not lands else "no"
 
 
 def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

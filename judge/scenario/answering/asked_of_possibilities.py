@@ -86,6 +86,25 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.extra_rules = tuple(dict.fromkeys(number for step in a.supposed for number in step.rules))[:4]
 
 
+def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
+    """The answer in a game of its own in which something is done that nobody does in the line of play, with all that comes of it.
+
+    Raises ScenarioError where it is not legal.
+    """
+    assert q.supposing is not None
+    said = q.supposing.span.text
+    tried = asker.trials.played_out(at.game, q.supposing, asker.place)
+    if isinstance(tried, IllegalAction):
+        raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=f"ask 'can {said}?'")
+    table, register = tried
+    moments = [type(at)(at.game, 0), type(at)(table.game, len(table.trace.steps))]
+    trials = type(asker.trials)(register, asker.lexicon)
+    other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
+    found = other.answer_at(replace(q, supposing=None), moments[-1])
+    behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
+    return replace(found, seeds=(), supposing=said, extra_rules=tuple(dict.fromkeys((*found.extra_rules, *behind))))
+
+
 def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the player may play a card, or an ability of a permanent that is no mana ability: on something, or in reply to it."""
     assert q.player is not None and q.object is not None

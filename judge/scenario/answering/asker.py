@@ -29,6 +29,7 @@ from judge.scenario.answering import (
     asked_of_possibilities,
 )
 from judge.scenario.answering.asked_at_times import any_time, moment_of
+from judge.scenario.answering.asked_of_possibilities import supposed
 from judge.scenario.answering.what_stayed import nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -98,7 +99,9 @@ class Asker:
             moment = Moment(in_turn_of(moment.game, question.turn, place), moment.steps)
         moment = moment_of(self, question, moment)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))
-        if question.time == "any time":
+        if question.supposing is not None:
+            answer = replace(supposed(self, question, moment), question=str(question), why=question.why, asked=str(question))
+        elif question.time == "any time":
             answer = replace(any_time(self, question, moment), question=str(question), why=question.why, asked=str(question))
         else:
             _ANSWERS[question.kind](self, question, moment, answer)
@@ -133,6 +136,8 @@ class Asker:
     def answer_at(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer to a question that another one holds, at a moment."""
         moment = moment_of(self, question, moment)
+        if question.supposing is not None:
+            return supposed(self, question, moment)
         if question.time == "any time":
             return any_time(self, question, moment)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None)

@@ -14,7 +14,7 @@ _THINGS = (
     r"|either one|either creature|each creature|the two(?: creatures)?|both|either|they|them)"
 )
 _TOTALS = re.compile(
-    r"who(?:'s| is) (?:ahead|winning|losing|behind)|who has (?:more|the most|less) life"
+    r"who(?:'s| is) (?:ahead|winning|losing|behind)(?: on life)?|who has (?:more|the most|less) life"
     r"|(?:what(?:'s| is| are) )?(?:the |everyone's |both |final |all )*life ?totals?(?: of .*| now| at the end)?"
     r"|(?:what|which) life ?totals? do (?:the |both |all )?(?:players|they) have",
     re.IGNORECASE,
@@ -27,6 +27,9 @@ _BIGGER = re.compile(
     re.IGNORECASE,
 )  # fmt: skip
 _FLOATING = re.compile(r"(?:how much|what|which) mana (?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)(?: now)?", re.IGNORECASE)
+_MORE = re.compile(
+    r"who (?:has|controls|is left with) (?:more|the most|most|fewer|the fewest|less) (?P<what>.+?)(?: left| now| in play)?", re.IGNORECASE
+)
 _THAN = re.compile(r"is (.+?) (?:now |still )?(?:bigger|larger|stronger|smaller|weaker) than (.+)", re.IGNORECASE)
 _SINGULAR = {"do": "does", "are": "is", "were": "was", "have": "has", "don't": "doesn't", "aren't": "isn't"}
 
@@ -48,6 +51,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         yield [f"{who['what']} does {player} have" for player in names.players]
     if "floating" in text or "in the pool" in text or "in the mana pool" in text:
         yield [f"mana pool of {player}" for player in names.players if _FLOATING.fullmatch(text)]
+    if more := _MORE.fullmatch(text):
+        yield [f"how many {more['what']} does {player} control" for player in names.players]
     if than := _THAN.fullmatch(text):
         yield [f"how big is {thing}" for thing in than.groups()]
     if bigger := _BIGGER.fullmatch(text):

@@ -134,7 +134,7 @@ def ask_cost(p: Phrases) -> str:
 def ask_if(p: Phrases) -> str:
     """`what happens if Ben casts X on Y`, `what if Ann blocks`."""
     p.need("what happens if", "what would happen if", "what if", "what happens when", "what will happen if", "and if", "what about if")
-    from judge.scenario.asked.questions import possible
+    from judge.scenario.asked.asking_what_can import possible
 
     return f"what happens if {possible(p, p.text[p.at :])}"
 

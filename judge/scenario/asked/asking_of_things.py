@@ -274,7 +274,7 @@ def ask_abilities(p: Phrases) -> str:
         p.need("does", "did", "do", "will")
         noun = read_thing(p)
         p.take("still", "also")
-        p.need("have", "get", "gain", "lose", "keep")
+        p.need("have", "get", "gain", "keep")
     p.take("still", "now")
     p.take("any", "the", "a", "an")
     said = p.match(r"[a-z+-][a-z ,'+/0-9-]*")

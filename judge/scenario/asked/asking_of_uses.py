@@ -54,6 +54,26 @@ def ask_done(p: Phrases) -> str:
     return _any([*own, *others])
 
 
+_KILLS = ("kill", "destroy", "take out", "finish off", "finish", "take down", "do in", "be enough to kill", "deal with")
+_SAVES = ("save", "rescue", "protect", "keep alive")
+
+
+def ask_of_unplayed(p: Phrases) -> str:
+    """`would Shock kill the Bears`, of a card that nobody has played: whether it does, if its owner plays it on them."""
+    p.need("would", "will", "does", "could", "can", "is")
+    noun = p.need_noun()
+    owner = next((player for player in p.names.players if noun.text.startswith(f"{player}'s ")), p.names.owners.get(noun.name, ""))
+    spoken_of = any(noun.name in said for texts in p.names.events for said in texts)
+    if noun.player or noun.ability or not owner or noun.name in p.names.in_play or spoken_of:
+        raise NotSaid
+    p.take("be able to", "still", "actually", "really")
+    verb = p.take(*_KILLS, *_SAVES) or fail()
+    target = p.need_noun()
+    asked = f"did {target.text} {'lose' if target.player else 'die'}" if verb in _KILLS else f"did {target.text} survive"
+    played = noun.text.removeprefix(f"{owner}'s ")
+    return f"{asked}, if {owner} play {played} targeting {target.text}"
+
+
 def ask_held_back(p: Phrases) -> str:
     """`could X have attacked`, `could Ann have played Shock`: whether it could at any time of the line of play."""
     from judge.scenario.asked.questions import asked_from_here

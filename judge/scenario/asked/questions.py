@@ -6,13 +6,13 @@ Each production reads one way of asking. What it gives is read like any question
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 
 from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
-from judge.scenario.asked.asking import IDLE, read_thing
+from judge.scenario.asked.asking import IDLE
 from judge.scenario.asked.asking_of_players import (
     ask_draws,
     ask_ended,
@@ -50,7 +50,8 @@ from judge.scenario.asked.asking_of_things import (
     ask_where,
     ask_whose,
 )
-from judge.scenario.asked.asking_of_uses import ask_counter, ask_done, ask_held_back
+from judge.scenario.asked.asking_of_uses import ask_counter, ask_done, ask_held_back, ask_of_unplayed
+from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
 from judge.scenario.asked.counting import (
     ask_any,
     ask_connects,
@@ -64,18 +65,18 @@ from judge.scenario.asked.counting import (
     ask_which,
 )
 from judge.scenario.asked.patterns import matched, rows
+from judge.scenario.asked.rewording import as_can, conditions, otherwise
 from judge.scenario.asked.several import ask_each, ask_who
-from judge.scenario.asked.times import parted
+from judge.scenario.asked.times import parted, time_said
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.saying.events import CLAUSES
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.names import Names
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases, error_at
 from judge.scenario.spoken.plain_words import plainly
-from judge.scenario.spoken.reading import PART, NotSaid, Said, singular_verbs
+from judge.scenario.spoken.reading import NotSaid, singular_verbs
 
 
 def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str:
@@ -93,17 +94,23 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             said = read_spoken_question(rest, lexicon, names, place, thing)
         return said.replace("?", f" after event {number}?", 1)
     first: ScenarioError | None = None
-    if reply := _IN_RESPONSE.search(text):
+    if reply := _IN_RESPONSE.search(text):  # what says when it might be done is not read as part of what is done
+        time = time_said(reply[1].casefold(), text[: reply.start()], names, lambda core: as_any(core, lexicon, names, place, thing))
         with suppress(ScenarioError):
-            return _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), ", at the last chance to respond")
-    for plain in (text, *plainly(text, names, asks=True), *_otherwise(text, names)):
+            if time is not None:
+                return _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), time)
+    for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names)):
         try:
             return _read(plain, lexicon, names, place, thing)
         except ScenarioError as error:
             if error.code == "ambiguous-name":
-                return _of_permanents(plain, lexicon, names, place, thing, error)
+                first = error
+                break
             first = first or error
     assert first is not None
+    if first.code == "ambiguous-name":
+        with suppress(ScenarioError):
+            return _of_permanents(text, lexicon, names, place, thing, first)
 
     def asked(core: str) -> str:
         return as_any(core, lexicon, names, place, thing)
@@ -111,38 +118,18 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     for core, time in parted(text, names, asked):
         with suppress(ScenarioError):
             return _at_time(asked(core), time)
+    for core, event in conditions(text):
+        with suppress(ScenarioError, NotSaid):
+            things = named_in(core.casefold(), names)[1] or [thing]
+            event = re.sub(r"\b(?:it|them|that)\b(?! (?:has|is|was)\b)", things[0] or "it", event)
+            p = Phrases(Scanner(event, lexicon, place, "question"), names)
+            if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
+                return f"what happens if {possible(p, event)}?"
+            return _at_time(as_any(core, lexicon, names, place, thing), f", if {possible(p, event)}")
     raise first
 
 
-def _as_can(text: str) -> str:
-    """`is it legal for Ben to play X`, `is Ben allowed to`, `has Ben got` as `can Ben play X`, `does Ben have`."""
-    for pattern, instead in _AS_CAN:
-        text = pattern.sub(instead, text)
-    return text
-
-
-_MAY = "possible|legal|allowed|okay|ok|fine|permissible"
-_AS_CAN = (
-    (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
-    (re.compile(rf"^(?:is|was|are) (.+?) (?:still )?(?:able|{_MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
-    (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
-    (re.compile(r"^(what|where)['\u2019]s ", re.IGNORECASE), r"\1 is "),
-)
-_IN_RESPONSE = re.compile(r"(?<=\w) in response ?\??$", re.IGNORECASE)
-
-
-def _otherwise(text: str, names: Names) -> Iterator[str]:
-    """A question of the past as one of now, and one without its helping verb with it: `Bears dead`, `Ann wins`."""
-    if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
-        now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
-        yield re.sub(r"\bhad\b", "has", now, flags=re.IGNORECASE)
-    folded = text.strip().rstrip("?. ").casefold()
-    named = names.longest(folded, 4 * folded.startswith("the "))
-    if named is None or not folded[named[2] :].startswith(" "):
-        return
-    subject, verb, more = folded[: named[2]], *folded[named[2] + 1 :].partition(" ")[::2]
-    yield f"is {subject} {verb} {more}".strip()
-    yield f"does {subject} {w.base(verb)} {more}".strip()
+_IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
 
 
 _PERMANENTS = (
@@ -178,7 +165,7 @@ def _at_time(said: str, time: str) -> str:
 
 
 def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, where: str = "") -> str:
-    scan = Scanner(_as_can(text), lexicon, place, "question")
+    scan = Scanner(as_can(text), lexicon, place, "question")
     for modern, old in w.MODERN:
         if modern in scan.folded:
             scan = Scanner(re.sub(rf"\b{modern}\b", old, scan.text, flags=re.IGNORECASE), lexicon, place, "question")
@@ -291,115 +278,6 @@ _GENERAL = (
 )
 
 
-def _can(p: Phrases) -> str:
-    """`can Ann cast X on Y`, `can X block Y`, `could Ann have attacked`, `is Ann able to`, `can X be tapped for mana`."""
-    if not p.take("can", "could", "may", "is it legal for", "is it possible for", "is it possible that", "will"):
-        raise NotSaid
-    start = p.at
-    if p.take("a", "an"):
-        p.at = start
-    found = p.attempt(lambda: _passive(p))
-    if found is not None:
-        return found
-    p.at = start
-    noun = p.need_noun()
-    if not noun.player:
-        p.take("still", "legally", "now")
-        verb = p.need("attack", "block", "target", "be")
-        if verb in ("attack", "block"):
-            whom = p.noun()
-            return f"can {noun.text} {verb}{' ' + whom.text if whom else ''}"
-        raise NotSaid
-    p.take("to", "still", "legally", "now", "then", "really", "even", "also")
-    p.text = f"{noun.text.casefold()} {p.text[p.at :]}"
-    p.at = 0
-    said = _possible(p)
-    p.at = len(p.text)
-    return f"can {said}"
-
-
-def _passive(p: Phrases) -> str:
-    """`X be tapped for mana`, `X be blocked by Y`, `X be the target of Y`, `X target Y`."""
-    noun = read_thing(p)
-    owner = p.names.owners.get(noun.name, "")
-    if p.take("be tapped for"):
-        p.need("mana")
-        if not owner:
-            raise NotSaid
-        return f"can {owner} tap {noun.text} for mana"
-    if p.take("be blocked by"):
-        return f"can {read_thing(p).text} block {noun.text}"
-    if p.take("be regenerated", "regenerate"):
-        return f"can {owner} regenerate {noun.text}"
-    if w.base(p.peek()) in DOES and p.peek() != "target":
-        p.take(p.peek())
-        other = read_thing(p)
-        if not owner:
-            raise NotSaid
-        return f"can {owner} play {noun.text}{PART if noun.name in p.names.in_play else ''} targeting {other.text}"
-    p.need("target", "be used on", "be played on", "be targeted by", "be the target of")
-    word = p.text[: p.at].split()
-    other = read_thing(p)
-    what, target = (other, noun) if word[-1] in ("by", "of") else (noun, other)
-    player = p.names.owners.get(what.name, "")
-    if not player:
-        raise NotSaid
-    kind = "" if ":" in p.names.texts.get(what.name, "") else "play"
-    return f"can {player} play {what.text}{'' if kind else chr(39) + 's ability'} targeting {target.text}"
-
-
-def possible(p: Phrases, text: str) -> str:
-    """An event of a text, in its plain form, as it stands after `can` or `if`: its text is read to the end."""
-    p.text = text.strip()
-    for plain in (p.text, *plainly(p.text, p.names)):
-        p.text = plain.casefold()
-        found = p.attempt(lambda: _possible(p))
-        if found is not None:
-            p.at = len(p.text)
-            return found
-    raise NotSaid
-
-
-def _possible(p: Phrases) -> str:
-    """The event after `can`, in its plain form."""
-    for read in CLAUSES:
-        p.at = 0
-        found = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
-        while found is not None and p.longest(IDLE):
-            pass
-        if found is not None and p.done:
-            done: list[Said] = [each for each in found if each.text and not each.choice]
-            if len(done) == 1:
-                return _plain(done[0].text, p)
-    raise NotSaid
-
-
-def _plain(sentence: str, p: Phrases) -> str:
-    """A sentence of the language in its plain form: `Ann play Shock` for `Ann plays Shock`."""
-    from judge.scenario.language.event_language import VERBS
-    from judge.scenario.language.play_sentences import third_person
-
-    for player in p.names.players:
-        if sentence.startswith(f"{player} "):
-            rest = sentence[len(player) + 1 :]
-            for verb in sorted(VERBS, key=len, reverse=True):
-                third = third_person(verb)
-                if rest == third or rest.startswith(f"{third} "):
-                    return f"{player} {verb}{rest[len(third) :]}"
-    raise NotSaid
-
-
-def _must(p: Phrases) -> str:
-    if p.take("must"):
-        noun = read_thing(p)
-        p.need("attack")
-        return f"must {noun.text} attack"
-    p.need("does")
-    noun = read_thing(p)
-    p.need("have to attack")
-    return f"must {noun.text} attack"
-
-
 def _idle(p: Phrases) -> None:
     while p.longest(IDLE):
         pass
@@ -412,6 +290,7 @@ def _by_rows(p: Phrases) -> str:
 
 ASKED: tuple[Callable[[Phrases], str], ...] = (
     _general,
+    ask_of_unplayed,
     ask_held_back,
     ask_counter,
     ask_done,
@@ -443,8 +322,8 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_kinds,
     ask_whose,
     ask_times,
-    _must,
-    _can,
+    ask_must,
+    ask_can,
     ask_fate,
     ask_state,
     ask_equal,

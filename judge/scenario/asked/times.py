@@ -27,6 +27,8 @@ _ADDS_NOTHING = re.compile(
     r"(?:,? (?:even )?(?:though|although|because(?! of)|since|given that|seeing that|considering|now that) .+"
     r"|,? as (?=(?:it|he|she|they|there)\b).+|,? (?:despite|in spite of|regardless of|given) .+"
     r"|,? (?:or not|or what|or something|right|then|correct|yes|no|if i may ask|please)"
+    r"|,? with (?:only )?(?:the|his|her|their|my) (?:\w+ )?(?:lands?|mana)"
+    r"(?: (?:that )?(?:he|she|they|i)(?:'s| has|'ve| have)?(?: got| left)?)?"
     r"|,? (?:by|under) the rules(?: of \d+)?|,? under (?:the )?\d{4} rules|,? or is (?:it|he|she|that) .+)$",
     re.IGNORECASE,
 )
@@ -70,12 +72,12 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
     ahead = _AHEAD.match(text)
     cuts = [(cut.end(), text[: cut.start()].rstrip(", "), text[cut.end() :]) for cut in _BEHIND.finditer(text)]
     for core, said in chain(((core, said) for _, core, said in cuts), [(ahead["core"], ahead["time"])] if ahead else []):
-        time = _time(said.strip().casefold(), core, names, ask) if core else None
+        time = time_said(said.strip().casefold(), core, names, ask) if core else None
         if time is not None:
             yield core, time
 
 
-def _time(said: str, core: str, names: Names, ask: Ask) -> str | None:
+def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     """What the language writes for a time; None where it is no time."""
     if _THE_END.fullmatch(said):
         return ""

@@ -183,7 +183,7 @@ class _Reader:
         events = self.events()
         plain = self.questions()
         return Script(
-            scenario=_from_its_beginning(self.scenario, events),
+            scenario=_from_its_beginning(self.scenario, events, self.names),
             lexicon=self.lexicon,
             events=events,
             questions=self.expecting(plain, self.scenario.expect),
@@ -381,12 +381,23 @@ class _Reader:
             self.refuse(f"no player is called {name!r}", place, "unknown-player", help)
 
 
-def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenario:
-    """The scenario, begun before the step's abilities trigger where the first thing told is that one does."""
-    first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
-    if first is None or scenario.stack or scenario.turn.beginning or not _tells_of_a_trigger(first, scenario.turn.step):
+def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...], names: Names) -> Scenario:
+    """The scenario, begun before the step's abilities trigger where something in play has one, or the first thing told is that one does."""
+    if scenario.stack or scenario.turn.beginning is not None:
         return scenario
-    return replace(scenario, turn=replace(scenario.turn, beginning=True))
+    first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
+    told = first is not None and _tells_of_a_trigger(first, scenario.turn.step)
+    own = _AT_THE_BEGINNING.get(scenario.turn.step)
+    if told or own is not None and any(own.search(names.texts.get(name, "")) for name in names.in_play):
+        return replace(scenario, turn=replace(scenario.turn, beginning=True))
+    return scenario
+
+
+_AT_THE_BEGINNING = {
+    "upkeep": re.compile(r"beginning of [^.,]*upkeep|^(?:echo|cumulative upkeep|vanishing|fading)\b", re.IGNORECASE | re.MULTILINE),
+    "end of turn": re.compile(r"^at end of turn|beginning of [^.,]*end step", re.IGNORECASE | re.MULTILINE),
+}
+"""What a text says that triggers as a step begins which does nothing else by itself."""
 
 
 def _tells_of_a_trigger(event: Event, step: str) -> bool:

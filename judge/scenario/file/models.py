@@ -113,7 +113,7 @@ class TurnSpec(Struct, frozen=True, kw_only=True):
     player: str = ""
     step: str = "precombat main"
     number: int | None = None
-    beginning: bool = False
+    beginning: bool | None = None
     place: At = NOPLACE
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from judge.scenario.language.event_language import read_possibility
 from judge.scenario.language.question_forms import COMPOSED, Question, ValueType
 from judge.scenario.language.question_holes import HOLES
 from judge.scenario.language.scanner import Scanner
@@ -34,7 +35,7 @@ def composed(scan: Scanner, text: str, read: Read) -> Question | None:
 
     Raises ScenarioError where the question inside is none that can stand there.
     """
-    for kind in (_timed, _of_each, _any_of, _compared, _either, _when):
+    for kind in (_supposing, _timed, _of_each, _any_of, _compared, _either, _when):
         found = kind(scan, text, read)
         if found is not None:
             return found
@@ -53,6 +54,15 @@ def _yes_or_no(scan: Scanner, question: Question, where: str, help: str) -> Ques
     if question.type != "yes/no":
         scan.fail(f"{where} stands a question of yes or no", end=len(scan.folded), help=help)
     return question
+
+
+def _supposing(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`did X die, if Ann play Shock targeting X`."""
+    at = text.rfind(", if ")
+    if at <= 0:
+        return None
+    inner = Scanner(scan.span(at + 5, len(text)).text, scan.lexicon, scan.place, "question")
+    return replace(_held(scan, text, 0, at, read), supposing=read_possibility(inner))
 
 
 def _timed(scan: Scanner, text: str, read: Read) -> Question | None:

@@ -161,7 +161,7 @@ two is; of whom, of which, of how many, of all or any of a kind it is so; whethe
 
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at the next turn", "Q, at combat", "Q, at any time",
-    "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q", "Q, while Q",
+    "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q", "Q, while Q", "Q, if E",
 )  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""
 
@@ -178,7 +178,7 @@ class Question(Struct, frozen=True):
     `COMPOSED` holds (`second` the other one, `others` all of several), `sign` and `words` what its answer is compared with; of a question
     asked of each, `template` is the text and `inner` the question about one of them. `time` is the time that it asks of (`end of turn`,
     `Ben's upkeep`, `this turn`, `any time`); `once` the question of yes or no whose first yes is the time (with the time `before`, it
-    ends it; with `while`, the last yes is the time).
+    ends it; with `while`, the last yes is the time). `supposing` is an event that is tried first, and all that comes of it.
     """
 
     kind: str
@@ -200,6 +200,7 @@ class Question(Struct, frozen=True):
     sign: str = ""
     time: str = ""
     once: Question | None = None
+    supposing: Event | None = None
     span: Span = NOWHERE
 
     @property
@@ -213,6 +214,8 @@ class Question(Struct, frozen=True):
 
     def _when(self) -> str:
         """What it says of its time."""
+        if self.supposing is not None:
+            return f", if {self.supposing.span.text}"
         if self.once is not None:
             return f", {self.time or 'once'} {str(self.once).rstrip('?')}"
         time = self.time if self.time in ("", "this turn") else f"at {self.time}"

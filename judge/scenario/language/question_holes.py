@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 
 from judge.cards.instructions.words_data import LAND_TYPES, SUBTYPES_OF
+from judge.cards.keywords.keyword_forms import KEYWORDS
+from judge.cards.keywords.keywords import KEYWORDS as KEYWORD_ABILITIES
 from judge.errors import did_you_mean
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.scanner import Scanner
@@ -105,16 +107,24 @@ def _ability(scan: Scanner) -> str:
     """Reads `flying`, `protection from black`: the words of a keyword."""
     found = scan.match(r"[a-z+-][a-z ,'{}0-9+/-]*")
     words = found.group().strip() if found else ""
-    if not words or _NO_ABILITY.search(words) and not words.endswith(("counter", "counters")):
+    if not _names_ability(words):
         scan.at = found.start() if found else scan.at
-        scan.expected("an ability, such as flying,")
+        help = did_you_mean(words, KEYWORDS) or "an ability is such as 'flying', 'protection from red'"
+        scan.fail(f"there is no ability {words!r}", end=len(scan.folded), help=help)
     return words
 
 
-_NO_ABILITY = re.compile(
-    r"^(?:to|a|an|the|enough|any|no|more|less|some|its|his|her|their|another|priority)(?!\S)|(?:damage|sickness|mana|life|cards?|targets?|counters?)$"
-)
-"""How what a thing may have is said that is no ability: abilities are named without an article."""
+def _names_ability(words: str) -> bool:
+    """Whether words name an ability: a keyword with what belongs to it, the text of one, or a counter."""
+    if re.search(r"[:{]|\d/[+-]?\d|^(?:when|whenever|at the|add|as long as|abilities$)", words):
+        return True
+    if counter := re.fullmatch(r"(?:(.+) )?counters?", words):
+        return counter[1] is None or " " not in counter[1] and counter[1] not in ("its", "the", "their", "any", "some", "his", "her")
+    for keyword in {**KEYWORDS, **dict.fromkeys(KEYWORD_ABILITIES.now, "quality")}:
+        rest = words.removeprefix(keyword)
+        if rest != words and (not rest or rest.startswith(" ") and KEYWORDS.get(keyword) != "none"):
+            return True
+    return re.fullmatch(r"(?:snow |nonbasic |legendary )*[a-z]+walk", words) is not None
 
 
 def _counter(scan: Scanner) -> str:

@@ -10,6 +10,7 @@ from judge.errors import JudgeError, Place, ScenarioError
 from judge.scenario.file.source import raise_all
 from judge.scenario.running.assumptions import UNLISTED_LIBRARY, chosen_said, unknown_cards
 from judge.scenario.running.board import Builder
+from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, chosen_opponents
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, Mattering, RunResult
 
 if TYPE_CHECKING:
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 ARRANGE = "arrange"
 """The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
+
+
+_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT)
+"""What is assumed of the board, where nothing else could be chosen."""
 
 
 def assumptions_of(runner: Runner) -> list[AssumptionResult]:
@@ -37,7 +42,7 @@ def assumptions_of(runner: Runner) -> list[AssumptionResult]:
         )
     if runner.strict:
         raise_all([_open_choice(runner, each) for each in found])
-    return found + unknown_cards(runner.table)
+    return [*chosen_opponents(runner.chosen_opponents), *found, *unknown_cards(runner.table)]
 
 
 def _arranged(runner: Runner) -> Iterator[Assumption]:
@@ -59,9 +64,9 @@ def weigh(runner: Runner, assumptions: list[AssumptionResult], answers: list[Ans
     """For each assumption, whether another choice changes an answer, as far as a small exploration tells."""
     from judge.exploring.matters import matters
 
-    weighed = [a for a in assumptions if a.kind not in (ARRANGE, UNLISTED_LIBRARY)]
+    weighed = [a for a in assumptions if a.kind not in (ARRANGE, *_FORCED)]
     found = iter(matters(runner.script, runner.path, [(a.player, a.kind) for a in weighed], [answer.value for answer in answers]))
-    return [True if a.kind == ARRANGE else None if a.kind == UNLISTED_LIBRARY else next(found) for a in assumptions]
+    return [True if a.kind == ARRANGE else None if a.kind in _FORCED else next(found) for a in assumptions]
 
 
 def sift(runner: Runner, run: RunResult) -> Mattering:

@@ -34,14 +34,14 @@ from judge.engine.game.state import (
 )
 from judge.engine.game.variants import MULTIPLE
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import opponents
-from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.options import has_option
-from judge.engine.rules.part6_multiplayer.whom_to_attack import against, may_be_attacked
+from judge.engine.rules.part6_multiplayer.whom_to_attack import may_be_attacked
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
 from judge.scenario.file.loading import Script, read_reference
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.reading_models import zones_of
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.running.listed_objects import only_opponent, refuse_attacked, refuse_fleeting
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
 from judge.scenario.running.seating import seated
@@ -170,6 +170,8 @@ class Builder:
         self.zones: dict[tuple[str, str], list[int]] = {}
         self.pending: list[tuple[ObjectSpec, int]] = []
         self.of_spec: list[tuple[ObjectSpec, int]] = []
+        self.chosen_opponents: list[tuple[str, str, str]] = []
+        """What chose its only opponent: its name, its controller, the opponent."""
         self.errors: list[JudgeError] = []
         self.history: list[Occurrence] = []
         self.meter = meter()
@@ -253,6 +255,11 @@ class Builder:
             for key in ("player", "opponent"):
                 if key in chosen:
                     chosen["chosen player"] = (chosen[key],)
+            if real == IN_PLAY and "chosen player" not in chosen and controller is not None:
+                opponent = only_opponent(definition, self.script.scenario, controller)
+                if opponent is not None:
+                    chosen["chosen player"] = (opponent,)
+                    self.chosen_opponents.append((definition.name, controller, opponent))
             turn = self.script.scenario.turn
             if spec.attacked:
                 rival = next((other.name for other in self.script.scenario.players if other.name != turn.player), None)
@@ -343,36 +350,16 @@ class Builder:
         assert obj.base is not None
         return obj.base.faces[max(obj.face, 0)]
 
-    def _possible(self, spec: ObjectSpec, obj: Obj) -> None:
-        """Raises ScenarioError for an instant or a sorcery in play (212.5d, 212.7d)."""
-        listed = obj.zone == IN_PLAY and spec.copy_of is None
-        fleeting = {"instant", "sorcery"}.intersection(base_face(obj).types) if listed else ()
-        for type in sorted(fleeting):
-            message = f"{obj.name!r} is {'an' if type == 'instant' else 'a'} {type}, which can't be in play"
-            raise ScenarioError(message, code="bad-board", place=spec.place, help="list it under 'hand' or 'graveyard', or on the stack")
-
-    def _may_be_attacked(self, spec: ObjectSpec, game: Game, defender: Thing) -> None:
-        """Raises ScenarioError for a creature that attacks the active player: the creatures of that player attack (306.2, 308.2)."""
-        if defender == game.turn.player:
-            message = f"it is {defender}'s turn, and so {defender} is not attacked"
-            place = spec.place.of("attacking")
-            raise ScenarioError(message, code="bad-board", place=place, help="say under 'turn' whose turn it is")
-        whose = defender if isinstance(defender, str) else game.objects[defender].controller
-        limits = against(game, game.turn.player, whose) if whose is not None and whose != game.turn.player else ()
-        if limits:
-            message = f"{game.turn.player} can't attack {whose}: {limits[0].what} ({limits[0].rule})"
-            raise ScenarioError(message, code="bad-board", place=spec.place.of("attacking"))
-
     def _relations(self, game: Game) -> Game:
         attackers: dict[int, Attack] = {}
         blocking: dict[int, tuple[int, ...]] = {}
         bands: dict[str, int] = {}
         memory: dict[tuple[int, str], Any] = {}
         for spec, id in self.of_spec:
-            self._possible(spec, game.objects[id])
+            refuse_fleeting(spec, game.objects[id])
             if spec.attacking is not None:
                 defender = self.find(spec.attacking, spec.place.of("attacking"), game)
-                self._may_be_attacked(spec, game, defender)
+                refuse_attacked(spec, game, defender)
                 band = bands.setdefault(spec.band, len(bands) + 1) if spec.band else 0
                 attackers[id] = Attack(defender, band=band, blocked=spec.blocked)
             if spec.copy_of is not None:

@@ -123,6 +123,8 @@ class AnswerResult(msgspec.Struct):
     """The answers for each of those that were asked about."""
     time: str = ""
     """The time that was asked of, as the language writes it: `end of turn`, `this turn`, `any time`, `before`."""
+    supposing: str = ""
+    """What was tried first, in plain words: `Ann play Shock targeting Bears`."""
     once: AnswerResult | None = None
     """The answer whose first yes is the time that was asked of."""
     so_far: bool = False

@@ -64,7 +64,7 @@ def _with_heads(game: Game, scenario: Scenario) -> Game:
 def _options(scenario: Scenario, variant: Variant | None) -> tuple[str, ...]:
     """The options in use: those of the file, and of the variant; the file's option on attacks stands in for the variant's."""
     said = tuple(option for option in scenario.options if not option.startswith(RANGE))
-    own = variant.options if variant is not None else ()
+    own = (*variant.options, *(used.option for used in variant.uses)) if variant is not None else ()
     if any(option in ATTACKS for option in said):
         own = tuple(option for option in own if option not in ATTACKS)
     return tuple(dict.fromkeys((*said, *own)))
@@ -77,7 +77,8 @@ def _ranges(scenario: Scenario, variant: Variant | None) -> FrozenMap[str, int]:
     for player in scenario.players:
         seats = player.range_of_influence or general
         if not seats and variant is not None:
-            seats = variant.middle_range if variant.middle and _is_middle(scenario, player.name) else variant.range
+            reach = variant.influence
+            seats = reach.middle if variant.middle and _is_middle(scenario, player.name) else reach.seats
         if seats:
             found[player.name] = seats
     return FrozenMap(found) if found else EMPTY

@@ -82,6 +82,7 @@ def named_in(folded: str, names: Names) -> tuple[list[str], list[str]]:
 
 _ASKED: tuple[tuple[tuple[str, ...], str], ...] = (
     (("life", "alive"), "how much life does {P} have?"),
+    (("gain", "gains"), "how much life did {P} gain?"),
     (("hand",), "what is in {P}'s hand?"),
     (("library", "deck"), "how many cards are in {P}'s library?"),
     (("graveyard",), "what is in {P}'s graveyard?"),

@@ -115,6 +115,9 @@ def with_names(text: str, names: Names) -> str:
     """The text with names for `I`, `my`, `you` and `my opponent`, where a player is meant by that alone."""
     folded = {player.casefold() for player in names.players}
     plain = text.replace("\u2019", "'")
+    if "me" in folded and not {"i", "you"} & folded:  # whoever is called Me speaks
+        me = next(player for player in names.players if player.casefold() == "me")
+        return re.sub(r"\bi\b", me, re.sub(r"\b(?:my own|my|mine)\b", f"{me}'s", plain, flags=re.IGNORECASE), flags=re.IGNORECASE)
     if {"i", "me", "you"} & folded or not names.players:
         return plain
     plain = _outside(plain, names, _persons_of(names))

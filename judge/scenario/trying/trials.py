@@ -11,6 +11,7 @@ from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.told_forms import CombatDamage
 from judge.scenario.running.acting import Actor
 from judge.scenario.running.choices import TryingChooser
 from judge.scenario.running.register import Register
@@ -59,6 +60,21 @@ class Trials:
         if table.game.stack and not table.game.over:
             actor.act(s.ResolveStack(), place)
         return table
+
+    def played_out(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | tuple[Table, Register]:
+        """The table, and what its things are called, after an event and all that comes of it: the stack, and combat damage after a
+        declaration of attackers or blockers. Or what refused the event."""
+        table, actor, chooser = self._actor(game)
+        try:
+            with table.whole():
+                actor.act(event, place)
+        except IllegalAction as refusal:
+            return refusal
+        if isinstance(event, s.Attacks | s.Blocks | s.MayAttack | s.MayBlock):
+            actor.act(CombatDamage(), place)
+        if table.game.stack and not table.game.over:
+            actor.act(s.ResolveStack(), place)
+        return table, chooser.register
 
     def steps_of(self, game: Game, event: s.Event, place: Place | None) -> list[Step]:
         """The steps of trying an event, also of one that is refused."""

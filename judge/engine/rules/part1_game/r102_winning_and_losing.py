@@ -8,13 +8,13 @@ from typing import Any
 from judge.engine import hooks
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import LoseGame
-from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Game, Occurrence
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part5_additional.r504_face_down import show_all
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
-from judge.engine.rules.part6_multiplayer.r606_8_team_results import CONCEDES, as_a_team, may
+from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, may, team_without_life, who_concedes
 from judge.engine.table.table import Table
 
 
@@ -71,7 +71,7 @@ LAST_TEAM = When("the last team in the game wins", lambda game: _one_side_left(g
 @rule("102.3a")
 def concede(table: Table, player: str) -> None:
     """A player may concede at any time; he or she leaves and loses."""
-    with citing(*matter(table.game, player, "conceding"), *rules_when((CONCEDES,), table.game)):
+    with citing(*matter(table.game, player, "conceding"), *(marks(who_concedes) if table.game.heads else ())):
         hooks.happen(table, LoseGame(subject=player, player=player, cause="concede"))
     finish(table)
 
@@ -93,7 +93,7 @@ def _one_side_left(game: Game) -> bool:
 @rule("102.3b")
 def out_of_life(table: Table, name: str) -> Verdict:
     """A player whose life total is 0 or less loses the game."""
-    if table.game.players[name].life > 0:
+    if not (team_without_life(table.game, name) if table.game.heads else table.game.players[name].life <= 0):
         return denied("has life left")
     return may(table, "lose the game", name) and may(table, "lose the game for life", name)
 

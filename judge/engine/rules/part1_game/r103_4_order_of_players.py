@@ -6,10 +6,13 @@ from collections.abc import Iterable
 
 from judge.engine.game.state import Game
 from judge.engine.record.acting import rule
+from judge.engine.rules.part6_multiplayer.r606_6_team_turns import active_team_first
 
 
 @rule("103.4")
 def apnap(game: Game, players: Iterable[str]) -> tuple[str, ...]:
     """The players in the order in which they choose: the active player first, then the others in turn order."""
+    if game.heads:
+        return active_team_first(game, players)
     wanted = set(players)
     return tuple([p for p in game.alive if p in wanted]) if wanted else ()

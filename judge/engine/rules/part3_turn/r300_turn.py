@@ -324,7 +324,8 @@ def _next_in_turn_order(table: Table) -> str:
     last = game.turn.regular or game.turn.player
     at = game.order.index(last)
     following = game.order[at + 1 :] + game.order[: at + 1]
-    return next(p for p in following if p in game.in_turns)
+    takers = r606.teams_in_turn(game) if game.heads else game.alive
+    return next(p for p in following if p in takers)
 
 
 def begin_turn(table: Table, player: str, extra: object = None, because: tuple[int, ...] = ()) -> bool:
@@ -384,7 +385,7 @@ def waiting_turns_begin(table: Table) -> None:
 @hooks.add_extra_turn.does
 def add_extra_turn(table: Table, player: str, *marks: object) -> None:
     """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.extra`)."""
-    turn, player = table.game.turn, table.game.head(player)
+    turn, player = table.game.turn, r606.team_takes_it(table.game, player) if table.game.heads else player
     table.note(turn=turn.with_(extra_turns=((player, *marks), *turn.extra_turns)))
     with citing(EXTRA_TURN.rule, *rules_when((r606.TEAM_TAKES_IT,), table.game)):
         table.step("extra turn", writes=(("extra turns",),), player=player)

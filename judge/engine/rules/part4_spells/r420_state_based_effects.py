@@ -12,7 +12,6 @@ from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import census
-from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Bindings, Occurrence, Thing
 from judge.engine.looking import measure
 from judge.engine.record.acting import acting, citing, marks, rule
@@ -27,7 +26,7 @@ from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
-from judge.engine.rules.part6_multiplayer.r606_8_team_results import NO_LIFE_LEFT
+from judge.engine.rules.part6_multiplayer.r606_8_team_results import team_without_life
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.support import edition
@@ -97,7 +96,7 @@ def _loses(table: Table, name: str) -> Iterator[Occurrence]:
 
 
 def _without_life(table: Table, name: str) -> Iterator[Occurrence]:
-    yield LoseGame(subject=name, player=name, rules=rules_when((NO_LIFE_LEFT,), table.game))
+    yield LoseGame(subject=name, player=name, rules=marks(team_without_life) if table.game.heads else ())
 
 
 def _goes(table: Table, id: int) -> Iterator[Occurrence]:

@@ -13,6 +13,7 @@ from judge.engine.game.state import HAND, LIBRARY, Game, Occurrence, Thing
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
+from judge.engine.rules.part6_multiplayer.r606_6_team_turns import primary_draws_first
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
@@ -36,7 +37,10 @@ def one_player_after_another(game: Game, players: Sequence[str]) -> tuple[str, .
     return apnap(game, players)
 
 
-PRIMARY_FIRST = When("of a team, the primary player draws before the others", lambda game: bool(game.heads), rule="423.2b")
+@rule("423.2b")
+def primary_draws(game: Game, players: Sequence[str]) -> tuple[str, ...]:
+    """The players of teams who draw because of one effect: first the primary player on the active team, then the secondary."""
+    return primary_draws_first(game, players)
 
 
 @rule("423.3")

@@ -6,10 +6,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.events.happening import happen
+from judge.engine.game.objects import Obj
 from judge.engine.game.occurrences import Cease, EndEffect, Move
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import ANTE, OUTSIDE, REMOVED, FloatingEffect, Occurrence
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.table.table import Table
 
@@ -26,7 +27,7 @@ def leaves_with(table: Table, player: str) -> None:
     for obj in table.game.objects.values():
         if obj.kind == "ability" and obj.controller == player or obj.kind != "card" and obj.owner == player and obj.kind != "combat damage":
             gone.append(Cease(subject=obj.id, cause="left the game"))
-        elif obj.owner == player and obj.kind == "card" and obj.zone not in (OUTSIDE, ANTE):
+        elif obj.owner == player and obj.kind == "card" and obj.zone != OUTSIDE and not stays_in_the_ante(obj):
             gone.append(Move(subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE))
     ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
     gone += [EndEffect(source=effect.source, effect=effect.id) for effect in ended]
@@ -37,10 +38,16 @@ def leaves_with(table: Table, player: str) -> None:
     _happen(table, [Move(subject=id, origin=table.game.objects[id].zone, destination=REMOVED) for id in still])
 
 
+@rule("600.4g")
+def stays_in_the_ante(obj: Obj) -> bool:
+    """Whether an object does not leave the game with the player who owns it: what is in the ante zone does not."""
+    return obj.zone == ANTE
+
+
 ANTED = When(
     "cards in the ante zone stay there",
     lambda game, player: any(obj.zone == ANTE and obj.owner == player for obj in game.objects.values()),
-    rule="600.4g",
+    rule=marks(stays_in_the_ante)[0],
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, Combat, Game, Thing
 from judge.engine.record.acting import marks, rule
@@ -39,8 +41,17 @@ def one_defending_player(table: Table, sources: tuple[Thing, ...], bindings: Bin
     return known[defending]
 
 
-EACH_ITS_OWN = When("each attacking creature attacks a player of the attacking player's choice", several_defend, rule="602.3")
-BANDS_TOGETHER = When("the creatures of a band attack one player", several_defend, rule="602.3b")
+@rule("602.3")
+def each_defending_player(game: Game) -> tuple[str, ...]:
+    """The players of whom the attacking player chooses one for each attacking creature to attack: all defending players."""
+    return tuple(str(p) for p in game.combat.defending) if game.combat is not None else ()
+
+
+@rule("602.3b")
+def one_for_the_band(attacked: Iterable[Thing]) -> bool:
+    """Whether the creatures of a band attack the same: they can't attack different players."""
+    return len(set(attacked)) < 2
+
 
 @rule("602.4")
 def still_to_block(game: Game) -> tuple[str, ...]:
@@ -74,7 +85,12 @@ def declared_blocks(table: Table, player: str) -> bool:
     return not still_to_block(table.game)
 
 
-ITS_OWN_ATTACKERS = When("a defending player's creatures block what attacks that player", several_defend, rule="602.4a")
+@rule("602.4a")
+def attacks_that_player(defender: Thing, player: str) -> bool:
+    """Whether a defending player's creatures can block what attacks `defender`: only creatures attacking that player, not others."""
+    return defender == player
+
+
 DAMAGE_IN_ORDER = When("combat damage is assigned in APNAP order", several_defend, rule="602.5")
 
 

@@ -5,14 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableMapping, Sequence
+from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from typing import Any
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions
 from judge.engine.game.occurrences import StepBegins, StepEnds, TurnBegins
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Game, Occurrence
+from judge.engine.game.state import Game, Occurrence, PendingTrigger
+from judge.engine.record.acting import marks, rule
 
 
 def _teams_play(game: Game) -> bool:
@@ -20,15 +21,78 @@ def _teams_play(game: Game) -> bool:
     return bool(game.heads)
 
 
-TEAM_TURNS = When("a team takes its turn, not a player", _teams_play, rule="606.4b")
-FIRST_TEAM = When("the team that plays first skips its first draw step", _teams_play, rule="606.6b")
-TEAMS_HAVE_PRIORITY = When("a team has priority, not a player", _teams_play, rule="606.6c")
-ACTIVE_TEAM_FIRST = When("the active team makes its choices first, then the other team", _teams_play, rule="606.6d")
-EACH_OF_THE_TEAM = When("each player acts while the team has priority, draws in its draw step, plays lands", _teams_play, rule="606.6e")
-TRIGGERS_BY_TEAM = When("a team orders the triggered abilities of all its players as it likes", _teams_play, rule="606.6f")
-TEAMS_PASS = When("a team passes, and where both do in succession something resolves or the step ends", _teams_play, rule="606.6g")
-TEAM_TAKES_IT = When("a turn, phase or step that a player gets or skips is the team's", _teams_play, rule="606.6h")
-PRIMARY_DRAWS_FIRST = When("the primary player of a team draws before the others of it", _teams_play, rule="606.6i")
+@rule("606.4b")
+def teams_in_turn(game: Game) -> tuple[str, ...]:
+    """Who take turns in a game of teams: each team rather than each player, by the one who stands for it."""
+    return tuple(p for p in game.alive if game.head(p) == p)
+
+
+TEAM_TURNS = When("a team takes its turn, not a player", _teams_play, rule=marks(teams_in_turn)[0])
+
+
+@rule("606.6b")
+def first_team_skips_its_draw(game: Game) -> bool:
+    """Whether a team skips its draw step: the team who plays first does, in its first turn."""
+    return bool(game.turn.first)
+
+
+@rule("606.6c")
+def team_with_priority(game: Game, player: str) -> str:
+    """Who has priority where a player would get it: the team, not the individual player, by the one who stands for it."""
+    return game.head(player)
+
+
+TEAMS_HAVE_PRIORITY = When("a team has priority, not a player", _teams_play, rule=marks(team_with_priority)[0])
+
+
+@rule("606.6d")
+def active_team_first(game: Game, players: Iterable[str]) -> tuple[str, ...]:
+    """The players in the order in which they make choices: those of the active team, then those of the nonactive team."""
+    wanted = set(players)
+    return tuple(p for head in game.in_turns for p in game.together(head) if p in wanted)
+
+
+ACTIVE_TEAM_FIRST = When("the active team makes its choices first, then the other team", _teams_play, rule=marks(active_team_first)[0])
+
+
+@rule("606.6e")
+def may_act(game: Game, player: str) -> bool:
+    """Whether a player may play a spell or ability or take a special action: only when his or her team has priority."""
+    return game.priority == game.head(player)
+
+
+EACH_OF_THE_TEAM = When("each player acts while the team has priority, draws, plays lands", _teams_play, rule=marks(may_act)[0])
+
+
+@rule("606.6f")
+def triggered_of_the_team(game: Game, waiting: Iterable[PendingTrigger], head: str) -> list[PendingTrigger]:
+    """The triggered abilities that a team puts on the stack in any order it chooses: all that either of its members controls."""
+    return [trigger for trigger in waiting if game.head(trigger.controller) == head]
+
+
+@rule("606.6g")
+def all_teams_passed(game: Game, passed: Iterable[str]) -> bool:
+    """Whether both teams have passed in succession, so that the top object resolves, or the step ends: a team passes as one."""
+    return {game.head(p) for p in game.alive} <= set(passed)
+
+
+TEAMS_PASS = When("a team passes, and where both do in succession something happens", _teams_play, rule=marks(all_teams_passed)[0])
+
+
+@rule("606.6h")
+def team_takes_it(game: Game, player: str) -> str:
+    """Who takes the extra turn, phase or step that an effect gives a player, or skips one: that player's team."""
+    return game.head(player)
+
+
+TEAM_TAKES_IT = When("a turn, phase or step that a player gets or skips is the team's", _teams_play, rule=marks(team_takes_it)[0])
+
+
+@rule("606.6i")
+def primary_draws_first(game: Game, players: Sequence[str]) -> tuple[str, ...]:
+    """The players who draw because of one effect, of each team the primary player first: the active team, then the other."""
+    return active_team_first(game, players)
+
 
 BY_TEAM = (EACH_OF_THE_TEAM, TEAMS_HAVE_PRIORITY, TEAMS_PASS)
 """Why a player can't act while the other team has priority."""

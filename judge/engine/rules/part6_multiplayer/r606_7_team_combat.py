@@ -79,8 +79,22 @@ def _teams_fight(game: Game) -> bool:
     return bool(game.heads)
 
 
-ONE_ATTACK = When("the creatures of the active team attack together, and must be legal together", _teams_fight, rule="606.7b")
-ONE_BLOCK = When("the creatures of the defending team block together, whatever they block", _teams_fight, rule="606.7c")
+@rule("606.7b")
+def attack_together(game: Game) -> tuple[str, ...]:
+    """The players whose creatures attack in one combined attack, legal as a whole: those of the active team."""
+    return game.active
+
+
+ONE_ATTACK = When("the creatures of the active team attack together, and must be legal together", _teams_fight, marks(attack_together)[0])
+
+
+@rule("606.7c")
+def block_together(game: Game, player: str) -> tuple[str, ...]:
+    """The players whose creatures block in one combined block, legal as a whole: those of the defending team."""
+    return game.together(player)
+
+
+ONE_BLOCK = When("the creatures of the defending team block together, whatever they block", _teams_fight, marks(block_together)[0])
 
 
 @replaceable

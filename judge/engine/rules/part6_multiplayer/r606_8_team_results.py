@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Game, Occurrence
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import Verdict, no
@@ -11,7 +10,12 @@ from judge.engine.rules.part1_game.r103_2_cant_wins import every
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
-NO_LIFE_LEFT = When("a team with a life total of 0 or less loses", lambda game: bool(game.heads), rule="606.8a")
+
+@rule("606.8a")
+def team_without_life(game: Game, player: str) -> bool:
+    """Whether a player's team loses the game for its life total, which all on it share: it is 0 or less."""
+    return game.players[game.head(player)].life <= 0
+
 
 @rule("606.8b")
 def as_a_team(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
@@ -32,4 +36,7 @@ def may(table: Table, action: str, player: str) -> Verdict:
     return no(verdict.failed, marks(as_a_team)[0], *verdict.facts, **{**dict(verdict.data), "also": also})
 
 
-CONCEDES = When("the team of a player who concedes leaves the game with him or her", lambda game: bool(game.heads), rule="606.8c")
+@rule("606.8c")
+def who_concedes(game: Game, player: str) -> str:
+    """Who leaves the game and loses it as a player concedes: his or her team, by the one who stands for it."""
+    return game.head(player)

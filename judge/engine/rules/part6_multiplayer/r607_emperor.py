@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Game
-from judge.engine.game.variants import ATTACKS, DEPLOY, Variant
+from judge.engine.game.variants import ATTACKS, DEPLOY, Influence, Used, Variant
 from judge.engine.rules.part6_multiplayer.options import AttackLimit, neighbours
 
 EMPEROR = Variant(
@@ -15,22 +15,20 @@ EMPEROR = Variant(
     size=3,
     seats="together",
     middle=True,
-    options=(DEPLOY,),
     choose=(*ATTACKS, DEPLOY),
-    range=1,
-    middle_range=2,
+    influence=Influence(1, 2, rule="607.3a"),
+    uses=(Used(DEPLOY, rule="607.3b"),),
 )
-"""An emperor's influence reaches two seats, a general's one."""
 
 
 def _reaches_so_far(game: Game, player: str) -> bool:
     """Whether a player's range of influence is the one that the variant gives his or her seat."""
-    seats = EMPEROR.middle_range if player in emperors(game) else EMPEROR.range
+    seats = EMPEROR.influence.middle if player in emperors(game) else EMPEROR.influence.seats
     return game.variant == EMPEROR.name and game.ranges.get(player) == seats
 
 
-RANGES = When("two seats for emperors, one for generals", _reaches_so_far, rule="607.3a")
-WITH_EMPERORS = When("creatures are deployed", lambda game: game.variant == EMPEROR.name, rule="607.3b")
+RANGES = When("two seats for emperors, one for generals", _reaches_so_far, EMPEROR.influence.rule)
+WITH_EMPERORS = When("creatures are deployed", lambda game: game.variant == EMPEROR.name, EMPEROR.uses[0].rule)
 NEXT_TO_EMPEROR_OR_GENERAL = AttackLimit(
     "only opponents seated next to a player may be attacked",
     lambda game: game.variant == EMPEROR.name,

@@ -25,6 +25,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOM
 from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import LAST_OF_ALL
 from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
 from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import each_defending_player
 from judge.engine.rules.part6_multiplayer.whom_to_attack import in_force, may_be_attacked
 from judge.engine.table import questions
 from judge.engine.table.decisions import Decision, OneOf
@@ -120,8 +121,8 @@ def begin(table: Table) -> None:
 
 def defenders(table: Table) -> tuple[Thing, ...]:
     """What may be attacked: each defending player and his or her planeswalkers, in order of appearance (306.2, 306.3, 602.3)."""
-    combat, found = table.game.combat, list[Thing]()
-    several = tuple(str(p) for p in combat.defending) if combat is not None and several_defend(table.game) else ()
+    found = list[Thing]()
+    several = each_defending_player(table.game) if several_defend(table.game) else ()
     for player in several or filter(None, (defending_player(table.game),)):
         side = table.game.together(player)
         walkers = [id for each in side for id in attackable(table, each)]

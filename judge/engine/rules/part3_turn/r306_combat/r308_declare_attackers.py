@@ -25,6 +25,7 @@ from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import Bands, band_verdict, need_apart
 from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
+from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
@@ -200,7 +201,7 @@ MOMENTS.base.append(Moment("attacks", (CreatureAttacks,), by=_attacked, declared
 
 def _whom(table: Table, attack: Attack) -> tuple[str, ...]:
     """A planeswalker may be attacked: its controller is the defending player for that creature. Of several players, one (602.3)."""
-    several = rules_when((r602_attacking_several.EACH_ITS_OWN,), table.game)
+    several = marks(r602_attacking_several.each_defending_player) if several_defend(table.game) else ()
     walker = (DECLARE_ATTACKERS.rule, *marks(r306.may_fight), *marks(attackable)) if isinstance(attack.defender, int) else ()
     return (*walker, *several)
 

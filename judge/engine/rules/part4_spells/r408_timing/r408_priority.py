@@ -36,7 +36,7 @@ def give_priority(table: Table, player: str) -> None:
     if player not in table.game.alive:
         left = marks(next_in_turn_order if player == table.game.turn.player else hooks.leaves_with)
         player = next_in_turn_order(table, player)
-    player = table.game.head(player)
+    player = r606.team_with_priority(table.game, player) if table.game.heads else player
     table.note(priority=player)
     with citing(*left, *rules_when((r606.TEAMS_HAVE_PRIORITY, NEAR), table.game)):
         table.step("priority", writes=(("priority",),), player=player)
@@ -59,7 +59,7 @@ def _pass(table: Table, player: str, written: bool) -> bool:
     with citing(*rules_when((r606.TEAMS_PASS,), table.game)):
         table.step("pass", writes=(("priority",),), player=player, written=written)
     passed = (*table.game.passed, player)
-    if set(in_line(table.game)) <= set(passed):
+    if r606.all_teams_passed(table.game, passed) if table.game.heads else set(in_line(table.game)) <= set(passed):
         table.note(passed=(), priority=None)
         all_passed(table)
         return True
@@ -112,7 +112,7 @@ def need_priority(table: Table, player: str) -> None:
     if table.game.over:
         with by_rule_of(finish):
             raise illegal("the game is over")
-    if table.game.priority != table.game.head(player):
+    if not (r606.may_act(table.game, player) if table.game.heads else table.game.priority == player):
         who = table.game.priority or "nobody"
         with by_rule_of(give_priority):
             raise illegal(f"{player} does not have priority ({who} has)", also=rules_when((r606.EACH_OF_THE_TEAM,), table.game))

@@ -15,6 +15,7 @@ from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r415_targets import targeting
+from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import in_written_order
 from judge.engine.rules.part5_additional.r502_keyword_abilities.kicker import without_targets
 from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf
 from judge.engine.table.questions import answers
@@ -85,7 +86,7 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     decision = Decision("mode", announced.player, options, data=data, by=chooser, source=announced.id)
     with _made_by(announced, chooser):
         chosen = table.ask(decision)
-    announced.bindings = announced.bindings.with_(modes=tuple(sorted(chosen)))
+    announced.bindings = announced.bindings.with_(modes=in_written_order(chosen))
     return body
 
 

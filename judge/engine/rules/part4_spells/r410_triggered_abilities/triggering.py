@@ -163,10 +163,11 @@ def put_on_stack(table: Table) -> bool:
     head = table.game.head
     players = apnap(table.game, {head(p.controller) for p in waiting})
     several = (acting(), *marks(apnap)) if len(players) > 1 else (acting(),) if len(waiting) > 1 else ()
-    several = (*(rules_when((r606.TRIGGERS_BY_TEAM,), table.game) if several else ()), *several)
+    several = (*(marks(r606.triggered_of_the_team) if several and table.game.heads else ()), *several)
     several = (*several, *(number for row in ON_THE_STACK.now if row.name == table.game.turn.step for number in row.numbers))
     for player in players:
-        own = [p for p in waiting if head(p.controller) == player]
+        teams = bool(table.game.heads)
+        own = r606.triggered_of_the_team(table.game, waiting, player) if teams else [p for p in waiting if p.controller == player]
         for trigger in in_chosen_order(table, player, own):
             stack_trigger(table, trigger, (*several, *_of_mana(trigger), *_held(table, trigger)))
     return True

@@ -31,7 +31,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import O
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated, settled_as_it_begins
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part5_additional.r502_keyword_abilities import losing_keywords
-from judge.engine.rules.part5_additional.r502_keyword_abilities.had_everywhere import HAD_EVERYWHERE
+from judge.engine.rules.part5_additional.r502_keyword_abilities.had_everywhere import had_everywhere
 from judge.engine.rules.part5_additional.r503_copies import linked_as_copied
 from judge.engine.table.questions import keyword_rules
 
@@ -170,7 +170,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
     found += (*links, *(marks(linked_as_copied) if links and copied else ()))
     if any(isinstance(node, t.HasAbility) and node.kind == "activated" for node in walk(effect.affected)):
         keywords = [i.ability.keyword for i in change.before.abilities if isinstance(i.ability, e.KeywordAbility)]
-        found += [number for keyword in keywords for number in rules_when(HAD_EVERYWHERE, keyword)]
+        found += [number for keyword in keywords for number in had_everywhere(keyword)]
     found += marks(losing_keywords.with_bands) if _lost_with_banding(change, effect) else ()
     for part in _lost(effect):
         found += rules_when((losing_keywords.EVERY_LANDWALK,), part)

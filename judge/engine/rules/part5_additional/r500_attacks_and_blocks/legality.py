@@ -15,7 +15,6 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Thing
 from judge.engine.looking import keyword_matches
 from judge.engine.looking.combat_relations import attacked
@@ -30,7 +29,8 @@ from judge.engine.rules.part5_additional.r500_attacks_and_blocks import coupling
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
 from judge.engine.rules.part5_additional.r502_keyword_abilities.landwalk import of_landwalk
 from judge.engine.rules.part6_multiplayer.options import several_defend
-from judge.engine.rules.part6_multiplayer.r602_attacking_several import EACH_ITS_OWN, ITS_OWN_ATTACKERS
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import attacks_that_player, each_defending_player
+from judge.engine.rules.part6_multiplayer.r606_7_team_combat import attack_together, block_together
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
@@ -67,7 +67,8 @@ class Board(msgspec.Struct):
 
 def attack_board(table: Table) -> Board:
     """Who may attack whom, and what couples the attackers (308.2a, 500.2)."""
-    player, side = table.game.turn.player, table.game.active
+    player = table.game.turn.player
+    side = attack_together(table.game) if table.game.heads else (player,)
     targets = defenders(table)
     why: dict[tuple[int, Thing | None], Verdict] = {}
     options: dict[int, tuple[Thing, ...]] = {}
@@ -89,7 +90,7 @@ def attack_board(table: Table) -> Board:
 def block_board(table: Table) -> Board:
     """Who may block whom, and what couples the blockers (309.2a, 500.3)."""
     player = defending_player(table.game)
-    side = table.game.together(player)
+    side = block_together(table.game, player) if table.game.heads else (player,)
     combat = table.game.combat
     targets: tuple[Thing, ...] = ()
     if combat is not None:
@@ -117,7 +118,7 @@ def block_board(table: Table) -> Board:
 def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
     """Whether the player may block an attacker: it attacks him or her, a planeswalker of theirs, or nothing any more (306.4c)."""
     if isinstance(defender, str) and several_defend(table.game):
-        return defender == player
+        return attacks_that_player(defender, player)
     if defender == player or not isinstance(defender, int) or defender == 0:
         return True
     return table.controller(defender) in (*table.game.together(player), None)
@@ -271,7 +272,7 @@ def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ..
 
 def _not_to_be_chosen(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
     """Why something is not among what may be attacked or blocked."""
-    also = rules_when((ITS_OWN_ATTACKERS,) if board.kind == "block" else (EACH_ITS_OWN,), table.game)
+    also = (marks(attacks_that_player if board.kind == "block" else each_defending_player)) if several_defend(table.game) else ()
     if board.kind == "block":
         name = table.name(target)
         return denied(f"{name} isn't attacking the blocking player", ("combat", target), thing=creature, other=target, also=also)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from judge.engine.game.objects import Thing
 from judge.engine.game.occurrences import PhaseIn
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import StackInfo
+from judge.engine.record.acting import marks, rule
 from judge.engine.table.table import Table
 
 
@@ -19,7 +23,28 @@ def _target_came_back(table: Table, info: StackInfo) -> bool:
 
 RAMPAGE = When("the bonus of rampage is found as it resolves", lambda table, info: _of(info, "rampage"), rule="502.12b")
 PHASED_IN = When("a target that phased out and has phased in again is a target", _target_came_back, rule="502.15n")
+@rule("502.32b")
+def in_written_order(modes: Iterable[int]) -> tuple[int, ...]:
+    """The modes that were chosen for a spell, all of them if it is entwined, in the order in which they are written and followed."""
+    return tuple(sorted(modes))
+
+
 ENTWINED = When(
-    "the modes of an entwined spell are followed in order", lambda table, info: "entwined" in info.bindings.done, rule="502.32b"
+    "the modes of an entwined spell are followed in order",
+    lambda table, info: "entwined" in info.bindings.done,
+    rule=marks(in_written_order)[0],
 )
-NINJUTSU = When("a ninja attacks what the creature returned attacked", lambda table, info: _of(info, "ninjutsu"), rule="502.43c")
+@rule("502.43c")
+def attacked_as_it_left(table: Table, thing: int) -> Thing | None:
+    """What a creature that left combat attacked: the same player or planeswalker a ninja attacks that it was returned for."""
+    obj = table.obj(thing)
+    for id in (thing, obj.came_from if obj is not None else None):
+        view = table.left(id) if id is not None else None
+        if view is not None and "attacking" in view.combat:
+            return view.combat["attacking"]  # type: ignore[no-any-return]
+    return None
+
+
+NINJUTSU = When(
+    "a ninja attacks what the creature returned attacked", lambda table, info: _of(info, "ninjutsu"), rule=marks(attacked_as_it_left)[0]
+)

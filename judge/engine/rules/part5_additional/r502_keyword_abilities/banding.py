@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import EMPTY, Combat, Thing
 from judge.engine.record.acting import illegal, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied
-from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import one_for_the_band
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 
@@ -21,8 +21,8 @@ def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thi
     for id in members:
         if id not in attacks:
             return denied("only attacking creatures can be in a band", thing=id)
-    if len({attacks[id] for id in members}) > 1:
-        several = rules_when((r602_attacking_several.BANDS_TOGETHER,), table.game)
+    if not one_for_the_band(attacks[id] for id in members):
+        several = marks(one_for_the_band) if several_defend(table.game) else ()
         return denied("the creatures of a band must attack the same player or planeswalker", also=several)
     without = [id for id in members if not questions.has_keyword(table, id, "banding")]
     if len(without) <= 1 and len(without) < len(members):

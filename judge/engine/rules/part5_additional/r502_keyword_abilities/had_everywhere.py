@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from judge.engine.game.rule_rows import When
+from judge.engine.record.acting import marks, rule
 
-HAD_EVERYWHERE = (
-    When("cycling is had in every zone", lambda keyword: keyword in ("cycling", "typecycling"), rule="502.18b"),
-    When("transmute is had in every zone", lambda keyword: keyword == "transmute", rule="502.48b"),
-    When("reinforce is had in every zone", lambda keyword: keyword == "reinforce", rule="502.77b"),
-)
+
+@rule("502.18b", "502.48b", "502.77b")
+def had_in_every_zone(zone: str) -> bool:
+    """Whether an object has an activated keyword that is played only from a hand, in this zone: it continues to exist in all zones.
+
+    So objects with cycling, transmute or reinforce are affected by effects that depend on objects having activated abilities.
+    """
+    return True
+
+
+OF_KEYWORDS = dict(zip(("cycling", "transmute", "reinforce"), marks(had_in_every_zone), strict=True))
+
+
+def had_everywhere(keyword: str) -> tuple[str, ...]:
+    """The rule by which an object has such a keyword although it can't be played from where it is; none for any other."""
+    own = OF_KEYWORDS.get("cycling" if keyword == "typecycling" else keyword)
+    return (own,) if own is not None else ()

@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+from judge.engine.events.by_rule import by_rule
+from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import StackInfo
+from judge.engine.record.acting import rule
 
 
 def _spliced(info: StackInfo | None) -> bool:
@@ -13,4 +16,9 @@ def _spliced(info: StackInfo | None) -> bool:
 
 NO_LONGER_SPLICED = When("what was spliced onto a spell is lost as it leaves the stack", _spliced, rule="502.40e")
 HAUNTS = When("a card haunts what the haunt ability targeted", lambda name, things: name == "haunted" and bool(things), rule="502.51b")
-CHAMPIONS = When("what champion removes is championed", lambda event: event == "champion", rule="502.72c")
+
+
+@rule("502.72c")
+def championed(o: Occurrence) -> Occurrence:
+    """That a permanent is championed: by what removes it from the game as the direct result of a champion ability."""
+    return by_rule(o)

@@ -46,7 +46,10 @@ def strikes_first(has: tuple[str, ...]) -> bool:
 def strikes_again(table: Table, combat: Combat, id: int) -> bool:
     """Whether a creature that assigned damage in the first step does so in the second: it has double strike now, or gained it."""
     has = strikes_of(table, id)
-    return GAINED.holds(combat.struck_with.get(id, ()), has, id in combat.struck) or DOUBLE_STRIKE.holds(has)
+    then = combat.struck_with.get(id, ())
+    if "double strike" in then:
+        return not LOST.holds(then, has)
+    return GAINED.holds(then, has, id in combat.struck)
 
 
 def strikes_of(table: Table, id: int) -> tuple[str, ...]:

@@ -1,0 +1,120 @@
+"""Ways of asking what may be done: `can Ann cast X on Y`, `can X block Y`, `must X attack`; the event that stands behind `can` or `if`."""
+
+from __future__ import annotations
+
+from judge.scenario.asked.asking import IDLE, read_thing
+from judge.scenario.saying.events import CLAUSES
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.described import DOES
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.plain_words import plainly
+from judge.scenario.spoken.reading import PART, NotSaid, Said
+
+
+def ask_can(p: Phrases) -> str:
+    """`can Ann cast X on Y`, `can X block Y`, `could Ann have attacked`, `is Ann able to`, `can X be tapped for mana`."""
+    if not p.take("can", "could", "may", "is it legal for", "is it possible for", "is it possible that", "will"):
+        raise NotSaid
+    start = p.at
+    if p.take("a", "an"):
+        p.at = start
+    found = p.attempt(lambda: _passive(p))
+    if found is not None:
+        return found
+    p.at = start
+    noun = p.need_noun()
+    if not noun.player:
+        p.take("still", "legally", "now")
+        verb = p.need("attack", "block", "target", "be")
+        if verb in ("attack", "block"):
+            whom = p.noun()
+            return f"can {noun.text} {verb}{' ' + whom.text if whom else ''}"
+        raise NotSaid
+    p.take("to", "still", "legally", "now", "then", "really", "even", "also")
+    p.text = f"{noun.text.casefold()} {p.text[p.at :]}"
+    p.at = 0
+    said = _possible(p)
+    p.at = len(p.text)
+    return f"can {said}"
+
+
+def _passive(p: Phrases) -> str:
+    """`X be tapped for mana`, `X be blocked by Y`, `X be the target of Y`, `X target Y`."""
+    noun = read_thing(p)
+    owner = p.names.owners.get(noun.name, "")
+    if p.take("be tapped for"):
+        p.need("mana")
+        if not owner:
+            raise NotSaid
+        return f"can {owner} tap {noun.text} for mana"
+    if p.take("be blocked by"):
+        return f"can {read_thing(p).text} block {noun.text}"
+    if p.take("be regenerated", "regenerate"):
+        return f"can {owner} regenerate {noun.text}"
+    if w.base(p.peek()) in DOES and p.peek() != "target":
+        p.take(p.peek())
+        other = read_thing(p)
+        if not owner:
+            raise NotSaid
+        return f"can {owner} play {noun.text}{PART if noun.name in p.names.in_play else ''} targeting {other.text}"
+    p.need("target", "be used on", "be played on", "be targeted by", "be the target of")
+    word = p.text[: p.at].split()
+    other = read_thing(p)
+    what, target = (other, noun) if word[-1] in ("by", "of") else (noun, other)
+    player = p.names.owners.get(what.name, "")
+    if not player:
+        raise NotSaid
+    kind = "" if ":" in p.names.texts.get(what.name, "") else "play"
+    return f"can {player} play {what.text}{'' if kind else chr(39) + 's ability'} targeting {target.text}"
+
+
+def possible(p: Phrases, text: str) -> str:
+    """An event of a text, in its plain form, as it stands after `can` or `if`: its text is read to the end."""
+    p.text = text.strip()
+    for plain in (p.text, *plainly(p.text, p.names)):
+        p.text = plain.casefold()
+        found = p.attempt(lambda: _possible(p))
+        if found is not None:
+            p.at = len(p.text)
+            return found
+    raise NotSaid
+
+
+def _possible(p: Phrases) -> str:
+    """The event after `can`, in its plain form."""
+    for read in CLAUSES:
+        p.at = 0
+        found = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
+        while found is not None and p.longest(IDLE):
+            pass
+        if found is not None and p.done:
+            done: list[Said] = [each for each in found if each.text and not each.choice]
+            if len(done) == 1:
+                return _plain(done[0].text, p)
+    raise NotSaid
+
+
+def _plain(sentence: str, p: Phrases) -> str:
+    """A sentence of the language in its plain form: `Ann play Shock` for `Ann plays Shock`."""
+    from judge.scenario.language.event_language import VERBS
+    from judge.scenario.language.play_sentences import third_person
+
+    for player in p.names.players:
+        if sentence.startswith(f"{player} "):
+            rest = sentence[len(player) + 1 :]
+            for verb in sorted(VERBS, key=len, reverse=True):
+                third = third_person(verb)
+                if rest == third or rest.startswith(f"{third} "):
+                    return f"{player} {verb}{rest[len(third) :]}"
+    raise NotSaid
+
+
+def ask_must(p: Phrases) -> str:
+    if p.take("must"):
+        noun = read_thing(p)
+        p.need("attack")
+        return f"must {noun.text} attack"
+    p.need("does")
+    noun = read_thing(p)
+    p.need("have to attack")
+    return f"must {noun.text} attack"

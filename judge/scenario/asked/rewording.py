@@ -1,0 +1,52 @@
+"""Other words for a question, where its own are not understood: of the past as of now, with its helping verb, `can` for what is allowed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.names import Names
+
+
+def otherwise(text: str, names: Names) -> Iterator[str]:
+    """A question of the past as one of now, and one without its helping verb with it: `Bears dead`, `Ann wins`."""
+    if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
+        now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
+        yield re.sub(r"\bhad\b", "has", now, flags=re.IGNORECASE)
+    folded = text.strip().rstrip("?. ").casefold()
+    named = names.longest(folded, 4 * folded.startswith("the "))
+    if named is None or not folded[named[2] :].startswith(" "):
+        return
+    subject, verb, more = folded[: named[2]], *folded[named[2] + 1 :].partition(" ")[::2]
+    yield f"is {subject} {verb} {more}".strip()
+    yield f"does {subject} {w.base(verb)} {more}".strip()
+
+
+def as_can(text: str) -> str:
+    """`is it legal for Ben to play X`, `is Ben allowed to`, `has Ben got` as `can Ben play X`, `does Ben have`."""
+    for pattern, instead in _AS_CAN:
+        text = pattern.sub(instead, text)
+    return text
+
+
+_MAY = "possible|legal|allowed|okay|ok|fine|permissible"
+_AS_CAN = (
+    (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
+    (re.compile(rf"^(?:is|was|are) (.+?) (?:still )?(?:able|{_MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
+    (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
+    (re.compile(r"^ha(?:s|ve) (\S+) (any|an?|no|some|more|at least|enough) ", re.IGNORECASE), r"does \1 have \2 "),
+    (re.compile(r"\bends? up (?=[a-z]+ing\b)", re.IGNORECASE), ""),
+    (re.compile(r"^(what|where)['\u2019]s ", re.IGNORECASE), r"\1 is "),
+)
+
+
+def conditions(text: str) -> Iterator[tuple[str, str]]:
+    """What is asked, and what is supposed: `if Ann casts Shock, does X die`, `does X die if Ann casts Shock`."""
+    plain = text.strip().rstrip("?. ")
+    ahead = re.match(r"(?:and |so |but )?(?:if|suppose|supposing|assuming)(?: that)? (.+?),(?: then)? (.+)$", plain, re.IGNORECASE)
+    behind = re.match(r"(.+?),? (?:if|supposing|assuming)(?: that)? (.+)$", plain, re.IGNORECASE)
+    if ahead:
+        yield ahead[2], ahead[1]
+    if behind:
+        yield behind[1], behind[2]

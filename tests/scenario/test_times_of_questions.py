@@ -1,0 +1,181 @@
+"""Questions of another time than the end, of everybody or everything, of what leans on another, and of what is only supposed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import AskError, answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.errors import JudgeError
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+BOARD = """
+players:
+  Ann:
+    in play: [Ball Lightning, Grizzly Bears, Shivan Dragon, Birds of Paradise, Blood Moon, Mountain x4]
+    hand: [Shock, Counterspell, Wrath of God]
+    library: [Forest x9]
+  Ben: {in play: [Hill Giant, Llanowar Elves, Tundra, Forest x2], hand: [Giant Growth], library: [Island x9]}
+"""
+FIGHT = """
+events:
+  - Ann attacks with Ball Lightning, Grizzly Bears
+  - Ben blocks Grizzly Bears with Hill Giant
+  - Ben casts Giant Growth on Hill Giant
+  - all pass
+  - combat damage is dealt
+  - go to end of turn
+  - all pass
+  - it is Ben's draw
+"""
+
+
+def asked(*questions: str, events: str = FIGHT) -> list[str]:
+    """What each question is, as the language writes it."""
+    text = f"{BOARD}{events}questions: {json.dumps(questions)}\n"
+    return [line.canonical.rstrip("?") for line in canonical_lines(loads(text, LibraryNames()))][-len(questions) :]
+
+
+def value(*questions: str, events: str = FIGHT) -> object:
+    """The answer to the last of the questions."""
+    return answer_text(f"{BOARD}{events}questions: {json.dumps(questions)}\n").run.answers[-1].value
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("where is Ball Lightning at end of turn?", "where is Ball Lightning, at end of turn"),
+        ("how big was the Giant after Giant Growth?", "P/T of Hill Giant, once did Giant Growth resolve"),
+        ("with Giant Growth on the stack, how big is Hill Giant?", "P/T of Hill Giant, while is Giant Growth on the stack"),
+        ("what was Ben's life total before the Bears died?", "life of Ben, before did Grizzly Bears die"),
+        ("how many cards did Ben draw this turn?", "how many cards did Ben draw, this turn"),
+        ("can Hill Giant attack on Ben's next turn?", "can Hill Giant attack, at Ben's next turn"),
+        ("could Hill Giant have attacked?", "can Hill Giant attack, at any time"),
+        ("can Ann play Counterspell in response?", "can Ann play Counterspell, at the last chance to respond"),
+        ("do the Bears die even though Ben has the Giant?", "did Grizzly Bears die"),
+        ("who lost life?", "who: did someone lose life"),
+        ("which of Ann's creatures die?", "which creature of Ann: did something die"),
+        ("how many creatures have flying?", "how many creature: does something have flying"),
+        ("did all of Ben's creatures survive?", "all creature of Ben: did something survive"),
+        ("is anything tapped?", "any permanent: is something tapped"),
+        ("does Blood Moon save Ben?", "did Ben lose = no"),
+        ("does the Tundra still have its abilities?", "does Tundra have its abilities"),
+        ("does the Dragon lose flying?", "does Shivan Dragon have flying = no"),
+        ("does Ann get Ball Lightning back?", "does Ann have Ball Lightning"),
+        ("is Ball Lightning gone?", "is Ball Lightning in play = no"),
+        ("whose hand does Ball Lightning go to?", "where is Ball Lightning"),
+        ("Bears dead?", "did Grizzly Bears die"),
+        ("is Ben's hand empty?", "hand size of Ben = 0"),
+        ("is it still Ann's turn?", "whose turn is it = Ann"),
+        ("does Ben take mana burn?", "how much mana burn did Ben take >= 1"),
+        ("can Ann use the Dragon?", "can Ann use Shivan Dragon"),
+        ("is it legal for the Giant to block the Bears?", "can Hill Giant block Grizzly Bears"),
+        ("would Wrath of God kill the Elves?", "did Llanowar Elves die, if Ann play Wrath of God targeting Llanowar Elves"),
+        ("do the Elves die if Ann casts Wrath of God?", "did Llanowar Elves die, if Ann play Wrath of God"),
+        ("what did Ben draw?", "what did Ben draw"),
+        ("what can Ben do?", "what can Ben do"),
+        ("who still has a Forest?", "who: how many forest does someone control >= 1"),
+        ("does Ben have enough mana?", None),
+        ("does Hill Giant have summoning sickness?", None),
+    ],
+)
+def test_what_is_asked(said: str, meant: str | None) -> None:
+    """Each is read as this question, and read back the same; what nothing fits is refused."""
+    if meant is None:
+        with pytest.raises(JudgeError, match=r"no name is|there is no ability"):
+            asked(said)
+        return
+    assert asked(said) == [meant]
+    assert asked(meant) == [meant]
+
+
+def test_what_leans_on_the_question_before() -> None:
+    """`why not?`, another name alone, `and how many …`, a pronoun and a topic mean what was asked before."""
+    line = ("how many cards does Ben have in hand?", "and how many in his graveyard?", "and Ann?", "does Hill Giant die?", "why not?")
+    assert asked(*line)[1:3] == ["how many card are in Ben's graveyard", "how many card are in Ann's graveyard"]
+    assert asked(*line)[-1] == "did Hill Giant die? why not"
+    more = ("does Hill Giant die?", "what about the Elves?", "is it tapped?", "what about the Bears - can Ann Shock it?")
+    more += ("life of Ann?", "and Ben's?")
+    assert asked(*more)[1:4] == ["did Llanowar Elves die", "is Llanowar Elves tapped", "can Ann play Shock targeting Grizzly Bears"]
+    assert asked(*more)[-1] == "life of Ben"
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("where is Ball Lightning, at combat", "in play"),
+        ("where is Ball Lightning, at end of turn", "Ann's graveyard"),
+        ("life of Ben, before did Grizzly Bears die", 20),
+        ("life of Ben, once did Grizzly Bears die", 14),
+        ("P/T of Hill Giant, once did Giant Growth resolve", "6/6"),
+        ("P/T of Hill Giant, while is Giant Growth on the stack", "3/3"),
+        ("P/T of Hill Giant", "3/3"),
+        ("how many cards did Ben draw, this turn", 1),
+        ("how many cards did Ann draw, this turn", 0),
+        ("did Grizzly Bears die, this turn", "no"),
+        ("can Grizzly Bears attack, at any time", "yes"),
+        ("can Hill Giant attack, at Ben's next turn", "yes"),
+        ("who: did someone lose life", "Ben"),
+        ("which creature: did something die", ["Ball Lightning", "Grizzly Bears"]),
+        ("which creature of Ben: did something die", []),
+        ("how many creature: does something have flying", 2),
+        ("all creature of Ann: did something die", "no"),
+        ("all creature of Ben: did something survive", "yes"),
+        ("any creature of Ann: did something die", "yes"),
+        ("any of: can Ann play Counterspell; can Ann play Shock targeting Ben", "yes"),
+        ("does Ann have Ball Lightning", "no"),
+        ("does Ann have Shock", "yes"),
+        ("does Tundra have its abilities", "no"),
+        ("does Hill Giant have its abilities", "yes"),
+        ("what did Ben draw", ["Island"]),
+        ("what is on top of Ben's library", "Island"),
+        ("did Hill Giant block", "yes"),
+        ("did Hill Giant attack", "no"),
+        ("can Ann use Shivan Dragon", "yes"),
+        ("can Ben respond to Ball Lightning with Giant Growth", "no"),
+        ("can Ben tap Tundra for white mana", "no"),
+        ("can Ben tap Tundra for red mana", "yes"),
+        ("can Ben play Giant Growth targeting Hill Giant", "yes"),  # just this was played: it is asked of then
+        ("did Llanowar Elves die, if Ann play Shock targeting Llanowar Elves", "yes"),
+        ("did Llanowar Elves die", "no"),
+    ],
+)
+def test_answers(question: str, answer: object) -> None:
+    """The answer is that of the time, the things or the case that the question names."""
+    assert value(question) == answer
+
+
+@pytest.mark.parametrize(
+    ("question", "help"),
+    [
+        ("where is Hill Giant, at Ann's next turn", "add the event 'it is Ann's turn'"),
+        ("is Hill Giant tapped, at postcombat main", None),
+        ("life of Ben, once did Shock resolve", "ask without this time"),
+        ("did Hill Giant die, if Ann play Shock targeting Shock", "ask 'can Ann play Shock targeting Shock?'"),
+    ],
+)
+def test_a_time_that_is_not_reached(question: str, help: str | None) -> None:
+    """Where the line of play does not come to it, the question is refused with what would bring it; a time passed through is answered."""
+    if help is None:
+        assert value(question) == "no"
+        return
+    with pytest.raises(AskError, match="not-reached") as caught:
+        value(question)
+    assert help in caught.value.text
+
+
+def test_a_sentence_says_the_time() -> None:
+    """The verdict begins with the time, the case, or says it of each."""
+    lines = answer_text(f'{BOARD}{FIGHT}questions: ["where is Ball Lightning at end of turn?", "who lost life?"]\n').render("text")
+    assert "At end of turn: Ball Lightning is in Ann's graveyard." in lines
+    assert "Ann lost no life. Ben lost life" in lines
+
+
+def test_the_colour_of_mana_that_a_permanent_is_tapped_for() -> None:
+    """It adds that colour; what can't is refused."""
+    events = 'events: ["Ann taps Birds of Paradise for blue mana", "Ben taps Tundra for blue mana"]\n'
+    run = answer_text(f'{BOARD}{events}questions: ["mana pool of Ann"]\n').run
+    assert (run.answers[0].value, [event.legal for event in run.events]) == ("{U}", [True, False])
