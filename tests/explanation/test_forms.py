@@ -311,7 +311,7 @@ def test_what_a_page_may_run_is_what_it_holds() -> None:
 
     assert found is not None
     for part in found.groups():
-        assert html._hash(part) in source
+        assert html.hash_of(part) in source
 
 
 # ----------------------------------------------------------------------------------------------------- rules and summary
