@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.errors import Errors, JudgeError, ScenarioError
-from judge.scenario.file.source import MAX_BYTES, At, Map, Text, compose, read_file
+from judge.scenario.file.source import MAX_BYTES, At, List, Map, Text, compose, read_file
 
 
 @pytest.mark.parametrize(
@@ -24,16 +24,14 @@ from judge.scenario.file.source import MAX_BYTES, At, Map, Text, compose, read_f
         ("a: 1\n---\nb: 2\n", "several-documents", "2:1", "one scenario"),
         ("a: " + "[" * 50, "too-deep", "1:43", "40"),
         ("a: 1\na: 2\n", "duplicate-key", "2:1", "line 1"),
-        ("events:\n  - giant blocks Bears #2 today\n", "cut-by-comment", "2:5", "quote"),
-        ("cost: {2}{W}\n", "bad-yaml", "1:10", 'quote costs and mana: "{2}{W}"'),
-        ("pt: */*\n", "bad-yaml", "1:6", '"*/*"'),
-        ("text: {T}: Add {R}.\n", "bad-yaml", "1:10", "text: |"),
+        ("a: {cost: {2}{W}}\n", "bad-yaml", "1:14", 'quote costs and mana: "{2}{W}"'),
+        ("a: {pt: */*}\n", "bad-yaml", "1:10", '"*/*"'),
+        ("text: {T}: Add {R}.\n  more\n", "bad-yaml", "1:10", "text: |"),
         ("did Circle: Red trigger?: no\n", "bad-yaml", "1:25", "': '"),
         ("a:\n  b:\n    life: 3\n    in play [Elf, Shock]\n    hand: [Elf]\n", "bad-yaml", "4:5", "'in play: [Elf, Shock]'"),
         ("a:\n  in play\n    - Mountain\n  b: 1\n", "bad-yaml", "2:3", "put a colon behind the key: 'in play:'"),
         ("title: x\nevents\n  - Ann attacks\n", "bad-yaml", "2:1", "'events:'"),
         ("a:\n\tb: 1\n", "bad-yaml", "2:1", "spaces"),
-        ("a: [Bears #2, Elf]\nb: 1", "bad-yaml", "1:9", "quote"),
         ("? [a]\n: b\n", "bad-yaml", "1:3", ""),
     ],
 )
@@ -44,6 +42,36 @@ def test_refused(text: str, code: str, place: str, help: str) -> None:
 
     assert (code, f"f:{place}") == (caught.value.code, str(caught.value.place))
     assert help in caught.value.help
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "value", "column"),
+    [
+        ("a: giant blocks Bears #2 today\n", "a", "giant blocks Bears #2 today", 4),
+        ("a: 2 # a remark\n", "a", "2", 4),
+        ("#1 remark\na: 2\n", "a", "2", 4),
+        ("cost: {2}{W}\n", "cost", "{2}{W}", 7),
+        ("pt: */1+*\n", "pt", "*/1+*", 5),
+        ("text: {T}: Add {R}.\n", "text", "{T}: Add {R}.", 7),
+        ("text: It's {T}: Add {R}.  \n", "text", "It's {T}: Add {R}.", 7),
+        ("title: Which dies: A or B\n", "title", "Which dies: A or B", 8),
+        ('title: "Which dies: A"\n', "title", "Which dies: A", 8),
+        ("text: |\n  {T}: A #1\n", "text", "{T}: A #1\n", 7),
+    ],
+)
+def test_what_is_meant_as_text_is_text(text: str, key: str, value: str, column: int) -> None:
+    """Signs of YAML that stand where a text is meant need no quotes; the place is that of the file."""
+    [(found, node)] = compose(text).entries
+
+    assert isinstance(node, Text)
+    assert (found.value, node.value, node.place.column) == (key, value, column)
+
+
+def test_a_list_of_numbered_names_needs_no_quotes() -> None:
+    [(_, node)] = compose("a: [Bears #2, Elf #1]\n").entries
+
+    assert isinstance(node, List)
+    assert [item.value for item in node.items if isinstance(item, Text)] == ["Bears #2", "Elf #1"]
 
 
 def test_all_duplicates_at_once() -> None:

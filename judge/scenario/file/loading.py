@@ -105,15 +105,8 @@ def loads(text: str, library: CardNames | None = None, path: str = "<scenario>")
     scenario = read_models(tree, reading)
     reader = _Reader(scenario, lexicon_of(scenario, library))
     script = reader.script()
-    first = _without_echoes(reading.errors)
-    raise_all([*first, *_own_errors(text, first, reader.errors)])
+    raise_all([*reading.errors, *_own_errors(text, reading.errors, reader.errors)])
     return script
-
-
-def _without_echoes(errors: list[JudgeError]) -> list[JudgeError]:
-    """The errors but those that only follow from a text's being cut by a comment in the same line."""
-    cut = {error.place.line for error in errors if error.place and error.code == "cut-by-comment"}
-    return [error for error in errors if error.code == "cut-by-comment" or not (error.place and error.place.line in cut)]
 
 
 def _own_errors(text: str, first: list[JudgeError], found: list[JudgeError]) -> list[JudgeError]:
@@ -121,7 +114,7 @@ def _own_errors(text: str, first: list[JudgeError], found: list[JudgeError]) -> 
 
     Where those parts could not be read whole, a name that stands somewhere in them may be right, and is not spoken of.
     """
-    lines = {error.place.line for error in first if error.place and error.code in ("cut-by-comment", "duplicate-key")}
+    lines = {error.place.line for error in first if error.place and error.code == "duplicate-key"}
     found = [error for error in found if not (error.place and error.place.line in lines)]
     if all(error.code in _HARMLESS for error in first):
         return found
@@ -154,7 +147,7 @@ _WORD = re.compile(r"\w+")
 _NAMELESS = frozenset({"title", "about", "not about", "edition", "turn", "events", "questions", "expect", "expect under"})
 
 
-_HARMLESS = ("unknown-card", "bad-sentence", "unknown-step", "unknown-edition", "duplicate-id", "bad-mana", "folded-text", "cut-by-comment")
+_HARMLESS = ("unknown-card", "bad-sentence", "unknown-step", "unknown-edition", "duplicate-id", "bad-mana", "folded-text")
 """Errors that take no name away."""
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from judge.errors import Errors, JudgeError, Place, ScenarioError
+from judge.scenario.file.forgiving import as_written, forgiven
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 40
@@ -134,13 +135,13 @@ def decode(data: bytes, name: str) -> str:
 def compose(text: str, path: str = "<scenario>", errors: list[JudgeError] | None = None) -> Map:
     """The tree of a scenario's text.
 
-    Duplicate keys and texts cut by a comment are added to `errors`, or raised where it is None; what makes the rest
-    unreadable is raised (ScenarioError).
+    Duplicate keys are added to `errors`, or raised where it is None; what makes the rest unreadable is raised (ScenarioError).
     """
     import yaml
 
     lines = text.splitlines()
-    builder = _Builder(path, lines)
+    text, quoted = forgiven(text)
+    builder = _Builder(path, lines, quoted)
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         for event in yaml.parse(text, loader):
@@ -174,8 +175,8 @@ def raise_all(errors: list[JudgeError]) -> None:
 class _Builder:
     """Builds the tree from the events of the parser, with a stack of its own (so that no nesting can exhaust Python's)."""
 
-    def __init__(self, path: str, lines: list[str]) -> None:
-        self.path, self.lines = path, lines
+    def __init__(self, path: str, lines: list[str], quoted: frozenset[int] = frozenset()) -> None:
+        self.path, self.lines, self.quoted = path, lines, quoted
         self.root: Node | None = None
         self.documents = 0
         self.stack: list[List | Map] = []
@@ -199,10 +200,8 @@ class _Builder:
     def Scalar(self, event: Any) -> None:
         self._check(event)
         style = event.style or ""
-        node = Text(event.value, self._at(event, 1 if style in ("'", '"') else 0), style, self._in_flow())
-        if not style:
-            self._check_cut(node, event.end_mark)
-        self._add(node)
+        offset = 1 if style in ("'", '"') and event.start_mark.line not in self.quoted else 0
+        self._add(Text(as_written(event.value), self._at(event, offset), style, self._in_flow()))
 
     def SequenceStart(self, event: Any) -> None:
         self._open(event, List(self._at(event), bool(event.flow_style)))
@@ -278,15 +277,6 @@ class _Builder:
         else:
             raise ScenarioError("a key is a text", code="bad-yaml", place=node.place, help=_QUOTE_MANA)
 
-    def _check_cut(self, node: Text, end: Any) -> None:
-        rest = self.lines[end.line][end.column :] if end.line < len(self.lines) else ""
-        cut = re.match(r"\s+(#\d+\S*)", rest)
-        if cut and node.value:
-            text = f"{node.value} {cut.group(1)}"
-            help = f"quote the whole text, which begins '{text}', for ' #' begins a comment"
-            message = f"YAML reads {cut.group(1)!r} as a comment, which cuts this text"
-            self.errors.append(ScenarioError(message, code="cut-by-comment", place=node.place, help=help))
-
 
 _QUOTE_MANA = 'quote costs and mana: "{2}{W}"; write a text with symbols as a block: "text: |" and the text below, indented'
 
@@ -294,7 +284,6 @@ _HINTS: tuple[tuple[str, str], ...] = (
     (r"^\s*(?:- *)?['\"]?text['\"]?\s*: *\{", _QUOTE_MANA),
     (r"\{[\dWUBRGXTQS/]+\}", _QUOTE_MANA),
     (r"(?:^|[\s\[{,:])[\d+]*\*/|: +\*", 'quote what holds a star: pt: "*/*"'),
-    (r"\S #\d", "quote the whole text, for ' #' begins a comment"),
     (r"^\s*\t|\t\S+:", "indent with spaces; YAML takes no tabs"),
     (r": .*: |: .*:$", "quote the text that holds ': '"),
     (r"""^\s*- *(?:"[^"]*"|'[^']*') *\S""", "quote the whole line"),
