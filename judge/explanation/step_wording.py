@@ -201,7 +201,8 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
             template = yes if value in ("yes", True) else no
         elif value in ("none", [], {}, ()) and kind in english_answers.NONE:
             template = english_answers.NONE[kind]
-        text = Filler({**holes, "value": value}, str).format(template)
+        text = re.sub(" {2,}", " ", Filler({**holes, "value": value}, str).format(template))
+        text = re.sub(r"(?<![\d+/-])1 (\S+ )?counters\.", r"1 \1counter.", text)
     text = sentence_case(text)
     return f"After event {after}: {text}" if after else text
 
@@ -225,11 +226,12 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     form = "P/T of X" if kind == "P/T of X" else kind
     parts = re.split(r"\b([XYNEZGKACM]|(?<!P/)T|P(?!/T))\b", form)
     pattern = "".join(_PLACE if part == "Z" else f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in parts)
+    pattern = re.sub(r"(\(\?P<[CM]>\.\+\))\\ ", r"(?:\1\\ )?", pattern)  # what may be left out
     pattern = pattern.replace("colors", "colou?rs?").replace(re.escape("P/T"), "(?:p/t|pt)")
     match = re.fullmatch(pattern, text, re.IGNORECASE)
     if match is None:
         return (_UNKNOWN, after) if _HOLES.search(form.replace("P/T", "")) else ({}, after)
-    holes = dict(match.groupdict())
+    holes = {hole: said or "" for hole, said in match.groupdict().items()}
     if "G" in holes:
         holes["G"] = " ".join(word.capitalize() if word.capitalize() in _SUBTYPES else word for word in holes["G"].split(" "))
     return holes, after

@@ -49,6 +49,8 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         since = next(state.steps for state in states if state.turn == states[-1].turn)
         return type(end)(end.game, end.steps, since)
     periods = [list(group) for _, group in groupby((s for s in states if _is_in(question.time, s)), key=lambda s: s.turn)]
+    if not periods and _decided(asker, question, end):
+        return end
     if not periods:
         _refuse(asker, f"the line of play does not come to {_said(question.time)}", f"add the event '{_event(question.time)}'")
     if len(periods) > 1:
@@ -61,6 +63,18 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         if found is states[-1]:
             _settled(asker, question.time, found)
     return type(end)(found.game, found.steps)
+
+
+_DECIDED = {"did X survive": "no", "did X die": "yes", "did P lose": "yes", "did P win": "yes"}
+"""Questions with an answer that no time to come changes."""
+
+
+def _decided(asker: Asker, question: Question, end: Moment) -> bool:
+    """Whether the answer at the end of the line is that at a time to come, too: what is dead stays dead."""
+    asks = question.inner or question
+    wanted = _DECIDED.get(asks.kind)
+    to_come = "turn" in question.time or question.time in STEPS[STEPS.index(end.game.turn.step) + 1 :]
+    return wanted is not None and to_come and answered(asker, replace(asks, time=""), end) == wanted
 
 
 def _once(asker: Asker, question: Question, end: Moment) -> Moment:

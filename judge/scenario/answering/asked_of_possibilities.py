@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.cards.instructions import effects as e
 from judge.engine.record.trace import Step
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
@@ -110,8 +112,10 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.player is not None and q.object is not None
     reply = q.kind == "can P respond to X with Y"
     used, moment = (q.other, _on_stack(asker, q, at)) if reply else (q.object, at)
-    cards = set(asker.cards(used, at)) if used is not None else set()
-    a.subject = asker.register.label(asker.cards(q.object, at)[0])
+    assert used is not None
+    part, used = used.part_number, replace(used, part="", part_number=None)
+    cards = set(asker.cards(used, at))
+    a.subject = asker.register.label(asker.cards(replace(q.object, part="", part_number=None), at)[0])
     if moment is None:
         a.value = "no"
         asker.rest_on(a, at, *(("zone", card) for card in asker.cards(q.object, at)))
@@ -119,9 +123,17 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     target = f" targeting {q.other}" if q.other is not None and not reply else ""
     every = (read_event(f"{sentence}{target}", asker.lexicon) for sentence in asker.trials.plays_of(moment.game, q.player))
     ways = [each for each in every if not cards.isdisjoint(_cards_used(asker, moment, each))]
-    if not ways and not target and used is not None:  # of a permanent that can do nothing else, its mana abilities
-        ways = [read_event(f"{q.player} taps {replace(used, part='', part_number=None)} for mana", asker.lexicon)]
+    ways = [each for each in ways if part is None or isinstance(each, s.PlayAbility) and each.ability == part]
+    if not ways and not target and not any(_prints_more(asker, at, card) for card in cards):
+        ways = [read_event(f"{q.player} taps {used} for mana", asker.lexicon)]
     _first_legal(asker, moment, a, ways)
+
+
+def _prints_more(asker: Asker, at: Moment, card: int) -> bool:
+    """Whether a card has an activated ability printed on it that is no mana ability: of such a one that is asked, whatever it has now."""
+    obj = object_of(at.game, card)
+    printed = obj.base.faces[0].abilities if obj is not None and obj.base is not None else ()
+    return any(isinstance(each, e.ActivatedAbility) and not is_mana_ability(each) for each in printed)
 
 
 def _cards_used(asker: Asker, at: Moment, event: s.Event) -> list[int]:

@@ -86,9 +86,14 @@ def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
         what = "cards" if of_hand else kinds[1] if kinds else "life" if before.kind == "life of P" else ""
         many = "how much" if what == "life" or " mana" in what else "how many"
         said = _HOW_MANY.sub(f"{many} {what} ", said) if what else said
-    if players and _HE.search(said):
-        yield _HE.sub(lambda found: f"{players[-1]}'s" if found["his"] else players[-1], said)
-    if things and _IT.search(said):
-        yield _IT.sub(things[0], said)
+    named = said
+    if players:
+        named = _HE.sub(lambda found: f"{players[-1]}'s" if found["his"] else players[-1], named)
+    elif things:  # a creature may be a he or a she
+        named = _HE.sub(lambda found: f"{things[0]}'s" if found["his"] else things[0], named)
+    if things:
+        named = _IT.sub(things[0], named)
+    if named != said:
+        yield named
     if said != text:
         yield said

@@ -66,7 +66,7 @@ from judge.scenario.asked.counting import (
 )
 from judge.scenario.asked.patterns import matched, rows
 from judge.scenario.asked.rewording import as_can, conditions, otherwise
-from judge.scenario.asked.several import ask_each, ask_who
+from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
 from judge.scenario.asked.times import parted, time_said
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
@@ -340,6 +340,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_either,
     ask_who,
     ask_each,
+    ask_trampled,
 )
 """The ways of asking, in the order in which they are tried."""
 

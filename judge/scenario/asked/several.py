@@ -117,3 +117,14 @@ def _read(p: Phrases, text: str) -> str:
     found = asked_from_here(inner)
     p.at = len(p.text)
     return found if found is not None else fail()
+
+
+def ask_trampled(p: Phrases) -> str:
+    """`how much tramples over`: the damage that the only creature with trample deals to the player it attacks."""
+    p.need("how much")
+    p.take("damage", "of the damage", "of it")
+    p.match(r"(?:tramples|trampled|trample)(?: (?:over|through|across))?(?: to \w+)?$") or fail()
+    found = [name for name in p.names.in_play if re.search(r"\btrample\b", p.names.texts.get(name, ""), re.IGNORECASE)]
+    found = found or [name for name in p.names.owners if re.search(r"\btrample\b", p.names.texts.get(name, ""), re.IGNORECASE)]
+    others = [player for player in p.names.players if found and player != p.names.owners.get(found[0])]
+    return f"how much damage did {found[0]} deal to {others[0]}" if len(found) == len(others) == 1 else fail()

@@ -75,7 +75,11 @@ def read_event(text: str, lexicon: Lexicon, place: Place | None = None) -> Event
 def read_possibility(scan: Scanner) -> Event:
     """Reads what stands after `can`, to the end: `Ann play Shock targeting giant`, `giant attack`, `Elf block
     giant`."""
-    return _with_subject(scan, third=False)
+    start = scan.at
+    event = _with_subject(scan, third=False)
+    if isinstance(event, Chooses):
+        scan.fail("a choice is made when something asks for it", start=start, end=len(scan.folded), help="write it as an event")
+    return event
 
 
 def _with_subject(scan: Scanner, third: bool) -> Event:
