@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import groupby
 
 import msgspec
 
@@ -72,11 +71,22 @@ def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:
     return () if told and answer.kind.startswith(("was event", "can ")) else answer.why_not
 
 
+def _likeness(row: DerivationRow) -> tuple[object, ...]:
+    return row.layer, row.effect, row.source.partition(" #")[0], row.rule, row.depends_on
+
+
 def folded_rows(rows: Sequence[DerivationRow]) -> list[DerivationRow]:
-    """The rows of a derivation, those in a row that are alike as one that says how many there were."""
+    """The rows of a derivation, those in a row that are alike, each going on from what the one before it made, as one that says how many
+    there were."""
+    groups: list[list[DerivationRow]] = []
+    for row in rows:
+        goes_on = groups and _likeness(groups[-1][-1]) == _likeness(row) and groups[-1][-1].after == row.before
+        if goes_on:
+            groups[-1].append(row)
+        else:
+            groups.append([row])
     found = []
-    for _, alike in groupby(rows, key=lambda row: (row.layer, row.effect, row.source.partition(" #")[0], row.rule, row.depends_on)):
-        each = list(alike)
+    for each in groups:
         times = f", {len(each)} times" if len(each) > 1 else ""
         source = each[0].source.partition(" #")[0] if times else each[0].source
         effect = each[0].effect.rstrip(".") if times else each[0].effect

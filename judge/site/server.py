@@ -19,11 +19,10 @@ from starlette.types import Scope
 from judge import __version__
 from judge.errors import JudgeError
 from judge.rulebook.rulebook import EDITION, load_rulebook
-from judge.scenario.file.new_scenario import STARTING
 from judge.site import lookup
 from judge.site.api_schemas import ASKED, BAD, CHECKED, COMPLETIONS, FOUND, JSON, NEXT, REFUSALS, RULE, UNKNOWN, WAYS, answered
 from judge.site.completion import complete
-from judge.site.front import examples
+from judge.site.front import SAMPLE, examples
 from judge.site.headers import Guarded, policy_of
 from judge.site.linking import linked
 from judge.site.pool import Busy, Died, Limits, Pool, TooSlow
@@ -230,7 +229,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
             edition=EDITION,
             place="Ask",
             title="Ask · judge",
-            starting=STARTING[STARTING.index("title:") :],
+            starting=examples()[SAMPLE][1],
             examples=list(examples().values()),
             limit=bounds.body,
         )

@@ -244,6 +244,7 @@
     if (i >= 0) { go(i, true); }
   }
   function beside() { (trace.open ? trace.querySelector(".live") : play).insertBefore(watch, trace.open ? list : play.querySelector(".pair")); }
+  bar.hidden = said.hidden = steps.length < 2;
   watch.hidden = false;
   document.body.classList.add("scripted");
   trace.addEventListener("toggle", beside);

@@ -22,6 +22,7 @@
     try { area.value = decodeURIComponent(window.location.hash.slice(6)); } catch (e) { checked.textContent = "the link is damaged"; }
   }
   held();
+  frame.hidden = true;
   window.addEventListener("hashchange", function () { held(); number(); check(); });
   link.hidden = false;
   link.addEventListener("click", function () {
@@ -155,7 +156,7 @@
   });
   area.addEventListener("blur", close);
   area.addEventListener("scroll", function () { gutter.scrollTop = area.scrollTop; close(); });
-  form.addEventListener("submit", function (event) { close(); said.textContent = event.submitter && event.submitter.hasAttribute("formaction") ? EXPLORING : ASKING; });
+  form.addEventListener("submit", function (event) { close(); frame.hidden = false; said.textContent = event.submitter && event.submitter.hasAttribute("formaction") ? EXPLORING : ASKING; });
   frame.addEventListener("load", function () {
     if (said.textContent !== ASKING && said.textContent !== EXPLORING) { return; }
     said.textContent = "answered";
