@@ -72,7 +72,8 @@ def _applied(what: e.Apply, c: Context) -> str:
     if isinstance(only, e.Prevent):
         return prevented_both_ways(what.parts, c, turn) or prevented(only, c, turn)
     if isinstance(only, e.Replace):
-        return replaced(only, c, turn)
+        made = any(isinstance(change, e.ProduceMana) for change in only.changes)
+        return f"until end of turn, {replaced(only, c)}" if made else replaced(only, c, turn)
     if isinstance(only, e.ChangeControl):
         words = (
             f"gain control of {selection(what.affected, c)}"

@@ -129,6 +129,8 @@ def _loyalty(q: t.Quantity) -> str:
 
 def paid_words(cost: e.Cost, c: Context) -> str:
     words = cost_text(cost, c)
+    if len(cost.actions) == 1 and isinstance(gain := cost.actions[0], e.GainLife) and not cost.mana:
+        return f"have {selection(gain.who, c)} gain {quantity(gain.amount, c)} life"
     return f"pay {words}" if cost.mana else words[:1].lower() + words[1:]
 
 

@@ -92,6 +92,11 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         return f"{s} {verb if e.once else third(verb)}"
 
     match e.verb:
+        case "move" if e.cause == "opponent" and e.destination == ("graveyard",):
+            c.roles["cause controller"] = "that opponent"
+            kept: tuple[t.Filter, ...] = tuple(part for part in getattr(e.subject, "parts", ()) if not isinstance(part, t.OwnedBy))
+            what = filter_as_thing(t.AllOf((t.InZone("in play"), *kept)), c)
+            return f"a spell or ability an opponent controls causes {what} to be put into your graveyard from play"
         case "move":
             return _move(e, s, do, it, c)
         case "step begins" | "step ends":
@@ -130,8 +135,10 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             whole = e.subject.parts if isinstance(e.subject, t.AllOf) else (e.subject,)
             if t.IsState("activated ability") in whole:
                 of = "".join(f" of {filter_as_thing(part.filter, c)}" for part in whole if isinstance(part, t.SourceMatches))
+                tap = t.IsState("with {T} in its cost")
+                cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
                 mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
-                return _does(e.player, f"play an activated ability{of}{mana}", c)
+                return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
             return _does(e.player, f"play {filter_as_thing(e.subject, c) if e.subject is not None else 'an ability'}", c)
         case "become target":
             first = " for the first time each turn" if e.nth == 1 else ""

@@ -171,7 +171,8 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"can't {f'{action} {whom}'.strip()} unless {'their' if many else 'its'} controller {_toll(part, c)}{each}"
         case e.CostChange():
             each = f" for each {_each(part.times, c)}" if part.times != t.Number(1) else ""
-            return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}"
+            colored = ". This effect reduces only the amount of colored mana you pay" if part.colored else ""
+            return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}{colored}"
         case e.SetNumber():
             return _number(part, c, many)
         case e.Skip() if part.optional:

@@ -31,7 +31,7 @@ def prevented_both_ways(parts: tuple[e.Part, ...], c: Context, until: str = "") 
 
 
 def _kind(combat: bool | None) -> str:
-    return "combat damage" if combat else "damage"
+    return "damage" if combat is None else "combat damage" if combat else "noncombat damage"
 
 
 def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
@@ -129,7 +129,7 @@ def _in_sentences(part: e.Replace, c: Context) -> str | None:
     if not isinstance(pattern, t.EventPattern):
         return None
     match part.changes:
-        case (e.AsEnters(do=e.Pay() as paid), e.ToZone(zone="graveyard", condition=t.Isnt())):
+        case (e.AsEnters(do=e.Pay() | e.May(do=e.Pay()) as paid), e.ToZone(zone="graveyard", condition=t.Isnt())):
             cost = effect(paid, c)
             kept = f"If you do, put {c.name} into play. If you don't, put it into its owner's graveyard"
             return f"if {c.name} would come into play, {cost} instead. {kept}"
@@ -224,14 +224,14 @@ def _would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
     if isinstance(pattern, t.EventPattern):
         name_roles(pattern, c)
     if isinstance(pattern, t.EventPattern) and pattern.verb == "damage" and (pattern.subject is not None or pattern.amount is not None):
-        kind = f"{_so_much(pattern, c)}{'combat damage' if pattern.combat else 'damage'}"
+        kind = f"{_so_much(pattern, c)}{_kind(pattern.combat)}"
         to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
         c.roles["subject"] = "that source"
         return f"{source_words(pattern.subject, c)} would deal {kind}{to}"
     if isinstance(pattern, t.AnyEvent):
         return " or ".join(_would(one_pattern, c) for one_pattern in pattern.patterns)
     if pattern.verb == "damage" and pattern.subject is None and pattern.other is not None:
-        return f"a source would deal {'combat ' if pattern.combat else ''}damage to {filter_as_thing(pattern.other, c)}"
+        return f"a source would deal {_kind(pattern.combat)} to {filter_as_thing(pattern.other, c)}"
     words = event_words(pattern, c)
     for old, new in (
         (" is put into", " would be put into"), (" leaves play", " would leave play"), (" deals ", " would deal "),

@@ -169,8 +169,8 @@ def _with_counters(what: e.Move, many: bool, c: Context) -> str:
 
 def some(number: t.Quantity, kind: str, c: Context) -> str:
     if number == t.Number(1):
-        return f"{article(kind)} counter"
-    return f"{count(number, c)} {kind} counters"
+        return f"{article(kind)} counter" if kind else "a counter"
+    return f"{count(number, c)} {kind} counters".replace("  ", " ")
 
 
 def _filter_of(what: t.Selection, c: Context | None = None) -> t.Filter | None:

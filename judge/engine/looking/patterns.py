@@ -156,7 +156,8 @@ def _destination(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
 def _cause(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     """`opponent`: a spell or ability that an opponent controls made it happen; costs and rules are neither. `effect`: some effect did."""
     if pattern.cause == "opponent":
-        who = controller_of(ctx, o.source) if o.source is not None and not o.cause else None
+        effect = not o.cause or (isinstance(o, ZoneChange) and o.cause in ("destroy", "sacrifice"))
+        who = controller_of(ctx, o.source) if o.source is not None and effect else None
         theirs = who is not None and is_opponent(ctx.game, who, ctx.you)
         return YES if theirs else denied("no spell or ability of an opponent caused it")
     if pattern.cause == "effect":

@@ -11,6 +11,7 @@ from judge.cards.instructions import (
     Cost,
     CostChange,
     Every,
+    GainLife,
     Instruction,
     InZone,
     Least,
@@ -150,6 +151,11 @@ def _(c: Place, what: Selection) -> Instruction | None:
     if isinstance(what, ChooseAt):
         return TapOthers(what, bind=c.mark)  # type: ignore[arg-type]
     return None
+
+
+@rule("cost_action", "have <who:who> gain <n:quantity> life")
+def _(c: Place, who: Selection, n: Quantity) -> Instruction | None:
+    return None if isinstance(who, You) else GainLife(who, n)
 
 
 @rule("cost_action", "unattach <what:obj>")

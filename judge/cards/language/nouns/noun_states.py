@@ -114,6 +114,12 @@ def _(c: Place) -> Post:
     return Post(DidThisTurn(EventPattern("move", destination=("in play",)), "subject"))
 
 
+@rule("post", "that (target|targets) only <np:a_np>", "that (target|targets) only a single <one:nouns>")
+def _(c: Place, np: NP | None = None, one: NP | None = None) -> Post | None:
+    noun = np if np is not None else one
+    return None if noun is None or noun.plural else Post(TargetsMatching(zoned(noun), True), on="spell")
+
+
 @rule("post", "that (target|targets) only <what:obj>")
 def _(c: Place, what: Selection) -> Post:
     return Post(TargetsMatching(among(what), True), on="spell")

@@ -310,6 +310,9 @@ def _separator(p: Parser, at: int) -> tuple[int, bool] | None:
     return None
 
 
+_SPELL_OR_ABILITY = (["spell", "or", "ability"], ["spell", ",", "activated", "ability", ",", "or", "triggered", "ability"])
+
+
 @native("nouns")
 def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
     """A noun phrase without what follows the noun ("with ...", "you control"): types, subtypes, lists of them."""
@@ -336,9 +339,9 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             at + 4,
         )
         return
-    if p.words[at : at + 8] == ["spell", ",", "activated", "ability", ",", "or", "triggered", "ability"]:
-        yield NP(both(InZone("stack"), either(IsState("spell"), IsState("ability"))), False, "ability"), at + 8
-        return
+    for words in _SPELL_OR_ABILITY:
+        if p.words[at : at + len(words)] == words:
+            yield NP(both(InZone("stack"), either(IsState("spell"), IsState("ability"))), False, "ability"), at + len(words)
     if word in ("ability", "abilities"):
         yield NP(both(InZone("stack"), IsState("ability")), word == "abilities", "ability"), at + 1
         return

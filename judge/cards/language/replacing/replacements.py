@@ -292,6 +292,16 @@ def _(c: Place, w: tuple[EventPattern, Who], n: Quantity) -> Part | None:
     return Prevent(w[0], n) if w[0].verb == "damage" else None
 
 
+@rule("static_line", "if <cond:condition> and <w:would> , prevent <n:quantity> of that damage")
+def _(c: Place, cond: Condition, w: tuple[EventPattern, Who], n: Quantity) -> StaticAbility | None:
+    return StaticAbility((Prevent(w[0], n),), condition=cond) if w[0].verb == "damage" else None
+
+
+@rule("replacement", "if <w:would> , prevent <n:quantity> damage that (spell|source) would deal to that permanent or player")
+def _(c: Place, w: tuple[EventPattern, Who], n: Quantity) -> Part | None:
+    return Prevent(w[0], n) if w[0].verb == "damage" else None
+
+
 @rule("replacement", "if <w:would> , prevent that damage")
 def _(c: Place, w: tuple[EventPattern, Who]) -> Part | None:
     return Prevent(w[0]) if w[0].verb == "damage" else None

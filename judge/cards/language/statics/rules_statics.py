@@ -29,7 +29,6 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.noun_phrases import any_of_them
 from judge.cards.language.nouns.noun_states import other_than
 from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both, either, zoned
 from judge.cards.language.parsing.combinators import Place, rule
@@ -199,25 +198,3 @@ def _(c: Place) -> Selection:
     from judge.cards.language.parsing.placeholders import TargetAt
 
     return TargetAt(c.start + c.parser.base, either(_SPELL, InZone("in play")))
-
-
-@rule("obj", "target spell or ability [<k:single_target>]")
-def _(c: Place, k: Filter | None = None) -> Selection:
-    from judge.cards.language.parsing.placeholders import TargetAt
-
-    kinds = either(IsState("spell"), IsState("ability"))
-    return TargetAt(c.start + c.parser.base, both(InZone("stack"), kinds, *((k,) if k is not None else ())))
-
-
-@rule("single_target", "<who:who> control that (target|targets) (a|an|one or more) <np:np>")
-def _(c: Place, who: Selection, np: NP) -> Filter | None:
-    from judge.cards.instructions import TargetsMatching
-
-    return both(ControlledBy(any_of_them(who)), TargetsMatching(np.filter))
-
-
-@rule("single_target", "with a single target")
-def _(c: Place) -> Filter:
-    from judge.cards.instructions import Anything, TargetsMatching
-
-    return TargetsMatching(Anything(), True)

@@ -204,6 +204,7 @@ def _(c: Place, cost: Cost) -> StaticAbility:
 @rule(
     "static_line",
     "if <cond:condition> , you may <cost:cost_or> rather than pay ~ 's mana cost",
+    "if <cond:condition> , rather than pay ~ 's mana cost , you may <cost:cost_or>",
     "if <cond:condition> , you may pay <cost:cost_or> rather than pay ~ 's mana cost",
     "if <cond:condition> , <cost:cost_or> rather than pay ~ 's mana cost",
 )
@@ -228,6 +229,17 @@ def _(c: Place, m: tuple[str, ...], d: str, each: Quantity) -> StaticAbility:
 )
 def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
     return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), This(), cond, zone="anywhere")
+
+
+@rule(
+    "static_line",
+    "<np:np> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast) . "
+    "this effect (reduces|reduce) only the amount of colored mana you pay",
+)
+def _(c: Place, np: NP, who: Selection, m: tuple[str, ...]) -> StaticAbility | None:
+    if np.kind != "spell" or not np.plural or not isinstance(who, You):
+        return None
+    return StaticAbility((CostChange("play", Cost(mana=m), False, colored=True),), both(np.filter, ControlledBy(who)))
 
 
 @rule(

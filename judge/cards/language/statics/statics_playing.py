@@ -251,6 +251,15 @@ def _(c: Place, what: Selection, free: bool = False) -> Instruction | None:
     return Apply(what, (*parts, AlternativeCost(None)) if free else parts, lasts)
 
 
+@command(
+    "you may look at <what:it_played> [for] as long as (it|they) remain exiled",
+    "you may look at <what:it_played> [for] as long as (it|they) remain removed from the game",
+)
+def _(c: Place, what: Selection) -> Instruction:
+    """A card that leaves is another object, of which nothing is said (217.1c)."""
+    return Apply(what, (MayDo("be looked at", IsAmong(You())),), Duration("permanent"))
+
+
 @rule("as_in_hand", "as though it was in your hand", "as though it were in your hand")
 def _(c: Place) -> bool:
     return True

@@ -8,18 +8,20 @@ from judge.cards.instructions import (
     AnyEvent,
     BecomesTrue,
     ControlledBy,
+    ControllerOf,
     EventPattern,
     EventRole,
     Filter,
     IsAmong,
     IsPlayer,
     IsState,
+    OwnedBy,
     Players,
     Selection,
     This,
     You,
 )
-from judge.cards.language.nouns.nouns import NP
+from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player, haunted
@@ -118,6 +120,22 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
 def _(c: Place, x: Who) -> Trigger:
     controller = Antecedent(c.start + c.parser.base, EventRole("cause controller"), frozenset({"player"}), False, "event", None)
     return Trigger(EventPattern("destroy", subject=x.filter, cause="opponent"), (controller, *_mention(x, "subject")))
+
+
+@rule("event", "a spell or ability an opponent control cause <x:event_object> to be put into your graveyard from play")
+def _(c: Place, x: Who) -> Trigger:
+    controller = Antecedent(c.start + c.parser.base, EventRole("cause controller"), frozenset({"player"}), False, "event", None)
+    moved = both(_plain(x.filter), OwnedBy(You()))
+    pattern = EventPattern("move", subject=moved, origin=("in play",), destination=("graveyard",), cause="opponent")
+    return Trigger(pattern, (controller, *_mention(x, "subject")))
+
+
+@rule("event", "<w:event_player> put <x:event_object> into play")
+def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
+    """Under whose control it comes into play."""
+    pattern = EventPattern("move", subject=_plain(x.filter), destination=("in play",), player=None if w[0] == IsPlayer() else w[0])
+    owner = Antecedent(w[2], ControllerOf(EventRole("subject")), frozenset({"player"}), False, "event", None)
+    return Trigger(pattern, (*((owner,) if w[1] is None else ()), *_mention(x, "subject")))
 
 
 # joined events
