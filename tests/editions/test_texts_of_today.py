@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from judge.answering import answer_text
 from judge.cards.pool import library
+from judge.cards.pool.importing import import_file
 
 TODAY = "2026-04-17"
 
@@ -32,9 +36,11 @@ def test_a_card_is_read_by_its_text_of_the_edition(date: str, types: list[str]) 
 
 
 def test_a_card_whose_text_is_not_known_is_said_to_be_read_by_that_of_2009() -> None:
-    """Of 2026 most are known, of 2020 none; the rules of 2009 need no remark."""
-    assert "texts_of_2009" not in ask("Grizzly Bears", "2009-05-01")
-    assert ask("Grizzly Bears", "2020-04-17")["texts_of_2009"] == ["Grizzly Bears"]
+    """What means the same in 2026 meant so between; of what means something else there the texts between are not known."""
+    for date in ("2009-05-01", "2009-07-11", "2020-04-17", TODAY):
+        assert "texts_of_2009" not in ask("Grizzly Bears", date)
+    assert ask("Grizzly Bears", "2008-02-01")["texts_of_2009"] == ["Grizzly Bears"]
+    assert ask("Phyrexian Tower", "2020-04-17")["texts_of_2009"] == ["Phyrexian Tower"]
     permanents = [record.name for record in library.box_records() if not {"Instant", "Sorcery"} & set(record.faces[0].type.split())]
     unknown = next(name for name in permanents if library.text_in(TODAY, name) is None)
     known = next(name for name in permanents if library.text_in(TODAY, name) is not None)
@@ -52,3 +58,19 @@ players:
 questions: [types of Phyrexian Tower]
 """
     assert answer_text(board, edition=TODAY).run.answers[0].value == ["land"]
+
+
+def test_an_imported_card_is_said_to_be_read_by_its_text_of_2009_only_where_it_is_so_worded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUDGE_DATA_HOME", str(tmp_path))
+    text = "When this creature enters, draw a card."
+    later = {"name": "New Wisp", "type": "Creature — Wisp", "text": text, "power": "1", "toughness": "1"}
+    older = {**later, "name": "Old Wisp", "text": "When Old Wisp comes into play, draw a card."}
+    file = tmp_path / "cards.jsonl"
+    file.write_text("\n".join(json.dumps(card, ensure_ascii=False) for card in (later, older)), encoding="utf-8")
+    import_file(file)
+
+    assert "texts_of_2009" not in ask("New Wisp", TODAY)
+    assert ask("Old Wisp", TODAY)["texts_of_2009"] == ["Old Wisp"]
+    assert "texts_of_2009" not in ask("Old Wisp", "2009-05-01")

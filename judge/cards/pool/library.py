@@ -16,8 +16,10 @@ from judge.cards.pool.compiled_cache import shared_cache
 from judge.cards.pool.records import CardRecord, CardRuling, fold_name, from_library
 from judge.errors import ScenarioError, did_you_mean
 from judge.support.data_files import PACKAGE
+from judge.support.edition import BASE
 
 _FILE = PACKAGE / "data" / "cards" / "library.jsonl"
+_NEWEST = _FILE.parent / "2026-04-17.jsonl"
 
 
 def lookup(name: str) -> CardDefinition:
@@ -46,22 +48,29 @@ def compiled(text: CardRecord) -> CardDefinition:
 def text_in(edition: str, name: str) -> CardRecord | None:
     """What a card of the box says in a later edition: its text of 2009 where that means the same there, or its later one; else None.
 
-    None means that it is not known what the card says there.
+    What means the same in the newest edition meant so in those between. None means that it is not known what the card says there.
     """
-    known = _texts_of(edition)
-    found = box_record(name)
-    if found is None or found.name not in known:
+    if edition <= BASE.date:
         return None
-    data = known[found.name]
-    return from_library(data) if "type" in data else found
+    found = box_record(name)
+    if found is None or found.name not in _later_texts():
+        return None
+    data = _later_texts()[found.name]
+    return found if "type" not in data else from_library(data) if edition >= _NEWEST.stem else None
+
+
+def by_text_of_2009(name: str) -> bool:
+    """Whether a card whose text in a later edition is not known is read by that of 2009: one of the box, or an imported one so worded."""
+    from judge.cards.pool.wording import of_2009
+
+    text = None if box_record(name) is not None else record(name)
+    return text is None or of_2009(text)
 
 
 @cache
-def _texts_of(edition: str) -> dict[str, dict[str, Any]]:
-    """Of an edition whose texts the box has: name -> the fields of the card's text there, or its name alone where it means what it did."""
-    path = _FILE.parent / f"{edition}.jsonl"
-    lines = path.read_bytes().splitlines() if edition and path.exists() else ()
-    return {data["name"]: data for data in map(msgspec.json.decode, lines)}
+def _later_texts() -> dict[str, dict[str, Any]]:
+    """Name -> the fields of a card's text in the newest edition, or its name alone where it means what it did in 2009."""
+    return {data["name"]: data for data in map(msgspec.json.decode, _NEWEST.read_bytes().splitlines())}
 
 
 def record(name: str) -> CardRecord | None:

@@ -27,7 +27,23 @@ def _body(node: Node) -> Node:
         return node
     damaged = {x.to.index for x in walk(node.effect) if isinstance(x, e.DealDamage) and isinstance(x.to, t.Target)}
     targets = tuple(_aimed(spec, index in damaged) for index, spec in enumerate(node.targets))
-    return node if targets == node.targets else msgspec.structs.replace(node, targets=targets)
+    if targets == node.targets:
+        return node
+    players = {n for n, (was, now) in enumerate(zip(node.targets, targets, strict=True)) if was != now and _is_player(was)}
+    return msgspec.structs.replace(node, targets=targets, effect=rebuild(node.effect, lambda part: _or_controller(part, players)))
+
+
+def _is_player(spec: e.TargetSpec) -> bool:
+    return not isinstance(spec.filter, t.AnyOf)
+
+
+def _or_controller(part: Node, players: set[int]) -> Node:
+    """What is done to "that player": for a planeswalker that is the target, to its controller."""
+    if isinstance(part, e.DealDamage):
+        return part
+    fields = {f: getattr(part, f) for f in part.__struct_fields__}
+    of = {f: t.ControllerOf(x) for f, x in fields.items() if isinstance(x, t.Target) and x.index in players}
+    return msgspec.structs.replace(part, **of) if of else part
 
 
 def _aimed(spec: e.TargetSpec, damaged: bool) -> e.TargetSpec:

@@ -101,7 +101,7 @@ class Cards:
                 return library.lookup(name)
             later = library.text_in(TEXTS.now, name)
             definition = library.lookup(name) if later is None else library.compiled(later)
-            if later is None:
+            if later is None and library.by_text_of_2009(name):
                 self.by_text_of_2009.append(definition.name)
             return definition
         except NotImplementedRule as error:
