@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 from judge.answering import Answer
 from judge.explanation.markdown import escape
 from judge.explanation.numbering import Reason, numbered
+from judge.explanation.sentence_filling import listed
+from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import sentence, word
 from judge.explanation.text import shown
 
 if TYPE_CHECKING:
     from judge.editions.change import Change
     from judge.editions.comparing import Compared
-    from judge.engine.record.trace import Step
 
 TEMPLATE = Path(__file__).parent / "templates" / "beside.html"
 WIDTH = 100
@@ -86,15 +87,16 @@ def _errors(compared: Compared) -> list[tuple[str, str]]:
 
 
 def rows(compared: Compared) -> list[dict[str, Any]]:
-    """For each question: its values by edition with their reasons, whether they are the same, and what makes them differ."""
+    """For each question: its values by edition with their reasons, whether they are the same, where they part, what makes them differ."""
     runs = {date: answer.run for date, answer in compared.run.items()}
     told = {date: _told(answer) for date, answer in compared.run.items()}
     differing = {difference.question: difference for difference in compared.differences}
     found = []
     for index, answers in enumerate(zip(*(run.answers for run in runs.values()), strict=True)):
-        values = [
-            {"date": date, **told[date][index]} for date in runs
-        ]
+        values: list[dict[str, Any]] = []
+        for date in runs:
+            first = all(value["value"] != told[date][index]["value"] for value in values)
+            values.append({"date": date, "first": first, **told[date][index]})
         difference = differing.get(answers[0].question)
         found.append(
             {
@@ -102,7 +104,7 @@ def rows(compared: Compared) -> list[dict[str, Any]]:
                 "values": values,
                 "same": difference is None,
                 "changes": [_change(compared, change) for change in difference.changes] if difference is not None else [],
-                "parts": _where_they_part(compared) if difference is not None else "",
+                "parts": _where_they_part(compared, index) if difference is not None else "",
             }
         )
     return found
@@ -111,14 +113,14 @@ def rows(compared: Compared) -> list[dict[str, Any]]:
 def _told(answer: Answer) -> list[dict[str, Any]]:
     """Each answer of a run in the words of its edition: its value, its sentence and its reasons."""
     with answer.spoken():
-        reasons = numbered(answer.run)
+        listed_reasons = numbered(answer.run)
         return [
             {
                 "value": shown(one.value),
                 "sentence": sentence(one),
                 "reasons": [(item.text, item.rules) for item in items if isinstance(item, Reason)],
             }
-            for one, items in zip(answer.run.answers, reasons, strict=True)
+            for one, items in zip(answer.run.answers, listed_reasons, strict=True)
         ]
 
 
@@ -127,17 +129,17 @@ def _change(compared: Compared, change: Change) -> dict[str, Any]:
     return {"name": data["name"], "rules": [{"date": date, "numbers": numbers} for date, numbers in data["rules"].items()]}
 
 
-def _where_they_part(compared: Compared) -> str:
-    """The first steps that are not the same, each in the words of its edition; empty where one record only goes on longer."""
-    told = [[(word(step, answer.run.name), step) for step in answer.run.trace.steps] for answer in compared.run.values()]
-    for steps in zip(*told, strict=False):
-        if len({words for words, _ in steps}) > 1:
-            each = zip(compared.run.items(), steps, strict=True)
-            spoken = (f"under {date}, {_spoken(answer, step).rstrip('.')}" for (date, answer), (_, step) in each)
-            return f"The lines part here: {'; '.join(spoken)}."
-    return ""
-
-
-def _spoken(answer: Answer, step: Step) -> str:
-    with answer.spoken():
-        return word(step, answer.run.name)
+def _where_they_part(compared: Compared, index: int) -> str:
+    """Of the reasons of each answer the first that did not happen where the answer is another; empty where there is none."""
+    happened = {date: {word(step, answer.run.name) for step in answer.run.trace.steps} for date, answer in compared.run.items()}
+    values = {date: repr(answer.run.answers[index].value) for date, answer in compared.run.items()}
+    told: dict[str, list[str]] = {}
+    for date, answer in compared.run.items():
+        others = [happened[other] for other in values if values[other] != values[date]]
+        for step in reasons(answer.run, answer.run.answers[index]):
+            if any(word(step, answer.run.name) not in other for other in others):
+                with answer.spoken():
+                    told.setdefault(word(step, answer.run.name).rstrip("."), []).append(date)
+                break
+    each = (f"under {listed(dates)}, {text}" for text, dates in told.items())
+    return f"The lines part here: {'; '.join(each)}." if told else ""

@@ -94,6 +94,7 @@ _TERMS: tuple[tuple[str, str, str], ...] = (
     (M10, r"\b(ability that [^.;]{1,60}? is then) played\b", r"\1 activated"),
     (M10, r"\billegal to play\b", "illegal"),
     (M10, r"\billegal play\b", "illegal action"),
+    (M10, r"\bToken( #\d+)? token\b", r"Token\1"),
     (M10, r"\bplays with the card revealed in hand\b", "keeps the card revealed in hand"),
 )
 # words that came after Magic 2010, for texts that go back: (since, word of then, word before)

@@ -31,6 +31,18 @@ Wall Warrior Weird Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zomb
 """
 CREATURE_TYPES = frozenset(_CREATURES.split())
 
+_LATER_CREATURES = """
+Aetherborn Alien Ally Armadillo Army Astartes Azra Balloon Bard Beaver Beholder Bison Capybara Child Clown
+Coyote C’tan Custodes Cyberman Dalek Demigod Detective Dinosaur Doctor Dog Drix Echidna Eldrazi Employee Fractal
+Gamer Germ Giraffe Gith Glimmer Gnoll God Gremlin Guest Halfling Hamster Hedgehog Hero Hippogriff Inkling
+Inquisitor Jackal Kangaroo Llama Lamia Lemur Lobster Mite Mole Monkey Moogle Mount Mouse Necron Noble Nymph
+Otter Pangolin Peasant Performer Phyrexian Pilot Platypus Porcupine Possum Praetor Primarch Processor Qu Raccoon
+Ranger Robot Sable Scientist Scion Sculpture Seal Servo Shark Siren Skunk Sloth Snail Sorcerer Surrakar Symbiote
+Synth Tentacle Tiefling Toy Trilobite Tyranid Utrom Varmint Villain Walrus Warlock Weasel Werewolf
+"""
+LATER_CREATURE_TYPES = frozenset(_LATER_CREATURES.split())
+"""Creature types that came after 2009, as texts of 2026 have them."""
+
 EVERY_CREATURE_TYPE = "every creature type"
 """What stands for all of them where an object is said to have them (502.73)."""
 
@@ -43,13 +55,13 @@ def together(types: Iterable[str]) -> list[str]:
 
 SUBTYPES_OF: dict[str, frozenset[str]] = {
     "artifact": ARTIFACT_TYPES,
-    "creature": CREATURE_TYPES,
+    "creature": CREATURE_TYPES | LATER_CREATURE_TYPES,
     "enchantment": ENCHANTMENT_TYPES,
     "instant": SPELL_TYPES,
     "land": LAND_TYPES,
     "planeswalker": PLANESWALKER_TYPES,
     "sorcery": SPELL_TYPES,
-    "tribal": CREATURE_TYPES,
+    "tribal": CREATURE_TYPES | LATER_CREATURE_TYPES,
 }
 """Card type -> its subtypes (205.3c-d)."""
 

@@ -25,8 +25,9 @@ def owned_by_its_player(player: str, bindings: Bindings) -> str:
 
 
 def named_token(spec: e.TokenSpec, subtypes: tuple[str, ...]) -> str:
-    """The name of a token whose text gives none: its subtypes and the word Token."""
-    return spec.name or " ".join((*subtypes, "Token"))
+    """The name of a token whose text gives none but that of its types: its subtypes and the word Token."""
+    of_types = " ".join(str(getattr(word, "name", "")) for word in spec.subtypes)
+    return spec.name if spec.name not in ("", of_types) else " ".join((*subtypes, "Token"))
 
 
 def out_of_play(table: Table, id: int) -> Verdict:

@@ -7,9 +7,13 @@ from functools import lru_cache
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
+from judge.support.edition import Table
+
+EVERY: Table[frozenset[str]] = Table("creature types", CREATURE_TYPES)
+"""All creature types of the edition: what a changeling has."""
 
 WHAT: dict[str, frozenset[str]] = {
-    "creature type": CREATURE_TYPES,
+    "creature type": SUBTYPES_OF["creature"],
     "land type": LAND_TYPES,
     "basic land type": frozenset(BASIC_LANDS),
     **{f"{card_type} type": words for card_type, words in SUBTYPES_OF.items() if card_type not in ("creature", "land")},
@@ -48,6 +52,6 @@ def as_word(kind: str, chosen: str) -> t.Word:
     """A chosen word as a word of its kind; of "type", whichever it is."""
     if kind in WORDS_OF:
         return WORDS_OF[kind](chosen)
-    if chosen in CREATURE_TYPES:
+    if chosen in SUBTYPES_OF["creature"]:
         return t.CreatureTypeWord(chosen)
     return t.LandTypeWord(chosen) if chosen in LAND_TYPES else t.SubtypeWord(chosen)

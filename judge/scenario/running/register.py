@@ -72,7 +72,7 @@ class Register:
             elif obj.kind == "combat damage":
                 self.names[obj.card] = "combat damage"
             else:
-                self.add(obj.card, [obj.name])
+                self.add(obj.card, [obj.name, obj.name.removesuffix(" Token")])  # "Goblin" finds the Goblin Token of later editions
 
     def keyworded(self, keyword: str) -> list[int]:
         """The abilities that a keyword made, of all that were put on the stack."""

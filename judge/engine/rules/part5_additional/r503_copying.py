@@ -15,7 +15,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.effects import CardDefinition, Face
-from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.engine import hooks
 from judge.engine.game.mana_costs import colors_of
 from judge.engine.game.rule_rows import When, rules_when
@@ -116,7 +116,7 @@ def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
         return _replace(face, types=tuple(sorted(line[0])), subtypes=tuple(sorted(line[1])), supertypes=tuple(sorted(line[2])))
     if isinstance(part, e.LoseTypes):
         gone = {w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None}
-        gone |= CREATURE_TYPES if part.all_creature_types else frozenset()
+        gone |= SUBTYPES_OF["creature"] if part.all_creature_types else frozenset()
         types = tuple(x for x in face.types if x not in part.types)
         kept = supported(frozenset(face.subtypes), frozenset(types), part.types) - gone
         return _replace(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.engine import hooks
 from judge.engine.game.state import AbilityInstance
 from judge.engine.game.subtypes import kin, supported
@@ -35,7 +35,7 @@ def type_line(
     if change.types:
         subtypes = supported(subtypes, change.types, types - change.types)
         types = change.types
-    like = frozenset().union(*(kin(new) for new in change.subtypes)) if len(change.subtypes) < 20 else CREATURE_TYPES
+    like = frozenset().union(*(kin(new) for new in change.subtypes)) if len(change.subtypes) < 20 else SUBTYPES_OF["creature"]
     return types, subtypes - like | change.subtypes, supertypes
 
 

@@ -15,11 +15,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node as AnyNode
 from judge.cards.instructions.base import mentions, rebuild
-from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
+from judge.cards.instructions.words_data import BASIC_LANDS, LAND_TYPES, SUBTYPES_OF
 from judge.engine import hooks
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
-from judge.engine.game.subtypes import WORDS_OF, as_word, supported
+from judge.engine.game.subtypes import EVERY, WORDS_OF, as_word, supported
 from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r202_names import given
@@ -129,11 +129,11 @@ def lower_types(ctx: Context, part: e.SetTypes) -> TypeChange:
     """A type change with its words read."""
     subtypes = frozenset(w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None)
     if part.all_creature_types:
-        subtypes |= CREATURE_TYPES
+        subtypes |= EVERY.now
     if part.creature_types_of is not None:
         for x in select(ctx, part.creature_types_of):
             chars = ctx.chars(x)
-            subtypes |= chars.subtypes & CREATURE_TYPES if chars is not None else frozenset()
+            subtypes |= chars.subtypes & SUBTYPES_OF["creature"] if chars is not None else frozenset()
     return TypeChange(frozenset(part.types), subtypes, frozenset(part.supertypes), keeps_types(part))
 
 
@@ -170,7 +170,7 @@ def _lower_types(ctx: Context, part: e.SetTypes) -> Lowered | None:
 
 def _lower_lose_types(ctx: Context, part: e.LoseTypes) -> Lowered:
     lost = frozenset(w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None)
-    return part.types, part.supertypes, lost | CREATURE_TYPES if part.all_creature_types else lost
+    return part.types, part.supertypes, lost | SUBTYPES_OF["creature"] if part.all_creature_types else lost
 
 
 def _lower_colors(ctx: Context, part: e.SetColors) -> Lowered | None:
