@@ -9,7 +9,9 @@ printed, and so is one that no scenario misses. `--sample N` draws N of them by 
 
 With `--tests` the tests by rule (tests/rules) take part: each is a scenario of its own. `--only` takes several parts of names with commas.
 
-Usage: python benchmarks/mutations.py [--tests] [--only PART,...] [--sample N] [--seed N] [--most N] [--seconds N] [PATH...]
+With `--edition DATE` the changes of that edition are left out, one after the other: an answer that is held to it must change.
+
+Usage: python benchmarks/mutations.py [--edition DATE] [--tests] [--only PART,...] [--sample N] [--seed N] [--most N] [--seconds N] [PATH...]
 """
 
 from __future__ import annotations
@@ -131,6 +133,7 @@ def main() -> None:
     """Prints what survives, and the totals."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--only", default="", help="only functions whose name has one of these in it")
+    arguments.add_argument("--edition", default="", help="leave out the changes of this edition, one after the other")
     arguments.add_argument("--tests", action="store_true", help="also by the tests by rule")
     arguments.add_argument("--sample", type=int, default=0, help="draw so many of them")
     arguments.add_argument("--seed", type=int, default=1, help="how they are drawn")
@@ -138,6 +141,9 @@ def main() -> None:
     arguments.add_argument("--seconds", type=float, default=3600.0, help="stop after so many seconds")
     arguments.add_argument("paths", nargs="*", type=Path)
     options = arguments.parse_args()
+    if options.edition:
+        leave_out(options.edition, options.only.split(","))
+        return
     acting.rule = switchable(acting.rule)  # type: ignore[assignment]
     from judge.answering import scenario_files
 
@@ -146,6 +152,39 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         paths += tests_by_rule(Path(folder)) if options.tests else []
         switch_off(paths, options)
+
+
+def leave_out(date: str, only: list[str]) -> None:
+    """Leaves out one change of an edition after the other, and prints those that no scenario held to that edition misses."""
+    from judge.answering import AskError, answer_text, scenario_files
+    from judge.editions.changed_values import known, named
+    from judge.editions.comparing import plain
+    from judge.editions.editions import changes_in, edition_of
+
+    kept = known().get(date, {})
+    files = {named(str(path)): path for path in scenario_files([ROOT / "scenarios"])}
+    texts = {name: path.read_text(encoding="utf-8") for name, path in files.items()}
+    held = [name for name, text in texts.items() if name in kept or date in text]
+
+    def values(name: str, changes: list[Any]) -> Any:
+        try:
+            answer = answer_text(texts[name], str(files[name]), edition=date, played=edition_of(date, changes))
+        except AskError as error:
+            return error.error.code
+        return [(one.question, repr(plain(one.value))) for one in answer.run.answers]
+
+    all_changes = changes_in(date)
+    as_it_is = {name: values(name, list(all_changes)) for name in held}
+    tried = [change for change in all_changes if any(part in change.name for part in only)]
+    missed = 0
+    for change in tried:
+        without = [each for each in all_changes if each is not change]
+        about = sorted(held, key=lambda name: change.name not in str(kept.get(name)))
+        if any(values(name, without) != as_it_is[name] for name in about):
+            missed += 1
+        else:
+            print(f"survives: {change.name} ({', '.join(change.rules)})", flush=True)
+    print(f"{date}: {len(held)} scenarios are held to it; {missed} of {len(tried)} changes change an answer when left out")
 
 
 def tests_by_rule(folder: Path) -> list[Path]:

@@ -8,7 +8,7 @@ import pytest
 
 from judge.answering import answer_text
 
-BOARDS = (Path(__file__).parent / "well_known_today.yaml").read_text(encoding="utf-8").split("---\n")
+BOARDS = (Path(__file__).parent / "well_known_today.txt").read_text(encoding="utf-8").split("---\n")
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=[board.split("\n")[0].removeprefix("title: ") for board in BOARDS])
