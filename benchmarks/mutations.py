@@ -11,7 +11,8 @@ With `--tests` the tests by rule (tests/rules) take part: each is a scenario of 
 
 With `--edition DATE` the changes of that edition are left out, one after the other: an answer that is held to it must change.
 
-Usage: python benchmarks/mutations.py [--edition DATE] [--tests] [--only PART,...] [--sample N] [--seed N] [--most N] [--seconds N] [PATH...]
+Usage: python benchmarks/mutations.py [--edition DATE] [--tests] [--only PART,...]
+    [--sample N] [--seed N] [--most N] [--seconds N] [PATH...]
 """
 
 from __future__ import annotations
