@@ -16,12 +16,21 @@ from judge.support.edition import BASE, Edition
 def in_force(date: str) -> str:
     """The edition of play in force on a day: the last one up to it.
 
-    Raises ScenarioError (`unknown-edition`) for what is no day, or one before the first edition.
+    Raises ScenarioError for what is no day, or one before the first edition: `unknown-edition`, or `edition-not-played` where a text of
+    that day is imported.
     """
     earlier = [known for known in editions_of_play() if known <= date]
     if not earlier or not _is_day(date):
-        raise unknown_edition(date)
+        raise unknown_edition(date, imported=_is_day(date) and _has_text(date))
     return earlier[-1]
+
+
+def _has_text(date: str) -> bool:
+    """Whether the user has imported a text of that day."""
+    from judge.rulebook.index import has_imports
+    from judge.rulebook.store import Store
+
+    return has_imports() and any(date in (found.name, found.edition) for found in Store().list())
 
 
 def _is_day(date: str) -> bool:

@@ -8,6 +8,7 @@ import pytest
 
 from judge.answering import AskError, answer_file, answer_text
 from judge.assisting.scenario_help import errors_of
+from judge.editions import editions
 from judge.editions.change import Change
 from judge.editions.comparing import Compared, smallest
 from judge.editions.editions import all_changes, changes_in, edition_of, in_force
@@ -144,3 +145,15 @@ def test_a_board_is_checked_by_the_edition_of_the_file() -> None:
 
     assert errors_of(board) == []
     assert [error["code"] for error in errors_of(board + 'edition: "2006-10-01"\n')] == ["later-card"]
+
+
+def test_a_day_of_which_only_a_text_is_imported_can_be_read_and_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(editions, "_has_text", lambda date: date == "2003-12-01")
+
+    with pytest.raises(ScenarioError) as refused:
+        in_force("2003-12-01")
+
+    assert refused.value.code == "edition-not-played" and "2006-10-01" in str(refused.value.help)
+    with pytest.raises(ScenarioError) as unknown:
+        in_force("1999-01-01")
+    assert unknown.value.code == "unknown-edition"
