@@ -58,7 +58,7 @@ SENTENCES: dict[str, str] = {
     "is X revealed": "{X} is revealed.|{X} is not revealed.",
     "is the game a draw": "The game is a draw.|The game is not a draw.",
     "was event N legal": "Event {N} was legal.|Event {N} was not legal.",
-    "where is X": "{X} is {value:place}.",
+    "where is X": "{X} {value:is at}.",
     "whose graveyard is X in": "{X} is in {value:s} graveyard.",
     "what is removed from the game": "Removed from the game: {value:list}.",
     "is X Z": "{X} is {Z}.|{X} is not {Z}.",

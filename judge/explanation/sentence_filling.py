@@ -415,6 +415,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "counters": _counters,
     "someone": _someone,
     "people": lambda v, f: listed(map(str, v)) if isinstance(v, (list, tuple)) and v else _someone(v, f) if v else "nobody",
+    "is at": lambda v, f: "has ceased to exist" if v == "ceased to exist" else "is " + _SPECS["place"](v, f),
     "place": lambda v, f: str(v) if v in _NO_PLACES else f"on the {v}" if v == "stack" else f"in {v}",
     "sentences": lambda v, f: " ".join(map(str, v)) if v else "Nothing happened.",
     "times": _times,
