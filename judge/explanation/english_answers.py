@@ -280,6 +280,7 @@ LABELS: dict[str, str] = {
     "unwanted": "must not be cited, and is",
     "unused": "choices that were not used",
     "asked": "was asked",
+    "decisions": "Decisions",
     "undone": "undone by step",
     "start": "Before the first event",
     "default": "by default",

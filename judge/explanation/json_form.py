@@ -45,6 +45,7 @@ def as_data(run: RunResult) -> dict[str, Any]:
                 "step": event.step,
                 "rules": list(event.rules),
                 "unused_choices": list(event.unused_choices),
+                "asked": [msgspec.structs.asdict(each) | {"answers": list(each.answers)} for each in event.asked],
             }
             for event in run.events
         ],

@@ -12,7 +12,7 @@ from judge.explanation.numbering import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import Causes
-from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_assumption
+from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
 from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import folded_rows, further_why_not, verdict
@@ -152,5 +152,5 @@ def _events(run: RunResult, cite: object) -> list[str]:
         if event.unused_choices:
             lines.append(f"  - {LABELS['unused']}: {escape(', '.join(event.unused_choices))}")
         if event.asked:
-            lines.append(f"  - {LABELS['asked']}: {escape('; '.join(event.asked))}")
+            lines.append(f"  - {LABELS['asked']}: {escape('; '.join(map(word_asked, event.asked)))}")
     return [*lines, ""]

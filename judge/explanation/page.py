@@ -14,7 +14,7 @@ from judge.explanation.rounds import folds
 from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
-from judge.explanation.step_wording import allowed_said, facts_said, quoted, unsaid, word, word_assumption
+from judge.explanation.step_wording import allowed_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
 from judge.explanation.verdict import folded_rows, verdict
 from judge.scenario.running.run_results import AnswerResult, RunResult
@@ -46,7 +46,7 @@ def page(run: RunResult) -> dict[str, Any]:
                 "rules": e.rules,
                 "why": phrase(e.why) if e.why else "",
                 "unused": e.unused_choices,
-                "asked": e.asked,
+                "asked": [word_asked(each) for each in e.asked],
             }
             for e in run.events
         ],

@@ -29,7 +29,7 @@ from judge.explanation.sentence_filling import (
     word_occurrence,
 )
 from judge.explanation.tongue import since_magic_2010, worded
-from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
+from judge.scenario.running.run_results import AnswerResult, AskedResult, AssumptionResult, DerivationRow, WhyNot
 
 
 @worded
@@ -67,6 +67,16 @@ def word_assumption(a: AssumptionResult) -> str:
     count = f", one of {a.options} ways" if a.options is not None and a.options > 1 else ""
     said = f"The scenario does not say {what}; taken: {a.chosen}{count}." if a.chosen else f"The scenario does not say {what}{count}."
     return said if a.matters is None else f"{said} {english_answers.MATTERS[a.matters]}"
+
+
+@worded
+def word_asked(a: AskedResult) -> str:
+    """What a decision asked, of whom, and the answers that it takes: `Ann: whether Ann pays what Force Spike asks for (yes, no)`."""
+    form = (english_answers.ASKED_BY.get(a.kind) if a.source else None) or english_answers.ASKED.get(a.kind)
+    what = Filler({"player": a.player, "source": a.source}, str).format(form) if form else a.kind
+    rest = ", ..." if a.more else ""
+    answers = f" ({'some of ' if a.several else ''}{', '.join(a.answers)}{rest})" if a.answers else ""
+    return f"{a.player}: {what}{answers}"
 
 
 def involved(step: Step, name: Name) -> tuple[list[str], list[str]]:

@@ -20,7 +20,7 @@ from judge.explanation.english_answers import LABELS
 from judge.explanation.numbering import Reason, See, numbered
 from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import Causes
-from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_assumption
+from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
 from judge.explanation.tongue import by_which_rules, worded
 from judge.explanation.verdict import folded_rows, further_why_not, verdict
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
@@ -90,6 +90,7 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
     _assumptions(paper, run)
     _about(paper, run)
     if full:
+        _decisions(paper, run)
         _trace(paper, run)
     while paper.lines and not paper.lines[-1]:
         paper.lines.pop()
@@ -228,7 +229,7 @@ def _refused(paper: Paper, run: RunResult) -> None:
         if event.unused_choices:
             paper.wrapped(f"{LABELS['unused']}: {', '.join(event.unused_choices)}", "    ")
         if event.asked:
-            paper.wrapped(f"{LABELS['asked']}: {'; '.join(event.asked)}", "    ")
+            paper.wrapped(f"{LABELS['asked']}: {'; '.join(map(word_asked, event.asked))}", "    ")
     paper.line()
 
 
@@ -247,6 +248,18 @@ def _about(paper: Paper, run: RunResult) -> None:
             paper.line(f"{LABELS[label]}: {', '.join(numbers)}", 0, RED)
     if run.missing or run.unwanted:
         paper.line()
+
+
+def _decisions(paper: Paper, run: RunResult) -> None:
+    """Every decision that was asked, by its event."""
+    asking = [event for event in run.events if event.asked]
+    if not asking:
+        return
+    paper.line(LABELS["decisions"], 0, BOLD)
+    for event in asking:
+        for asked in event.asked:
+            paper.wrapped(word_asked(asked), f"  event {event.number}: ")
+    paper.line()
 
 
 def _trace(paper: Paper, run: RunResult) -> None:

@@ -50,12 +50,18 @@ ANSWER = record(
     holds=maybe(YES_OR_NO),
     rarely={"so_far": YES_OR_NO, "mattered": many(OBJECT)},
 )
+DECISION = record(
+    "A decision and the answers it takes", player=TEXT, kind=TEXT, source=TEXT, answers=TEXTS, several=YES_OR_NO, more=YES_OR_NO
+)  # fmt: skip
+EVENT = record(
+    number=NUMBER, text=TEXT, legal=YES_OR_NO, step=maybe(NUMBER), rules=RULES, unused_choices=TEXTS, asked=many(DECISION)
+)  # fmt: skip
 ASKED = record(
     scenario=TEXT,
     title=TEXT,
     edition=TEXT,
     answers=many(ANSWER),
-    events=many(record(number=NUMBER, text=TEXT, legal=YES_OR_NO, step=maybe(NUMBER), rules=RULES, unused_choices=TEXTS)),
+    events=many(EVENT),
     assumptions=many(record(step=NUMBER, player=TEXT, kind=TEXT, chosen=TEXT, options=maybe(NUMBER), rule=TEXT)),
     rules_fired=many(TEXT, "Every rule that acted"),
     steps=many(record(id=NUMBER, rules=RULES, text=TEXT, event=OBJECT, because=many(NUMBER), players=TEXTS, objects=many(ANYTHING))),

@@ -101,3 +101,20 @@ def test_an_upkeep_in_which_something_triggers_begins_with_it() -> None:
 
     assert [13] == [answer.value for answer in answer_text(board + "{player: Ann, step: upkeep}\n").run.answers]
     assert [20] == [answer.value for answer in answer_text(board + "{player: Ann, step: upkeep, beginning: no}\n").run.answers]
+
+
+def test_every_decision_that_was_asked_is_reported_with_its_answers() -> None:
+    """Of whom, for what, and what could be answered; a choice that was not used tells what was asked instead."""
+    from judge.answering import answer_text
+
+    ben = "Ben: {hand: [Force Spike, Shock], in play: [Island, Mountain]}"
+    board = f"players:\n  Ann: {{hand: [Grizzly Bears], in play: [Forest x3]}}\n  {ben}\n"
+    events = '["Ann casts Grizzly Bears", "Ben force spikes it", it resolves, Ann chooses red, "Ben plays Shock"]'
+    answered = answer_text(f"{board}events: {events}\nquestions: [life of Ann]\n")
+    run = answered.run
+
+    assert [["Ann: unless of Force Spike, no or yes"], [], ["Ben: targets of Shock, Ann or Ben"]] == [
+        [str(asked) for asked in event.asked] for event in run.events[2:]
+    ]
+    assert run.events[3].why == "nothing asked for it (asked: Ben: targets of Shock, Ann or Ben)"
+    assert "event 3: Ann: whether Ann pays what Force Spike asks for (no, yes)" in answered.render("text", full=True)

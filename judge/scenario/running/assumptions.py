@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from judge.engine.table.decisions import Decision, NumberIn, same_choice
+from judge.engine.table.decisions import Decision, NumberIn, OrderOf, SetOf, same_choice
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.running.choices import TryingChooser
 from judge.scenario.running.register import Register
-from judge.scenario.running.run_results import AssumptionResult
+from judge.scenario.running.run_results import AskedResult, AssumptionResult
 
 MOST_WAYS = 8
 """How many other ways of one choice are tried; where there are more, it is taken to be one."""
@@ -105,6 +105,21 @@ def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> 
     if label is not None:
         return name(chosen.source) if chosen.source is not None else str(label)
     return name(chosen) if isinstance(chosen, int) else str(chosen)
+
+
+MOST_ANSWERS = 8
+"""How many answers of a decision are shown."""
+
+
+def asked_said(name: Callable[[Any], str], decision: Decision) -> AskedResult:
+    """A decision that was asked, with the first answers that it takes."""
+    options = decision.options
+    several = isinstance(options, SetOf) and options.most > 1 or isinstance(options, OrderOf)
+    every = ((each,) for each in options.items()) if several else iter(options)
+    shown = list(islice(every, MOST_ANSWERS + 1))
+    answers = tuple(dict.fromkeys(chosen_said(name, decision, each) for each in shown[:MOST_ANSWERS]))
+    source = name(decision.source) if decision.source is not None else ""
+    return AskedResult(decision.maker or "chance", decision.kind, source, answers, several, len(shown) > MOST_ANSWERS)
 
 
 def _divided(name: Callable[[Any], str], division: tuple[tuple[Any, Any], ...]) -> str:

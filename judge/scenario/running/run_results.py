@@ -11,8 +11,26 @@ from judge.cards.instructions.abilities import Face
 from judge.engine.record.trace import Trace
 
 
+class AskedResult(msgspec.Struct, frozen=True):
+    """A decision that an event asked: of whom, what kind, what asks (empty for nothing), and the answers it takes.
+
+    `several`: an answer is made of some of `answers`, or of all in an order; `more`: there are more of them.
+    """
+
+    player: str
+    kind: str
+    source: str
+    answers: tuple[str, ...]
+    several: bool = False
+    more: bool = False
+
+    def __str__(self) -> str:
+        answers = f", {' or '.join(self.answers)}{' ...' if self.more else ''}" if self.answers else ""
+        return f"{self.player}: {self.kind}{f' of {self.source}' if self.source else ''}{answers}"
+
+
 class EventResult(msgspec.Struct):
-    """One item of `events:` as it went. `step` is the first step it made; `rules` and `why` say what refused it."""
+    """One item of `events:` as it went. `step` is the first step it made; `rules` and `why` say what refused it; `asked` what it asked."""
 
     number: int
     text: str
@@ -21,7 +39,7 @@ class EventResult(msgspec.Struct):
     rules: tuple[str, ...] = ()
     why: str = ""
     unused_choices: tuple[str, ...] = ()
-    asked: tuple[str, ...] = ()
+    asked: tuple[AskedResult, ...] = ()
 
 
 class AssumptionResult(msgspec.Struct, frozen=True):

@@ -33,7 +33,7 @@ from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.acting import Actor
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.assigning import assign, assigned_before
-from judge.scenario.running.assumptions import ForcingChooser, choices_among
+from judge.scenario.running.assumptions import ForcingChooser, asked_said, choices_among
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices import Queued, ScriptChooser
 from judge.scenario.running.combat_acting import open_declaration
@@ -296,9 +296,10 @@ class Runner:
             else:
                 self._without_mere_duties(start, assumed, steps, waiting, known)
         after = len(self.table.trace.steps)
+        asked = tuple(asked_said(self.name, decision) for decision in self.chooser.asked)
         for result in results:
             result.step = before + 1 if after > before else None
-            result.asked = tuple(self._asked())
+            result.asked = asked
             if refusal is not None:
                 result.legal, result.why, result.rules = False, refusal.message, r422_illegal_actions.rules_of_refusal(refusal)
                 result.step = after
@@ -345,15 +346,12 @@ class Runner:
 
         self.table.assumptions[known:] = choices_among(made, attempt)
 
-    def _asked(self) -> list[str]:
-        return [f"{decision.maker or 'chance'}: {decision.kind}" for decision in self.chooser.asked]
-
     def _leftover(self, first: Step, result: EventResult, refusal: IllegalAction | None) -> None:
         """Choices that nothing asked for are refused; those of a reversed event share its fate."""
         for queued in self.chooser.queue:
             if refusal is None and (queued.used or queued.arranged):
                 continue
-            asked = "; ".join(result.asked) or "nothing"
+            asked = "; ".join(map(str, result.asked)) or "nothing"
             why = f"the event it belongs to is illegal: {refusal.message}" if refusal else f"nothing asked for it (asked: {asked})"
             if queued.line is None:
                 if refusal is None:
