@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from judge.engine.table.decisions import Decision, NumberIn, OrderOf, SetOf, same_choice
+from judge.engine.table.decisions import Decision, NumberIn, OneOf, OrderOf, SetOf, same_choice
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.running.choices import TryingChooser
@@ -115,7 +115,8 @@ def asked_said(name: Callable[[Any], str], decision: Decision) -> AskedResult:
     """A decision that was asked, with the first answers that it takes."""
     options = decision.options
     several = isinstance(options, SetOf) and options.most > 1 or isinstance(options, OrderOf)
-    every = ((each,) for each in options.items()) if several else iter(options)
+    plain = isinstance(options, OneOf | SetOf | OrderOf | NumberIn)  # what else there is cannot be listed once the game has gone on
+    every = ((each,) for each in options.items()) if several else iter(options if plain else ())
     shown = list(islice(every, MOST_ANSWERS + 1))
     answers = tuple(dict.fromkeys(chosen_said(name, decision, each) for each in shown[:MOST_ANSWERS]))
     source = name(decision.source) if decision.source is not None else ""
