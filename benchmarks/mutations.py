@@ -218,7 +218,7 @@ def switch_off(paths: list[Path], options: argparse.Namespace) -> None:
         if time.monotonic() - began > options.seconds:
             print(f"stopped after {options.seconds:g} seconds")
             break
-        about = sorted(callers[name], key=lambda path: (not _near(path, name), path.stat().st_size))[: options.most]
+        about = sorted(callers[name], key=lambda path: (_far(path, name), path.stat().st_size))[: options.most]
         found = most_shown(name, about)
         counted[found] += 1
         if found != ANSWER:
@@ -230,8 +230,12 @@ def switch_off(paths: list[Path], options: argparse.Namespace) -> None:
     print(f"not called by any scenario ({len(uncalled)}): {', '.join(uncalled) or 'none'}")
 
 
-def _near(path: Path, name: str) -> bool:
-    return any(number.startswith(path.parent.name) for number in MARKED[name])
+def _far(path: Path, name: str) -> int:
+    """How far a scenario is from the rules of a function: a test of one of them, one of its section, any other."""
+    numbers = MARKED[name]
+    if path.stem.split("-")[0] in numbers:
+        return 0
+    return 1 if any(number.startswith(path.parent.name) for number in numbers) else 2
 
 
 if __name__ == "__main__":

@@ -147,7 +147,7 @@ def written(tests: Path, folder: Path) -> list[Path]:
     files = []
     for module in sorted(tests.rglob("test_r*.py")):
         for case in cases_of(module):
-            path = folder / case.rule[:3] / f"{module.stem}-{len(files)}.yaml"
+            path = folder / case.rule[:3] / f"{case.rule}-{len(files)}.yaml"
             path.parent.mkdir(exist_ok=True)
             path.write_text(case.scenario, encoding="utf-8")
             files.append(path)

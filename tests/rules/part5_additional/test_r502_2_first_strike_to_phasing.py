@@ -441,6 +441,7 @@ test_502 = by_rule("""
   > Ben blocks Hill Giant with one and two
   > Ben has Hill Giant assign 3 to one
   > combat damage is dealt
+  was event 3 legal = yes
   zone of one = graveyard
   zone of two = in play
 
