@@ -299,6 +299,9 @@ def ask_either(p: Phrases) -> str:
         return f"colors of {_skip(p, read_thing(p).text)}"
     first, second = found["first"].split(), found["second"]
     one = _again(p, found["first"])
+    if second.split()[0] in DID and (named := p.names.longest(found["first"], len(first[0]) + 1 + 4 * (first[1] == "the"))):
+        other = _again(p, re.sub(r"^(\w+) (?:it|he|she|they)\b", rf"\1 {named[0][0].casefold()}", second))
+        return f"{one}, or {other}" if other != one else fail()
     for dropped in range(1, min(5, len(first) - 1)):
         two = p.attempt(lambda n=dropped: _again(p, f"{' '.join(first[:-n])} {second}"))  # type: ignore[misc]
         if two is not None and two != one and two.split()[0] in ("did", "was", "is", "does", "can"):

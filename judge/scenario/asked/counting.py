@@ -182,6 +182,7 @@ def ask_connects(p: Phrases) -> str:
         "connect", "connected", "get through", "get in", "go through", "come through", "hit", "go unblocked", "damage", "hurt", "burn"
     )
     p.take("with", "to", "for") if verb != "go unblocked" else None
+    p.take("damage", "any damage")
     other = p.noun()
     if verb == "go unblocked":
         return f"is {noun.text} unblocked"

@@ -36,6 +36,7 @@ _AS_CAN = (
     (re.compile(rf"^(?:is|was|are) (.+?) (?:still )?(?:able|{_MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
     (re.compile(r"^ha(?:s|ve) (\S+) (any|an?|no|some|more|at least|enough) ", re.IGNORECASE), r"does \1 have \2 "),
+    (re.compile(r"\b(?:considered|treated as|regarded as|counted as|deemed)(?: to be| as)? ", re.IGNORECASE), ""),
     (re.compile(r"\bends? up (?=[a-z]+ing\b)", re.IGNORECASE), ""),
     (re.compile(r"^(what|where)['\u2019]s ", re.IGNORECASE), r"\1 is "),
 )

@@ -18,7 +18,8 @@ Ask = Callable[[str], str]
 
 _SOON = "right |just |immediately |directly |shortly "
 _OPENS = (
-    rf"(?:(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|until|at|by|on|in|during|to|with|following|this|next|the next"
+    rf"(?:(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|until|at|by|on|in|during|to|for|with|following|this|next"
+    r"|the next"
     r"|that)"
 )
 _BEHIND = re.compile(rf"[, ] ?(?={_OPENS} )|,? (?=eot$|this turn$|next turn$)", re.IGNORECASE)

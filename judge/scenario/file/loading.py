@@ -322,10 +322,16 @@ class _Reader:
         from judge.scenario.asked.leaning import leaning
         from judge.scenario.asked.questions import as_any, understood_question
 
-        said = understood_question(text, self.lexicon, self.names, place, self.asked_of)
+        ambiguous: ScenarioError | None = None
+        try:
+            said = understood_question(text, self.lexicon, self.names, place, self.asked_of)
+        except ScenarioError as error:
+            said, ambiguous = None, error
         for whole in leaning(text, self.before, self.names) if said is None else ():
             with suppress(ScenarioError):
                 return as_any(whole, self.lexicon, self.names, place, self.asked_of)
+        if ambiguous is not None:
+            raise ambiguous
         return said
 
     def _understood(self, text: str) -> bool:
