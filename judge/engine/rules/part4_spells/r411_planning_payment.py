@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import Bindings, Mana
 from judge.engine.looking import Context, fits
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import either_half, payable_by
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_for
-from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import Package
+from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import LETTERS, Package
 from judge.engine.rules.part4_spells.r411_sources_of_mana import Tapping, simple_sources
 from judge.engine.table.questions import answers
 from judge.engine.table.table import NOTHING_COMES, Table
@@ -40,7 +42,8 @@ def plan_payment(
     """The first way to pay a cost from the pool and by tapping, in the order of the sources; None when there is none.
 
     The pool is used first. Colours are paid before generic mana, so that no mana able to pay a colour is wasted. With `spend`, exactly
-    that mana is spent. With `ahead`, what the player is known to pay later stays payable, as much of it as can.
+    that mana is spent. With `ahead`, what the player is known to pay later stays payable, as much of it as can; and as many colours are
+    spent as can be, where that is counted.
     """
     pool = table.game.players[player].mana
     needs = _in_order(symbols)
@@ -55,11 +58,31 @@ def plan_payment(
         tokens = tuple(mana_asked_for(spend))
         return search.solve(needs, tokens) or search.solve(needs, tuple(ANY if s == "1" else s for s in tokens))
     if len({tuple(source.adds) for source in sources}) > 1:
+        if ahead and purpose is not None and _counts_colors(table, purpose):
+            needs = _of_most_colors(search, needs)
         for most in range(len(coming.costs), 0, -1):
             later = [need for cost in coming.costs[:most] for need in _in_order(cost)]
             if (found := search.solve(needs, later=later)) is not None:
                 return found
     return search.solve(needs)
+
+
+def _counts_colors(table: Table, purpose: int) -> bool:
+    """Whether what is paid for asks how many colours of mana were spent on it."""
+    abilities = table.view.abilities(purpose) if purpose in table.game.objects else ()
+    return any(isinstance(node, t.Value) and node.characteristic == "sunburst" for one in abilities for node in walk(one.ability))
+
+
+def _of_most_colors(search: _Search, needs: list[str]) -> list[str]:
+    """What is needed, generic mana as mana of further colours where that can be paid, those in the pool first."""
+    floating = {search.pool[n].symbol for n in search.usable}
+    for color in sorted(LETTERS, key=lambda letter: letter not in floating):
+        if color not in needs and "1" in needs:
+            at = needs.index("1")
+            tried = [*needs[:at], color, *needs[at + 1 :]]
+            if search.solve(tried) is not None:
+                needs = tried
+    return needs
 
 
 def _in_order(symbols: tuple[str, ...]) -> list[str]:
