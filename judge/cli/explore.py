@@ -88,7 +88,12 @@ def explore(
         if output is None:
             typer.echo(form(found), nl=False)
         else:
-            write(output, form(found))
+            page = form(found)
+            if format is Form.html:
+                from judge.site.building import joined
+
+                page = joined(page, output)
+            write(output, page)
     if find:
         raise typer.Exit(0 if found.line is not None else 3 if found.stopped else 1)
     raise typer.Exit(3 if found.stopped else 0)

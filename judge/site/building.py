@@ -7,9 +7,11 @@ from pathlib import Path
 
 from judge.rulebook.numbering import editions_of_play
 from judge.rulebook.rulebook import EDITION, load_rulebook
+from judge.site.addresses import STATIC
 from judge.site.browser import Browser, write
 from judge.site.code_pages import write_code
 from judge.site.front import front
+from judge.site.linking import linked
 from judge.site.material import Material
 from judge.site.rendering import Shape, put, put_static
 
@@ -47,6 +49,20 @@ def edition_in(folder: Path) -> str:
     """The edition whose browser stands in a folder, that of May 2009 before others; empty when there is none."""
     found = _books_in(folder)
     return EDITION if EDITION in found else next(iter(found), "")
+
+
+def joined(html: str, path: Path) -> str:
+    """A page that is to stand at a path: where that is inside a site, with the site's head, search, style, and links to its rules."""
+    from judge.site.catalogue import Catalogue
+
+    where = path.resolve()
+    folder = next((above for above in where.parents if (above / STATIC / "site.css").is_file()), None)
+    if folder is None:
+        return html
+    edition = edition_in(folder)
+    site = Shape(edition, len(Catalogue.read(folder).reports))
+    root = "../" * (len(where.relative_to(folder).parts) - 1)
+    return linked(html, site, root, load_rulebook(edition).known if edition else ())
 
 
 def _books_in(folder: Path) -> list[str]:

@@ -22,6 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from playwright.sync_api import sync_playwright
 from site_samples import CHROMIUM, EDITION, ROOT
 
+from judge.site.front import examples
+
 PICTURES = ROOT / "docs" / "pictures"
 REPORT = "reports/410/artifact-dies-with-the-creatures-it-watches.html"
 ASKED = (ROOT / "scenarios/410/does-a-creature-under-humility-trigger-as-it-comes.yaml").read_text(encoding="utf-8")
@@ -43,15 +45,20 @@ def search(page: Any, site: str) -> None:
 
 
 def reports(page: Any, site: str) -> None:
-    """The index of reports."""
-    page.goto(f"{site}/reports/index.html")
+    """The index of reports, filtered."""
+    page.goto(f"{site}/reports/index.html?card=humility&rule=418")
 
 
 def report(page: Any, site: str) -> None:
-    """A report's trace with the board at a step."""
+    """A report with the board after its first event."""
     page.goto(f"{site}/{REPORT}")
-    page.locator(".step", has_text="Mourning Bell is destroyed").first.locator(".n").click()
-    page.locator("#trace").evaluate("e => window.scrollTo(0, e.querySelector('.step.now').offsetTop - 430)")
+    page.locator(".events a.to-step").nth(1).click()
+    page.evaluate("window.scrollTo(0, 60)")
+
+
+def front(page: Any, site: str) -> None:
+    """The front page."""
+    page.goto(f"{site}/index.html")
 
 
 def phone(page: Any, site: str) -> None:
@@ -143,6 +150,13 @@ def main() -> None:
             page.click("button.primary")
             page.frame_locator("iframe").locator(".value").first.wait_for()
 
+        def explore(page: Any, address: str) -> None:
+            page.goto(f"{address}/ask")
+            page.select_option("#examples", label=examples()["who-blocks"][0])
+            page.click("button[formaction=explore]")
+            page.frame_locator("iframe").locator(".ways li").first.wait_for()
+
+        take("front", front, site)
         take("rule", rule, site)
         take("search", search, site, scheme="dark")
         take("reports", reports, site)
@@ -156,6 +170,7 @@ def main() -> None:
             except OSError:
                 time.sleep(0.3)
         take("ask", ask, served)
+        take("explore", explore, served)
         server.terminate()
         server.wait(10)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -14,6 +15,10 @@ from urllib.request import urlopen
 
 import pytest
 from site_samples import CHROMIUM, EDITION, ROOT, SHOCK
+from typer.testing import CliRunner
+
+import judge.cli.explore  # noqa: F401  (registers its command)
+from judge.cli.application import app
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here")
@@ -30,6 +35,7 @@ PAGES = {
     "broken report": "reports/evil/broken.html",
     "cards": "cards/index.html",
     "card": "cards/hill-giant.html",
+    "code": "code/judge.engine.rules.part4_spells.r420_state_based_effects.html",
 }
 
 
@@ -357,6 +363,37 @@ def test_the_stepper_by_keyboard(visit: Callable[..., Any]) -> None:
     page.focus(".stepper input[type=range]")
     page.keyboard.press("End")
     assert page.locator(".stepper output").inner_text().split(" / ")[0] == page.locator(".step:not(.idle)").last.get_attribute("value")
+
+
+EXPLORED = """\
+title: What comes of the attack?
+players: {Ann: {in play: [Hill Giant]}, Ben: {life: 3, in play: [Grizzly Bears]}}
+events: [Ann attacks with Hill Giant, go to end of combat]
+questions: [life of Ben, does Grizzly Bears survive?]
+"""
+
+
+def test_an_exploration_stands_in_the_site(visit: Callable[..., Any], site: Path, tmp_path: Path) -> None:
+    """With its head and search, links to its rules, boards, on a phone without scrolling sideways, and nothing that axe finds."""
+    (tmp_path / "q.yaml").write_text(EXPLORED, encoding="utf-8")
+    folder = site.parent / "site with an exploration"
+    shutil.copytree(site, folder, dirs_exist_ok=True)
+    (folder / "explored").mkdir(exist_ok=True)
+    to = str(folder / "explored" / "q.html")
+    run = CliRunner().invoke(app, ["explore", str(tmp_path / "q.yaml"), "--format", "html", "--output", to])
+    assert run.exit_code == 0, run.output
+    address = (folder / "explored" / "q.html").as_uri()
+    page = visit(address)
+    assert serious(page) == []
+    assert page.locator("figure.board").count() >= 3
+    page.fill("#judge-search", "trample")
+    page.wait_for_selector("#judge-found a")
+    page.keyboard.press("Escape")
+    page.locator("a.rule[href*='309.html#309.2a']").first.click()
+    page.wait_for_url("**/309.html#309.2a")
+    phone = visit(address, **PHONE)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    assert serious(visit(address, color_scheme="dark"), runOnly=["color-contrast"]) == []
 
 
 def test_the_stack_over_time_leads_to_the_step(visit: Callable[..., Any]) -> None:
