@@ -53,7 +53,7 @@ def report(page: Any, site: str) -> None:
     """A report with the board after its first event."""
     page.goto(f"{site}/{REPORT}")
     page.locator(".events a.to-step").nth(1).click()
-    page.evaluate("window.scrollTo(0, 60)")
+    page.evaluate("window.scrollTo(0, 420)")
 
 
 def front(page: Any, site: str) -> None:

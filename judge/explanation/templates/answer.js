@@ -249,7 +249,11 @@
   document.body.classList.add("scripted");
   trace.addEventListener("toggle", beside);
   document.addEventListener("click", function (event) {
-    var link = event.target.closest ? event.target.closest("a.to-step") : null, i = link && !trace.open ? placeOf(link.hash.slice(1)) : -1;
+    var link = event.target.closest ? event.target.closest("a.to-step") : null, i = -1;
+    if (link && !trace.open) {
+      i = steps.findIndex(function (step) { return step.id === link.hash.slice(1); });
+      for (var n = i; n >= 0 && n < steps.length; n++) { if (shown(n)) { i = n; break; } }
+    }
     if (i >= 0) { event.preventDefault(); go(i, false); }
   });
   bar.addEventListener("click", function (event) {

@@ -235,6 +235,16 @@ class Lexicon:
 _NO_TYPES = frozenset({"white", "blue", "black", "red", "green", "colorless", "and", "artifact", "creature", "land"})
 
 
+def _named_at(words: list[str], start: int) -> int:
+    """Where `named` stands that says a token's name: behind the word, or behind `with` and its abilities; 0 where it does not."""
+    for at, word in enumerate(words[start:], start):
+        if word == "named":
+            return at
+        if word in ("into", "for", "that", "where", "under") or word[-1] in ".:":
+            return 0
+    return 0
+
+
 def token_names(text: str) -> tuple[str, ...]:
     """The names of the tokens that a card's text makes: its `named …`, or else its creature types (216.3).
 
@@ -251,9 +261,9 @@ def token_names(text: str) -> tuple[str, ...]:
         while start and words[start - 1][0].isupper():
             start -= 1
         name = words[start:end]
-        if words[index + 1 : index + 2] == ["named"] or words[index + 1 : index + 3] == ["onto", "named"]:
+        if called := _named_at(words, index + 1):
             name = []
-            for part in words[index + 2 :]:
+            for part in words[called + 1 :]:
                 if not part[0].isupper() and part not in ("of", "the", "and", "to", "in"):
                     break
                 name.append(part)
