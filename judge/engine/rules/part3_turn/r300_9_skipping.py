@@ -10,7 +10,7 @@ from judge.engine.game.turn_table import TURN, Row
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r101_starting_the_game import skips_first_draw
-from judge.engine.rules.part3_turn.r306_combat.r308_attacking import had_attackers, no_attackers
+from judge.engine.rules.part3_turn.r306_combat.r308_attacking import no_attackers
 from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing, used_up
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table import questions
@@ -21,8 +21,7 @@ from judge.engine.table.table import Table
 
 def skipped(table: Table, row: Row) -> bool:
     """Whether a step, or the phase that it would begin, does not take place."""
-    if row.only_if and not had_attackers(table.game):
-        no_attackers(table, row.step)
+    if row.only_if and no_attackers(table, row.step):
         return True
     player = table.game.turn.player
     first = next(r for r in TURN if r.phase == row.phase)

@@ -241,10 +241,8 @@ def mana_burn(table: Table) -> None:
             burning.append(
                 ChangePlayer(subject=player, kind="mana pool empties", set=FrozenMap({"mana": ()}))
             )
-            if not r507_controlling_a_turn.controlled(table.game, player):
+            if not r507_controlling_a_turn.no_mana_burn(table, player):
                 burning.append(LoseLife(subject=player, player=player, amount=left, cause="mana burn"))
-                continue
-            r507_controlling_a_turn.no_mana_burn(table, player)
     if burning:
         happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if isinstance(o, LoseLife)))
 

@@ -112,6 +112,9 @@ def fact(player: str) -> Fact:
 
 
 @rule("507.4")
-def no_mana_burn(table: Table, player: str) -> None:
-    """A player whose turn another controls loses no life for the mana that is left in his or her pool."""
+def no_mana_burn(table: Table, player: str) -> bool:
+    """Whether another controls a player's turn, who loses no life then for the mana that is left in his or her pool."""
+    if not controlled(table.game, player):
+        return False
     table.step("no mana burn", reads=(("mana", player), fact(player)), writes=(("life", player), ("mana", player)), player=player)
+    return True

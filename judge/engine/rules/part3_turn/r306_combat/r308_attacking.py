@@ -26,7 +26,10 @@ def had_attackers(game: Game) -> bool:
 
 
 @rule("308.5")
-def no_attackers(table: Table, step: str) -> None:
-    """Without attackers there are no declare blockers and combat damage steps."""
+def no_attackers(table: Table, step: str) -> bool:
+    """Whether a step is skipped, for without attackers there are no declare blockers and combat damage steps."""
+    if had_attackers(table.game):
+        return False
     with citing(r306.NEXT_STEP.rule):
         table.step("skip", reads=(("combat",),), player=table.game.turn.player, what=step)
+    return True

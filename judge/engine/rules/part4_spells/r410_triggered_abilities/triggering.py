@@ -159,7 +159,7 @@ def put_on_stack(table: Table) -> bool:
     if not waiting:
         return False
     table.note(pending=())
-    not_put_on_the_stack(table, waiting)
+    waiting = not_put_on_the_stack(table, waiting)
     head = table.game.head
     players = apnap(table.game, {head(p.controller) for p in waiting})
     several = (acting(), *marks(apnap)) if len(players) > 1 else (acting(),) if len(waiting) > 1 else ()

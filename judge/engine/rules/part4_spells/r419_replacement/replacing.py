@@ -134,8 +134,8 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         o = item.occurrence
         if isinstance(o, LoseGame) and o.cause == "concede":
             break  # who concedes leaves the game and loses, whatever effects say of losing (102.3a)
-        if isinstance(o, Damage) and o.amount <= 0:
-            return _no_damage(table, o)
+        if isinstance(o, Damage) and _no_damage(table, o):
+            return None
         if not (verdict := _possible(table, o)):
             return cannot_happen(table, o, verdict)
         with _after_other_losses(table, o, replaced) if isinstance(o, LoseLife) and replaced.occurrences else AS_IT_IS:
@@ -250,11 +250,14 @@ def concerned(table: Table, o: Occurrence) -> str | None:
 
 
 @rule("419.5a")
-def _no_damage(table: Table, o: Occurrence) -> None:
-    """A source that would deal 0 damage deals none: nothing happens, and nothing is there to replace."""
+def _no_damage(table: Table, o: Damage) -> bool:
+    """Whether a source would deal 0 damage: it deals none then, nothing happens, and nothing is there to replace."""
+    if o.amount > 0:
+        return False
     fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
     reads = table.view.facts_behind(("power", o.subject))
     table.step("no damage", before=o, source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
+    return True
 
 
 @rule("419.6a")
