@@ -292,7 +292,7 @@ def compile_face(
     return Face(
         name,
         mana_cost,
-        tuple(colors) if colors is not None else colors_of(mana_cost),
+        tuple(colors) if colors is not None else (),
         supertypes,
         types,
         subtypes,

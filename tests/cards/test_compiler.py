@@ -312,7 +312,7 @@ def test_whole_cards() -> None:
     card = compile_record(CardRecord("Wax // Wane", (wax, wane), "split"))
     assert [face.name for face in card.faces] == ["Wax", "Wane"]
     assert card.layout == "split"
-    assert card.faces[0].colors == ("green",)
+    assert card.faces[0].colors == ()  # none is stated: it has those of the mana cost
     assert parse_type_line("Legendary Creature — Human Knight") == (("legendary",), ("creature",), ("Human", "Knight"))
 
 

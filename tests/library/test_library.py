@@ -78,7 +78,7 @@ def test_split_and_flip_cards_have_two_faces() -> None:
     flip = library.lookup("Budoka Gardener")
     assert flip.layout == "flip"
     assert flip.faces[1].mana_cost == flip.faces[0].mana_cost
-    assert flip.faces[1].colors == ("green",)
+    assert flip.faces[1].colors == ()  # none is stated: it has those of the mana cost
 
 
 def test_an_unknown_name_gets_the_nearest() -> None:

@@ -20,6 +20,13 @@ _KINDS = {
 }
 
 
+def _colors_of(face: Face) -> list[str]:
+    """The colours that a face states, else those of its mana cost."""
+    from judge.cards.compiler import colors_of
+
+    return list(face.colors or colors_of(face.mana_cost))
+
+
 def card_data(name: str) -> dict[str, Any]:
     """Everything about a card as plain data. Raises `ScenarioError` for an unknown name."""
     from judge.cards.pool.understanding import understand
@@ -58,7 +65,7 @@ def _face(record: FaceRecord, face: Face | None) -> dict[str, Any]:
         "type": record.type,
         "pt": pt,
         "loyalty": record.loyalty,
-        "colors": list(record.colors) if face is None and record.colors else list(face.colors) if face is not None else None,
+        "colors": list(record.colors) if face is None and record.colors else _colors_of(face) if face is not None else None,
         "text": record.text,
         "abilities": abilities,
     }

@@ -9,13 +9,13 @@ from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import change_game
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes
-from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAMED, remembered
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import SOURCE, damage_sources
-from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import HAUNTS
+from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import HAUNTED, haunted_by_it
 from judge.engine.table.choosing import amount, choose_word, of_word, players, resolve
 from judge.engine.table.table import Table
 
@@ -87,7 +87,7 @@ def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Run
     on = resolve(table, memory.on, bindings) if memory.on is not None else ()
     own = bindings.with_(this=on[0]) if on else bindings
     kept = table.game.memory.get((own.this or 0, own.linked(memory.name)), ())
-    with citing(*rules_when((HAUNTS,), memory.name, things)):
+    with by_rule_of(haunted_by_it) if memory.name == HAUNTED and things else citing():
         _keep(table, memory, own, kept, things)
     yield Act()
     return Outcome(bindings, bool(things))
@@ -96,7 +96,8 @@ def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Run
 def _keep(table: Table, memory: e.Remember, own: Bindings, kept: Any, things: tuple[Thing, ...]) -> None:
     if things:
         known = kept if isinstance(kept, tuple) else (kept,)
-        remember(table, own, memory.name, (*known, *(x for x in things if x not in known)))
+        new = haunted_by_it(things) if memory.name == HAUNTED else things
+        remember(table, own, memory.name, (*known, *(x for x in new if x not in known)))
 
 
 @rule(*marks(remembered))

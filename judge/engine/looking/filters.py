@@ -21,6 +21,7 @@ from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part2_cards.r202_names import named_so
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional.r502_keyword_abilities.had_everywhere import had_in_every_zone
+from judge.engine.rules.part5_additional.r502_keyword_abilities.kinds_of_keywords import LANDWALK, is_landwalk, of_that_quality
 from judge.engine.rules.part5_additional.r505_split_cards import both_names, either_does
 from judge.errors import NotImplementedRule
 
@@ -146,19 +147,14 @@ def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
     return denied("lacks the keyword", ("abilities", x), thing=x, keyword=f.keyword)
 
 
-EVERY_COLOR = t.Not(t.IsColorless())
-"""The quality of "protection from all colors", which is short for one from each of them (502.7h)."""
 
 
 def keyword_matches(ability: e.KeywordAbility, keyword: str, quality: t.Filter | None = None) -> bool:
     """Whether a keyword ability is the keyword asked for: `landwalk` for any landwalk, `swampwalk` for that one."""
-    if (
-        quality is not None
-        and ability.quality != quality
-        and (ability.word is None or quality != t.HasSubtype(ability.word))
-        and not (isinstance(quality, t.HasColor) and ability.quality == EVERY_COLOR)
-    ):
+    if quality is not None and not of_that_quality(ability, quality):
         return False
+    if keyword == LANDWALK:
+        return is_landwalk(ability)
     if ability.keyword == keyword or ability.variant == keyword:
         return True
     if keyword.endswith("walk") and ability.keyword == "landwalk" and isinstance(ability.word, t.LandTypeWord):

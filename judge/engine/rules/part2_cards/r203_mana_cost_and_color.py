@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.engine.game.mana_costs import COLORS as MANA_COLORS
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import STACK, Obj
@@ -38,15 +39,47 @@ def no_mana_cost(also: tuple[str, ...]) -> Verdict:
 
 OF_TOKENS = When("a token has no mana cost", lambda obj, cost: obj.kind == "token" and not _is_copy(obj) and not cost, rule="203.1d")
 
-COLORED = When("an object has the colors of its mana cost", lambda cost: True, rule="203.2")
-COLORLESS = When("a mana cost without colors", lambda cost: not colors_of(cost), rule="203.2a")
+@rule("203.2")
+def colors_by_cost(cost: str | None) -> frozenset[str]:
+    """The colors of an object: those of the mana symbols in its mana cost."""
+    found: frozenset[str] = frozenset()
+    for symbol in symbols(cost or ""):
+        found |= all_its_colors(symbol) if "/" in symbol else color_of(symbol)
+    return found or without_colored_symbols()
+
+
+COLORED = When("an object has the colors of its mana cost", lambda cost: True, rule=marks(colors_by_cost)[0])
+
+
+@rule("203.2a")
+def without_colored_symbols() -> frozenset[str]:
+    """The colors of an object with no colored mana symbols in its mana cost: none, it is colorless."""
+    return frozenset()
+
+
+COLORLESS = When("a mana cost without colors", lambda cost: not colors_of(cost), rule=marks(without_colored_symbols)[0])
 MULTICOLORED = When("a mana cost of several colors", lambda cost: len(colors_of(cost)) > 1, rule="203.2b")
-ONE_COLOR = When("a mana cost of one color", lambda cost: len(colors_of(cost)) == 1, rule="203.2c")
+
+
+@rule("203.2c")
+def color_of(symbol: str) -> frozenset[str]:
+    """The color that one mana symbol represents: white {W}, blue {U}, black {B}, red {R}, green {G}; none for any other."""
+    return frozenset({MANA_COLORS[symbol]}) if symbol in MANA_COLORS else frozenset()
+
+
+ONE_COLOR = When("a mana cost of one color", lambda cost: len(colors_of(cost)) == 1, rule=marks(color_of)[0])
 
 FIVE = ("white", "blue", "black", "red", "green")
 COLORS = Table("colors to choose", Words("one of the five colors", {"color": FIVE, "colors": FIVE}, rule="203.2d"))
 
-HYBRID = When("a mana cost with hybrid symbols", lambda cost: "/" in (cost or ""), rule="203.2e")
+
+@rule("203.2e")
+def all_its_colors(symbol: str) -> frozenset[str]:
+    """The colors of a hybrid mana symbol, of which its object is in addition to any others: those of both its halves."""
+    return frozenset(MANA_COLORS[half] for half in symbol.split("/") if half in MANA_COLORS)
+
+
+HYBRID = When("a mana cost with hybrid symbols", lambda cost: "/" in (cost or ""), rule=marks(all_its_colors)[0])
 BY_COLOR: Sequence[When] = (COLORED, COLORLESS, MULTICOLORED, ONE_COLOR, HYBRID)
 """How a mana cost gives an object its colors."""
 

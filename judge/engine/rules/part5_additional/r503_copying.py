@@ -17,7 +17,6 @@ from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.effects import CardDefinition, Face
 from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.engine import hooks
-from judge.engine.game.mana_costs import colors_of
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import (
     IN_PLAY,
@@ -36,6 +35,7 @@ from judge.engine.looking.quantities import number
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r200_general import loyalty_in_play
 from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import colors_by_cost
 from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
 from judge.engine.rules.part2_cards.r212_card_types.lands import intrinsic_abilities
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -238,9 +238,10 @@ def shown(obj: Obj, face: Face) -> Face:
     return face if face.flipped is None or has_normal_side(obj) else alternative_side(face.flipped)
 
 
+@memoized
 def colors_stated(face: Face) -> tuple[str, ...]:
     """The colours that the face states, else those of its mana cost."""
-    return tuple(c for c in face.colors if c != COLORLESS) if face.colors else tuple(sorted(colors_of(face.mana_cost)))
+    return tuple(c for c in face.colors if c != COLORLESS) if face.colors else tuple(sorted(colors_by_cost(face.mana_cost)))
 
 
 # ------------------------------------------------------------------------------------------------- characteristics

@@ -67,7 +67,17 @@ NORMAL = When(
 )
 FLIPPING = (NORMAL.rule, ALTERNATIVE.rule, SAME.rule)
 """The rules that act as a permanent flips."""
-FORGOTTEN = When("a flipped permanent that leaves play is flipped no more", lambda obj, destination: _flipped(obj), rule="508.4")
+
+
+@rule("508.4")
+def flipped_no_more() -> bool:
+    """Whether an object outside play is flipped: once a permanent leaves play, it retains no memory of its status."""
+    return False
+
+
+FORGOTTEN = When(
+    "a flipped permanent that leaves play is flipped no more", lambda obj, destination: _flipped(obj), rule=marks(flipped_no_more)[0]
+)
 
 
 def _named(name: object, cards: Iterable[CardDefinition]) -> bool:

@@ -8,6 +8,7 @@ from judge.engine.game.occurrences.occurrence import Kind
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Entry, Obj
 from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part5_additional.r508_flip_cards import flipped_no_more
 
 FACTS = frozenset({"tapped", "flipped", "face_down"})
 """The facts about an object that are its status."""
@@ -24,7 +25,7 @@ def _never_flips(obj: Obj) -> bool:
 def comes_in(entry: Entry, destination: str) -> tuple[bool, bool, bool]:
     """Whether a permanent comes into play tapped, face down, and flipped: it does not, unless a spell or ability says otherwise."""
     there = destination == IN_PLAY
-    return there and entry.tapped, entry.face_down, there and entry.flipped
+    return there and entry.tapped, entry.face_down, entry.flipped if there else flipped_no_more()
 
 
 CAME_SO = When(

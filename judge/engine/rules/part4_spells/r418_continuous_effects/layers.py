@@ -17,16 +17,18 @@ from judge.cards.instructions.base import Node as AnyNode
 from judge.cards.instructions.base import mentions, rebuild
 from judge.cards.instructions.words_data import BASIC_LANDS, LAND_TYPES, SUBTYPES_OF
 from judge.engine import hooks
-from judge.engine.game.mana_costs import colors_of, symbols
+from judge.engine.game.mana_costs import symbols
 from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
 from judge.engine.game.subtypes import EVERY, WORDS_OF, as_word, supported
-from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
+from judge.engine.looking import Context, controller_of, keyword_matches, number, select, word
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import colors_by_cost
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import TypeChange, keeps_types, only_granted, type_line
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
+from judge.engine.rules.part5_additional.r502_keyword_abilities.kinds_of_keywords import EVERY_COLOR
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
 from judge.engine.rules.part5_additional.r503_copies import linked_as_copied
 from judge.engine.rules.part5_additional.r503_copying import base_values, copiable_values, copy_face, intrinsic, keyed
@@ -401,7 +403,7 @@ def switch_pt(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, 
 
 
 def _set_cost(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
-    return values.with_(mana_cost=lowered[1], costs=(lowered[1],), colors=colors_of(lowered[1]))
+    return values.with_(mana_cost=lowered[1], costs=(lowered[1],), colors=colors_by_cost(lowered[1]))
 
 
 APPLY: dict[type[e.Part], Callable[[Obj, Characteristics, Lowered, str, int], Characteristics]] = {

@@ -10,8 +10,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import AbilityInstance
-from judge.engine.looking import EVERY_COLOR
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part5_additional.r502_keyword_abilities.kinds_of_keywords import EVERY_COLOR, LANDWALK, is_landwalk, of_that_quality
 
 
 def lost_with(keyword: str) -> tuple[str, ...]:
@@ -20,12 +20,14 @@ def lost_with(keyword: str) -> tuple[str, ...]:
 
 
 EVERY_LANDWALK = When(
-    "losing all landwalk takes every kind of it", lambda part: part.keyword == "landwalk" and part.quality is None, rule="502.6c"
+    "losing all landwalk takes every kind of it",
+    lambda part: part.keyword == LANDWALK and part.quality is None,
+    rule=marks(is_landwalk)[0],
 )
 ONE_QUALITY = When(
     "losing protection from one quality leaves the others",
     lambda part, before: part.keyword == "protection" and part.quality is not None and not from_all_colors(before),
-    rule="502.7g",
+    rule=marks(of_that_quality)[0],
 )
 
 

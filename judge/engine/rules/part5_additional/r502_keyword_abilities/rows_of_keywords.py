@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from judge.engine.events.by_rule import by_rule
+from judge.engine.game.objects import Thing
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import StackInfo
@@ -15,7 +16,15 @@ def _spliced(info: StackInfo | None) -> bool:
 
 
 NO_LONGER_SPLICED = When("what was spliced onto a spell is lost as it leaves the stack", _spliced, rule="502.40e")
-HAUNTS = When("a card haunts what the haunt ability targeted", lambda name, things: name == "haunted" and bool(things), rule="502.51b")
+HAUNTED = "haunted"
+"""The name under which a card remembers the creature it haunts."""
+
+
+@rule("502.51b")
+def haunted_by_it(targeted: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """What a card haunts from now on: the object targeted by the haunt ability, whether or not it is a creature still."""
+    return targeted
+
 
 
 @rule("502.72c")
