@@ -167,6 +167,14 @@ def test_a_time_that_is_not_reached(question: str, help: str | None) -> None:
     assert help in caught.value.text
 
 
+@pytest.mark.parametrize("question", ["do the Bears", "do", "can Ben", "who", "which of", "if Ann casts Shock", "at end of turn"])
+def test_what_is_cut_off_is_refused_as_a_question(question: str) -> None:
+    """It is an error of the file with its place, and no fault of the tool."""
+    with pytest.raises(JudgeError) as caught:
+        asked(question)
+    assert caught.value.code != "fault"
+
+
 def test_a_sentence_says_the_time() -> None:
     """The verdict begins with the time, the case, or says it of each."""
     lines = answer_text(f'{BOARD}{FIGHT}questions: ["where is Ball Lightning at end of turn?", "who lost life?"]\n').render("text")

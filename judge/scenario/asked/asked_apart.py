@@ -31,6 +31,9 @@ _MORE = re.compile(
     r"who (?:has|controls|is left with) (?:more|the most|most|fewer|the fewest|less) (?P<what>.+?)(?: left| now| in play)?", re.IGNORECASE
 )
 _THAN = re.compile(r"is (.+?) (?:now |still )?(?:bigger|larger|stronger|smaller|weaker) than (.+)", re.IGNORECASE)
+_ABILITIES = re.compile(
+    r"(?P<who>(?:does|do) .+? have )(?P<one>\S+|\S+ strike|protection from \S+) (?:and|as well as) (?P<two>.+)", re.IGNORECASE
+)
 _SINGULAR = {"do": "does", "are": "is", "were": "was", "have": "has", "don't": "doesn't", "aren't": "isn't"}
 
 
@@ -63,6 +66,10 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         yield [_one(text[: found.start()], f"{player}{own}", text[found.end() :]) for player in names.players]
     for found in re.finditer(rf"\b{_THINGS}\b", text, re.IGNORECASE):
         yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in _spoken_of(names)]
+    if both := _ABILITIES.fullmatch(text):
+        same = re.match(r"protection from ", both["one"], re.IGNORECASE)
+        other = both["two"] if not same or both["two"].lower().startswith("protection") else f"protection from {both['two']}"
+        yield [f"{both['who']}{both['one']}", f"{both['who']}{other}"]
     yield from _joined(text, names)
     for cut in re.finditer(r"\?,? (?:and )?|,? and (?:then )?|; |, ", text):
         yield [text[: cut.start()], text[cut.end() :]]

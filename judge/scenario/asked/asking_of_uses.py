@@ -48,7 +48,10 @@ def ask_done(p: Phrases) -> str:
     p.take(p.peek())
     noun = p.need_noun()
     if p.take("with", "using"):
-        return f"can {player} use {p.need_noun().text} on {noun.text}"
+        what = p.need_noun()
+        if "target" not in p.names.texts.get(what.name, "target").lower():
+            raise NotSaid
+        return f"can {player} use {what.text} on {noun.text}"
     own = [f"can {player} play {noun.text}'s ability {number}" for number in _abilities(p, noun.name, DOES[verb])] if verb == "pump" else []
     others = [f"can {player} play {what} targeting {noun.text}" for what in _that_do(p, verb, player) if not own or noun.name not in what]
     return _any([*own, *others])

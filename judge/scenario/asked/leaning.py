@@ -12,9 +12,10 @@ from judge.scenario.spoken.nearest import named_in
 _WHY = re.compile(r"(?:and |but |so )?(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?", re.IGNORECASE)
 _WHY_IT = re.compile(
     r"(?:and |but |so )?(?:why|how come) (?:(?P<no>\w+n['\u2019]t|can ?not)|does|did|is|was|can|could|would|will|has)"
-    r" (?:he|she|it|they|that|this|one)(?: (?:be|do|so|able|work|the case|possible|legal|happen))*",
+    r" (?:he|she|it|they|that|this|one)(?: (?P<not>\w+n['\u2019]t|not))?(?: (?:be|do|so|able|work|the case|possible|legal|happen))*",
     re.IGNORECASE,
 )
+_TURNED = re.compile(r"^how come (he|she|it|they|that|this) (\w+(?:n['\u2019]t)?)", re.IGNORECASE)
 _ABOUT = re.compile(
     r"(?:(?:and|so|but|ok|then) )*(?:what about|how about|what of|and for|and of|and with|and on|and against|and targeting|and"
     r"|same for|the same for|also|or|on) (?P<what>.+)",
@@ -33,7 +34,7 @@ _IT = re.compile(r"\b(?P<it>it|that one|this one)\b(?!'s (?:legal|over))", re.IG
 def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
     """What a question may mean that leans on the one before, in whole words; nothing where it stands alone."""
     plain = text.strip().rstrip("?. !")
-    if before is not None and (why := _WHY.fullmatch(plain) or _WHY_IT.fullmatch(plain)):
+    if before is not None and (why := _WHY.fullmatch(plain) or _WHY_IT.fullmatch(_TURNED.sub(r"why \2 \1", plain))):
         yield f"{str(before.asked).rstrip('?')}? {'why not' if why['no'] else 'why'}?"
         return
     topic = _TOPIC.fullmatch(plain)
@@ -75,7 +76,8 @@ def _instead(what: str, before: str, names: Names) -> Iterator[str]:
     old = list(dict.fromkeys(named_in(before.casefold(), names)[kind]))
     if not old or len(old) > 1 and not kind:
         return
-    old = old[-1:]  # of what is played on what, another target
+    here = [name for name in old if (name in names.in_play) == any(each in names.in_play for each in found[0])]
+    old = (here or old)[-1:]  # of what is played on what: another target, or another card of the hand
     alike = [name for name in found[0] if (name in names.in_play) == (old[0] in names.in_play)]
     name = what if len(found[0]) == 1 or own else alike[0] if len(alike) == 1 else ""
     whole = rf"(?<!\w)(?:\w+'s? )?{re.escape(old[0])}(?: #\d+)?(?!\w)" if kind else rf"(?<!\w){re.escape(old[0])}(?!\w)"

@@ -74,7 +74,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.nearest import named_in
-from judge.scenario.spoken.phrases import Phrases, error_at
+from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
 from judge.scenario.spoken.reading import NotSaid, singular_verbs
 
@@ -94,11 +94,16 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             said = read_spoken_question(rest, lexicon, names, place, thing)
         return said.replace("?", f" after event {number}?", 1)
     first: ScenarioError | None = None
+    if _CAN.match(text):  # when it might be done is no part of what is done
+        for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):
+            with suppress(ScenarioError):
+                if time:
+                    return _at_time(as_any(core, lexicon, names, place, thing), time)
     if reply := _IN_RESPONSE.search(text):  # what says when it might be done is not read as part of what is done
-        time = time_said(reply[1].casefold(), text[: reply.start()], names, lambda core: as_any(core, lexicon, names, place, thing))
+        when = time_said(reply[1].casefold(), text[: reply.start()], names, lambda core: as_any(core, lexicon, names, place, thing))
         with suppress(ScenarioError):
-            if time is not None:
-                return _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), time)
+            if when is not None:
+                return _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
     for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names)):
         try:
             return _read(plain, lexicon, names, place, thing)
@@ -129,6 +134,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     raise first
 
 
+_CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
 
 
@@ -176,7 +182,8 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
     why = _why(p)
     found = asked_from_here(p)
     if found is None:
-        raise error_at(p, f"{text.strip()!r} is no question that is understood", "", "unknown-question")
+        message = f"{text.strip()!r} is no question that is understood"
+        scan.fail(message, start=0, end=max(1, len(scan.folded)), code="unknown-question")
     return f"{found}?{why}"
 
 

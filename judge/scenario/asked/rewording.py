@@ -34,6 +34,8 @@ _MAY = "possible|legal|allowed|okay|ok|fine|permissible"
 _AS_CAN = (
     (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
     (re.compile(rf"^(?:is|was|are) (.+?) (?:still )?(?:able|{_MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
+    (re.compile(rf"^(?:would|will|could|might) (.+?) (?:still )?be (?:able|{_MAY}) to ", re.IGNORECASE), r"can \1 "),
+    (re.compile(r"^do(?:es)? (.+?) have (?:any|a|some) (?:way|chance|means|opportunity|option) (?:to|of) ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
     (re.compile(r"^ha(?:s|ve) (\S+) (any|an?|no|some|more|at least|enough) ", re.IGNORECASE), r"does \1 have \2 "),
     (re.compile(r"\b(?:considered|treated as|regarded as|counted as|deemed)(?: to be| as)? ", re.IGNORECASE), ""),

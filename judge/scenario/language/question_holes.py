@@ -120,6 +120,8 @@ def _names_ability(words: str) -> bool:
         return True
     if counter := re.fullmatch(r"(?:(.+) )?counters?", words):
         return counter[1] is None or " " not in counter[1] and counter[1] not in ("its", "the", "their", "any", "some", "his", "her")
+    if " as well as " in words or re.search(r" (?:and|or) (?!from )", words):  # several, each of which is asked of
+        return False
     for keyword in {**KEYWORDS, **dict.fromkeys(KEYWORD_ABILITIES.now, "quality")}:
         rest = words.removeprefix(keyword)
         if rest != words and (not rest or rest.startswith(" ") and KEYWORDS.get(keyword) != "none"):
