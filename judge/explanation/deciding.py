@@ -33,7 +33,7 @@ DECISIVE = frozenset(
     {
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "stays", "no exchange", "control not exchanged", "cards not exchanged",
-        "damage not dealt", "no damage", "game over", "passed over", "stays tapped", "unpaid",
+        "damage not dealt", "no damage", "game over", "passed over", "stays tapped", "unpaid", "not played",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""

@@ -83,6 +83,8 @@ STEPS: dict[str, Variants] = {
     "hidden": plain("{name} is not revealed any more."),
     "shield not used": plain("The effect of {source:of} does not apply: {thing} is not any more what it asks for."),
     "passed over": plain('The effect of {source:of} does not apply to "{before:clause}": {verdict:forbids}.'),
+    "no x": plain("X is 0 for {thing}, for no cost with X in it is paid."),
+    "not played": plain("{name} is not played: {why:phrase}."),
     "unpaid": plain("{player} can't pay what {source} asks for."),
     "timestamps": plain("The timestamps come in this order, the oldest first: {order:order}."),
     "stays": plain("{name} can't come into play, and stays where it is."),

@@ -12,7 +12,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, Bindings, Obj, Thing
 from judge.engine.record.acting import citing, marks, rule
-from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import offered, play_during_resolution
+from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import cannot_be_played, offered, play_during_resolution
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import (
     instances,
     with_changed_targets,
@@ -90,5 +90,6 @@ def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bi
         copied = marks(copy_of_card) if table.game.objects[card].kind == "copy" else ()
         with table.whole(), citing(*copied, *keyword_rules(bindings.named.get("keyword", ""), "be played by it")):
             return (play_during_resolution(table, player, card, free=play.free, cost=play.cost),)
-    except IllegalAction:
+    except IllegalAction as refusal:
+        cannot_be_played(table, card, refusal)
         return ()

@@ -38,7 +38,7 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
     """
     for card in cards:
         obj = object_of(at.game, card)
-        asker.rest_on(a, at, ("zone", card))
+        asker.rest_on(a, at, ("zone", card), ("not played", card))
         if obj is not None and obj.zone == IN_PLAY:
             _unharmed(asker, a, at, obj)
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}

@@ -301,6 +301,8 @@ def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: 
     if not in_mana and not in_actions:
         if announced.way is not None and announced.way.free:
             announced.bindings = announced.bindings.with_(x=0)
+            if "X" in (table.view.chars(announced.id).mana_cost or "").upper():
+                announced.choices = (*announced.choices, table.step("no x", thing=announced.id).id)
         return
     data = (("costs", tuple(costs)), ("thing", announced.id))
     x = table.ask(Decision("x", announced.player, NumberIn(least), data=data, source=announced.id))

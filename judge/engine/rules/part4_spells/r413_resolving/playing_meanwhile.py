@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import LIBRARY, Bindings
-from judge.engine.record.acting import marks, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import play_land_meanwhile
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.choosing import ask
@@ -20,6 +20,16 @@ def play_during_resolution(table: Table, player: str, id: int, *, free: bool = T
     if "land" in table.view.chars(id).types:
         return play_land_meanwhile(table, player, id)
     return spells.play_spell(table, player, id, during_resolution=True, free=free, cost=cost)
+
+
+def cannot_be_played(table: Table, id: int, refusal: IllegalAction) -> None:
+    """Records that a card that an effect lets be played, or says to play, stays where it is, and what refuses it."""
+    obj = table.game.objects[id]
+    facts = (("not played", obj.card), ("object", id))
+    with citing(*refusal.rules):
+        table.step(
+            "not played", reads=(*refusal.facts, ("zone", obj.card)), writes=facts, thing=id, name=obj.name, why=refusal.message
+        )
 
 
 def offered(table: Table, player: str, card: int, bindings: Bindings) -> bool:
@@ -43,5 +53,5 @@ def play_while_searching(table: Table, player: str) -> None:
         try:
             with table.whole():
                 play_during_resolution(table, player, card, free=False)
-        except IllegalAction:
-            continue
+        except IllegalAction as refusal:
+            cannot_be_played(table, card, refusal)
