@@ -189,6 +189,10 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if event.step is not None:
             a.seeds = (event.step,)
         a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""), *_further(asker, number))
+        before, sentence = asker.moments[number - 1], asker.sentence(number)
+        alone = _attempt(asker, before, sentence)(before.game) if len(a.why_not) == 1 and asker.thorough and doing(sentence) else None
+        if alone is not None and alone.message == event.why:
+            _name_hindrance(asker, before, sentence, alone, a)
     elif event.step is not None:
         steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
         done = [s_.id for s_ in steps if s_.kind in _PLAYED or _declared(s_) or _by_one_that_may_at_once(s_)]
@@ -244,6 +248,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, q.event) if NO_TARGET in refusal.message else ()))
         every = refused_by(asker, at, q.event, refusal)
         a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
+        if len(every) == 1:
+            _name_hindrance(asker, at, q.event, refusal, a)
 
 
 def _while_on_stack(asker: Asker, at: Moment, event: s.Event) -> Moment | None:
@@ -309,6 +315,19 @@ def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -
     things = _things(asker, at, acting)
     player = str(getattr(event, "player", "") or next((asker.table.controller(x) for x in things), ""))
     return refusals(at.game, player, things, first, _attempt(asker, at, event)) if player in at.game.players else [first]
+
+
+def _name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction, a: AnswerResult) -> None:
+    """Names in the refusal the one effect without which the act would be legal, where the refusal does not speak of it."""
+    from judge.scenario.answering.in_the_way import hindering, rules_of
+
+    things = _things(asker, at, acting) if asker.thorough and (acting := doing(event)) else []
+    cause = hindering(at.game, things, refusal, _attempt(asker, at, event)) if things else None
+    if cause is not None:
+        source, said = _said(asker, at, cause)
+        without = f'{source} ("{said.rstrip(".")}")' if source else f'"{said.rstrip(".")}"'
+        a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal"), *a.why_not[1:])
+        a.extra_rules = (*rules_of(at.game, cause), *a.extra_rules)
 
 
 def _attempt(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], IllegalAction | None]:

@@ -12,7 +12,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
-from judge.scenario.answering.what_stayed import alive
+from judge.scenario.answering.what_stayed import alive, still_in
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
@@ -185,7 +185,8 @@ def _ended(won: bool) -> Answering:
         winner = q.player in game.winners
         lost = not winner and game.players[q.player].out != "draw" and bool(game.players[q.player].out or game.over)
         a.value = "yes" if (winner if won else lost) else "no"
-        asker.rest_on(a, at, ("over",), *(("out", p) for p in game.order), ("life", q.player))
+        asker.rest_on(a, at, ("over",), *(("out", p) for p in game.order))
+        still_in(asker, a, at, (q.player,))
 
     return answer
 

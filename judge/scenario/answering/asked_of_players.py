@@ -6,14 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.engine.game import mana_costs as m
+from judge.engine.game.occurrences import StepEnds
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Game
+from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.engine.rules.part6_multiplayer.variants import RANGES
 from judge.errors import ScenarioError
-from judge.scenario.answering.what_stayed import alive
+from judge.scenario.answering.what_stayed import alive, still_in
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -110,6 +113,9 @@ def _mana_pool(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     symbols = sorted((mana.symbol for mana in pool), key=order.index)
     a.value = m.text(symbols) if symbols else "none"
     asker.rest_on(a, at, ("mana", q.player))
+    made = max(a.seeds, default=0)
+    if pool and any(isinstance(step.occurrence, StepEnds) for step in asker.steps(at) if step.id > made):
+        a.extra_rules = marks(mana_burn)  # it stays from step to step, until the phase ends
 
 
 def _stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -130,6 +136,7 @@ def _won(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     winners = [p for p in at.game.order if p in at.game.winners]
     a.value = winners[0] if len(winners) == 1 else winners or "nobody"
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
+    still_in(asker, a, at, at.game.alive)
 
 
 def _is_out(game: Game, player: str) -> bool:
@@ -141,6 +148,7 @@ def _lost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     losers = [p for p in at.game.order if p not in at.game.winners and _is_out(at.game, p)]
     a.value = losers[0] if len(losers) == 1 else losers or "nobody"
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
+    still_in(asker, a, at, at.game.alive)
 
 
 def _draw(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -44,6 +44,8 @@ DERIVED = frozenset(
 )
 """The questions whose value no event writes: it is worked out of the game, layer by layer."""
 
+KINDS = frozenset({"is X K", "does X have A"})
+"""The questions of yes or no about such a value."""
 
 TIMES = frozenset({"who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X"})
 WITHIN = "is Y within P's range of influence"
@@ -114,6 +116,8 @@ class Asker:
             self._narrowed(question, moment, answer)
         if not (answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in (*TIMES, WITHIN):
             self._refused_about(question, moment, answer)
+        if question.kind in (*DERIVED, *KINDS) and self.thorough and not (answer.seeds or answer.derivation or answer.clause):
+            self._without_loss(question, moment, answer)
         if question.why == "why not" and not answer.why_not:
             from judge.scenario.answering.why_not import expected
 
@@ -132,6 +136,15 @@ class Asker:
         refused_about(self, answer, moment, players, cards)
         if not answer.seeds:
             nothing_to_do(self, answer, moment, players, cards)
+
+    def _without_loss(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """Why an effect that somebody may have thought of changes nothing: the ability that makes it was lost."""
+        from judge.scenario.answering.in_the_way import without_loss
+
+        found = without_loss(self, moment, lambda game: self._value(question, Moment(game, moment.steps)), answer.value)
+        if found is not None:
+            answer.clause = f'{found.of} has lost "{found.text.rstrip(".")}": {found.said}'
+            answer.extra_rules = tuple(dict.fromkeys((*found.rules, *answer.extra_rules)))
 
     def answer_at(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer to a question that another one holds, at a moment."""

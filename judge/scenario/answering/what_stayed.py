@@ -92,8 +92,19 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
             if "damage" in numbers or not (isinstance(thing, int) and measure(ctx, "damage", thing)):
                 a.extra_rules = tuple(dict.fromkeys((row.rule, *a.extra_rules)))
                 said = " and ".join(f"{name} {value}" for name, value in reversed(numbers.items()))
-                a.clause = "" if decided else f"it {verdict.said} ({said})"
+                a.clause = "" if decided else f"{thing if isinstance(thing, str) else 'it'} {verdict.said} ({said})"
                 return
+
+
+def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
+    """Why players are still in the game: what their life is that somebody may have thought gone, where nothing else decided it."""
+    if a.seeds or at.game.over:
+        return
+    lowest = min(players, key=lambda player: at.game.players[player].life, default="")
+    asker.rest_on(a, at, ("life", lowest))
+    if a.seeds:
+        kept = (step.data["before"] for step in asker.steps(at) if step.kind in ("replaced", "prevented"))
+        short_of(asker, a, at.game, lowest, any(lowest in (o.subject, getattr(o, "other", None)) for o in kept))
 
 
 def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:

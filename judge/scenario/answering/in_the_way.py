@@ -1,0 +1,111 @@
+"""Effects that are in the way, though the refusal does not name them: without one of them the act would be legal, or the value another.
+
+A land of another type, a keyword that was taken away, mana that is produced instead: what refuses the act then is a rule of every play
+(there is not enough mana, nothing lets it be played from there). Found by trying without each effect; trials are counted, never timed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.state import Game, Thing
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
+from judge.engine.rules.part4_spells.r419_replacement.replacing import replace as replace_event
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.questions import keyword_rules
+from judge.errors import IllegalAction, JudgeError
+from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, without
+from judge.scenario.answering.refusals import forbids
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+MOST_CAUSES = 16
+"""Without how many effects a question is tried again."""
+
+
+def hindering(game: Game, about: Sequence[Thing], first: IllegalAction, attempt: Try) -> Cause | None:
+    """The one effect that alone keeps an act from being legal, of those that the refusal does not speak of; None where none does."""
+    if first.kind == "time":
+        return None
+    found: Cause | None = None
+    causes = (cause for cause in found_causes(game, _hinders, about) if cause.source is None or cause.source not in about)
+    for cause, _ in zip(causes, range(MOST_CAUSES), strict=False):
+        gone = game.left.get(cause.source) if cause.source is not None else None
+        source = game.objects.get(cause.source) if cause.source is not None and gone is None else gone.obj if gone is not None else None
+        if source is not None and source.name and source.name in first.message:
+            continue
+        try:
+            legal = attempt(without(game, cause)) is None
+        except (JudgeError, KeyError):
+            continue
+        if legal and found is not None:
+            return None  # either of them is enough
+        found = cause if legal else found
+    return found
+
+
+def _hinders(part: e.Part) -> bool:
+    """Whether a part of an effect may be in the way of something, were it only by what it makes of other things."""
+    return forbids(part) or isinstance(part, CHANGES)
+
+
+OF_LAYERS = (e.LoseAbility, e.SetTypes, e.LoseTypes, e.ChangeControl, e.BecomeCopy, e.SetColors, e.SetPT, e.ModifyPT)
+CHANGES = (*OF_LAYERS, e.Replace)
+"""Parts of effects that change what things are or do."""
+
+
+def rules_of(game: Game, cause: Cause) -> tuple[str, ...]:
+    """The rules by which such an effect acts: those of its keyword, of costs, of replacement, of layers."""
+    floating = next((effect for effect in game.effects if effect.id == cause.effect), None)
+    if isinstance(cause.ability, e.KeywordAbility):
+        return keyword_rules(cause.ability.keyword)[:1]
+    every: Sequence[object] = [floating] if floating is not None else meanings(cause.ability) if cause.ability is not None else []
+    parts = [part for each in every for part in getattr(each, "parts", ())]
+    homes = ((OF_LAYERS, Layers.layer), ((e.Replace,), replace_event), ((e.CostChange, e.AdditionalCost), total_cost))
+    return next((marks(home)[:1] for kinds, home in homes if any(isinstance(part, kinds) for part in parts)), ())
+
+
+class Lost(NamedTuple):
+    """A static ability that a permanent has by its text and has lost: whose, which, by what, in which words, by which rules."""
+
+    of: str
+    text: str
+    taker: Cause
+    said: str
+    rules: tuple[str, ...]
+
+
+def lost(asker: Asker, at: Moment) -> Iterator[Lost]:
+    """The static abilities that permanents have lost, for an effect that may be taken away to see what they would do."""
+    view = asker.view(at)
+    for id in at.game.in_play:
+        obj = at.game.objects[id]
+        printed = base_face(obj).abilities if obj.base is not None else ()
+        has = {instance.ability for instance in view.abilities(id)} if printed else set()
+        gone = [ability for ability in printed if isinstance(ability, e.StaticAbility) and ability.parts and ability not in has]
+        rows = view.derivation(id) if gone else ()
+        taken = next((row for row in rows if row.characteristic == "abilities" and row.source is not None), None)
+        if taken is None or taken.source is None:
+            continue
+        instance = getattr(taken.name, "instance", None)
+        cause = Cause(taken.source, instance.ability if instance is not None else None, (taken.source,), taken.effect_id)
+        said = f"{asker.table.name(taken.source)}: {taken.effect}"
+        for ability in gone:
+            yield Lost(obj.name, str(getattr(ability, "text", "")), cause, said, (taken.rule, *taken.rules))
+
+
+def without_loss(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> Lost | None:
+    """The lost ability with which a value would be another than it is `now`."""
+    for each in lost(asker, at):
+        if each.taker.effect is not None or each.taker.ability is not None:
+            try:
+                if value(without(at.game, each.taker)) not in (None, now):
+                    return each
+            except (JudgeError, KeyError):
+                continue
+    return None
