@@ -60,7 +60,10 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
 
     def decides(step: Step) -> tuple[float, int, int]:
         asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
-        return _best(step, near) + asked, -near.get(step.id, FAR), step.id
+        if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
+            asked = ASIDE["choice"]  # the choice itself is why
+        entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _as_it_enters(step)
+        return _best(step, near) + asked + DECIDES * (entered and step.kind == "replaced"), -near.get(step.id, FAR), step.id
 
     return max(steps, key=decides, default=None)
 
@@ -70,6 +73,8 @@ def deciding_rules(answer: AnswerResult, steps: Sequence[Step], near: Mapping[in
     weights = _weights(answer, steps, near, told)
     if not weights:
         return ()
+    if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.why_not or answer.allowed_by):
+        return tuple(sorted(told.rules, key=generality)[:2])
     layered = Counter(line.rule for line in answer.derivation if line.rule)
     if len({line.layer for line in answer.derivation}) > 1 and layered and not (answer.why_not or answer.allowed_by):
         return tuple(number for number, _ in layered.most_common(2))  # the order of layers decides, then what is special in them

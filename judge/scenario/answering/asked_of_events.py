@@ -94,7 +94,8 @@ def _did(kind: str) -> Answering:
         counted(asker, q, at, a)
         a.value = "yes" if a.value else "no"
         if a.value == "no" and kind == "resolved":
-            cards = _event_cards(asker, q, at, a)
+            cards = [*_event_cards(asker, q, at, a)]
+            cards += [ability for source, ability in asker.register.abilities if source in cards]
             ended = (*_of_kind(asker, at, "countered", cards), *_of_kind(asker, at, "if failed", cards))
             a.seeds = tuple(step.id for step in ended)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
 from judge.cards.pool.folding import fold
+from judge.engine.game.occurrences import Move
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.record.facts import contents
 from judge.scenario.answering.asked_of_fates import in_this_zone
@@ -96,7 +97,17 @@ def _controls(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = q.player
     view = asker.view(at)
     _counted(asker, q, at, a, [at.game.objects[id] for id in at.game.in_play if view.chars(id).controller == q.player])
-    asker.rest_on(a, at, ("contents", IN_PLAY))
+    if not a.value:
+        _gone(asker, q, at, a)
+    if not a.seeds:
+        asker.rest_on(a, at, ("contents", IN_PLAY))
+
+
+def _gone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """That a player controls nothing of a kind rests on how what was of it left play."""
+    moves = [step for step in asker.steps(at) if isinstance(step.occurrence, Move) and step.occurrence.origin == IN_PLAY]
+    left = [step for step in moves if isinstance(step.occurrence.subject, int) and fitted(asker, at, step.occurrence.subject, q.words)]
+    a.seeds = tuple(step.id for step in left if at.game.left[step.occurrence.subject].chars.controller == q.player) or a.seeds
 
 
 def _there(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -138,6 +138,8 @@ def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if a.value != "none":
         a.extra_rules = (*marks(planeswalkers.loyalty), *(marks(r200_general.loyalty_in_play) if obj.zone == IN_PLAY else ()))
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
+    if a.value != "none" and obj.zone != IN_PLAY:
+        a.clause = "it is not in play, so that is the loyalty printed on it"
 
 
 def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -229,8 +231,21 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     here = obj.id in at.game.objects and obj.zone in (IN_PLAY, STACK)
     a.value = chars.controller if chars is not None and chars.controller and here else "nobody"
     _derived(asker, a, at, obj, "control")
+    if not a.derivation and len(a.seeds) and (by := _controlling(asker, at, obj)):
+        a.clause = by
     of_the_turn = r507_controlling_a_turn.matter(at.game, at.game.turn.player, "objects")
     a.extra_rules = (*a.extra_rules, *_attached_to_anothers(asker, at, obj), *of_the_turn)
+
+
+def _controlling(asker: Asker, at: Moment, obj: Obj) -> str:
+    """The effect by which a permanent's controller controls it, where it changes nothing because he or she owns it as well."""
+    if obj.id not in at.game.objects:
+        return ""
+    for id in at.game.attached(obj.id):
+        for instance in asker.view(at).abilities(id):
+            if any(isinstance(part, e.ChangeControl) for part in getattr(instance.ability, "parts", ())):
+                return f"{asker.table.name(id)}: {said_ability(asker, at, instance.ability).rstrip('.')}"
+    return ""
 
 
 def _attached_to_anothers(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:

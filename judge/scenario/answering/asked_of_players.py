@@ -9,6 +9,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import StepEnds
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Game
+from judge.engine.game.turn_table import phase_of
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
@@ -113,8 +114,9 @@ def _mana_pool(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     symbols = sorted((mana.symbol for mana in pool), key=order.index)
     a.value = m.text(symbols) if symbols else "none"
     asker.rest_on(a, at, ("mana", q.player))
-    made = max(a.seeds, default=0)
-    if pool and any(isinstance(step.occurrence, StepEnds) for step in asker.steps(at) if step.id > made):
+    since = (step for step in asker.steps(at) if step.id > max(a.seeds, default=0))
+    ended = [step.occurrence.step for step in since if isinstance(step.occurrence, StepEnds)]
+    if pool and ended and {phase_of(step) for step in ended} == {phase_of(at.game.turn.step)}:
         a.extra_rules = marks(mana_burn)  # it stays from step to step, until the phase ends
 
 

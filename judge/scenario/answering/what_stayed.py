@@ -120,6 +120,10 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         if countered:
             a.seeds = (*a.seeds, *countered)
         elif all(s.occurrence is None or s.occurrence.subject == obj.id or isinstance(s.occurrence, ChangeGame) for s in during):
+            declined = [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "may"]
+            if declined:
+                a.seeds = (*a.seeds, *declined)
+                continue
             a.seeds = (*a.seeds, step.id)
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(as_far_as_possible))))
             a.clause = a.clause or f"{step.data['name']} resolved and found nothing to do"

@@ -121,6 +121,8 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     if (replaced := _replaced(asker, at, card, text, each)) is not None:
         best = replaced
     games = _games_before(asker, steps)
+    if any(pattern.verb == "damage" for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text)) is not None:
+        best = max(best, nothing, key=lambda pair: pair[0])
     for step in steps:
         if (skipped := _skipped(asker, at, card, text, ability, each, step)) is not None:
             best = max(best, skipped, key=lambda pair: pair[0])
@@ -140,6 +142,14 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
             if score > best[0]:
                 best = (score, why)
     return best
+
+
+def _assigned_nothing(asker: Asker, at: Moment, card: int, text: str) -> tuple[float, WhyNot] | None:
+    """That a creature assigned no combat damage, for what triggers on damage."""
+    for step in asker.steps(at):
+        if step.kind == "assigns nothing" and _card(asker, step.data["thing"]) == card:
+            return 1, WhyNot(text, step.id, f"it assigned no combat damage: {step.data['why']}", step.rules[0])
+    return None
 
 
 def _without_event(text: str, step: int | None, why: str) -> WhyNot:

@@ -132,10 +132,11 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
     assert combat is not None
     kept = {s.id for s in found}
     for s in found:
-        if (table.view.chars(s.id).power or 0) < 0 and s.amount == 0:
-            facts = tuple(("life", x) for x in (*s.to, s.spill) if isinstance(x, str))
+        if (power := table.view.chars(s.id).power or 0) <= 0 and s.amount == 0:
+            facts = tuple(("life" if isinstance(x, str) else "damage on", x) for x in (*s.to, s.spill) if x is not None)
+            why = f"its power is {power}"
             with by_rule_of(amount_of):
-                table.step("assigns nothing", reads=(("power", s.id), *facts), writes=facts, thing=s.id, why="its power is less than 0")
+                table.step("assigns nothing", reads=(("power", s.id), *facts), writes=facts, thing=s.id, why=why)
     for id in combat.strikers or ():
         if id in kept or id not in combat.attackers or not r306.is_creature(table, id):
             continue
