@@ -7,13 +7,18 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.cards.instructions import (
+    AllOf,
     AnyNumber,
     Cost,
     CostChange,
+    Discard,
     Every,
+    Filter,
     GainLife,
+    HasSubtype,
     Instruction,
     InZone,
+    LandTypeWord,
     Least,
     Number,
     PayLife,
@@ -204,11 +209,25 @@ def _(c: Place) -> Instruction:
     return RevealCost(Every(InZone("hand", You())))
 
 
-@rule("cost_item", "discard <np:a_np> and another card")
+@rule("cost_item", "discard <np:a_np> and another card [from your hand]")
 def _(c: Place, np: NP) -> Cost | None:
-    from judge.cards.instructions import Discard
+    card = card_of(np)
+    return None if card is None else Cost(actions=(Discard(You(), Number(1), card), Discard(You(), Number(1))))
 
-    return Cost(actions=(Discard(You(), Number(1), np.filter), Discard(You(), Number(1)))) if np.kind == "card" else None
+
+def card_of(np: NP) -> Filter | None:
+    """A card, also where an older text names it by its land type alone: "discard an Island"."""
+    if np.kind == "card":
+        return np.filter
+    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
+    rest = tuple(part for part in parts if part != InZone("in play"))
+    return rest[0] if len(rest) == 1 and isinstance(rest[0], HasSubtype) and isinstance(rest[0].word, LandTypeWord) else None
+
+
+@rule("cost_action", "discard <np:a_np> [from your hand]")
+def _(c: Place, np: NP) -> Instruction | None:
+    card = card_of(np) if np.kind != "card" else None
+    return None if card is None else Discard(You(), Number(1), card, bind=c.mark)
 
 
 @rule("cost_action", "reveal <what:obj>")

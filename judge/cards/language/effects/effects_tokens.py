@@ -262,6 +262,31 @@ def _(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None,
     return _create(c, s, n, t, How(tapped=True) if h else how)
 
 
+@native("token_colors")
+def token_colors(p: Parser, at: int) -> Iterable[tuple[tuple[Word, ...], int]]:
+    """ "That's red, green, and white", "that are both black and green": colours said after the token."""
+    if p.words[at : at + 2] != ["that", "is"]:
+        return
+    end = at + 2 + (p.words[at + 2] == "both")
+    found: tuple[Word, ...] = ()
+    while p.words[end] in COLORS:
+        found, end = (*found, ColorWord(p.words[end])), end + 1
+        more = end + (p.words[end] == ",")
+        more += p.words[more] == "and"
+        if more == end or p.words[more] not in COLORS:
+            break
+        end = more
+    if found:
+        yield found, end
+
+
+@player_verb("create <n:count> <t:token> <k:token_colors>", "put <n:count> <t:token> into play <how:hows> <k:token_colors>")
+def _(c: Place, s: Selection, n: Quantity, t: Described, k: tuple[Word, ...], how: How | None = None) -> Instruction | None:
+    if t.spec.colors:
+        return None
+    return _create(c, s, n, msgspec.structs.replace(t, spec=msgspec.structs.replace(t.spec, colors=k)), how)
+
+
 @player_verb("create <name:card_name> , (a|an) <t:token>")
 def _(c: Place, s: Selection, name: str | None, t: Described) -> Instruction | None:
     if not name:

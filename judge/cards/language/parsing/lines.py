@@ -166,6 +166,9 @@ def _this_turn(p: Parser, at: int) -> bool:
 
 
 def _keywords(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    if p.words[at : at + 2] == ["legendary", ","]:  # an old database's way to say the supertype, beside keywords
+        supertype, rest = p.whole("static_line", at, at + 1), _keywords(p, at + 2, end, context, word)
+        return None if supertype is None or rest is None else (static(supertype, context, word), *rest)
     found = p.whole("keyword_items", at, end) or p.whole("kicker_line", at, end)
     if found is None and end > at and p.words[end - 1] == ".":
         found = p.whole("keyword_items", at, end - 1)

@@ -58,7 +58,7 @@ say("static", "<k:(equip|cycling)> (costs|cost) you pay cost <m:cost_mana> less"
     StaticAbility((CostChange("activate", Cost(mana=_.m), False),),
                   AllOf((InZone("stack"), IsState("activated ability"), OfKeyword(_.k), ControlledBy(You())))),
     "<k:(equip|cycling)> abilities you (activate|play) cost [up to] <m:cost_mana> less to (activate|play)",
-    "<k:(equip|cycling)> cost cost you [up to] <m:cost_mana> less to play",
+    "<k:(equip|cycling)> cost [cost] you [up to] <m:cost_mana> less to play",
     "<k:(equip|cycling)> abilities cost you [up to] <m:cost_mana> less to play")  # fmt: skip
 say("static", "~ can't have counters put on it", StaticAbility((Cant("have more counters than", HasCounter(), count=Number(0)),), This()))
 say("static", "creatures with landwalk abilities can be blocked as though they didn't have those abilities",

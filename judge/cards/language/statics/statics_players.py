@@ -249,7 +249,7 @@ def _(c: Place) -> StaticAbility:
 
 @rule(
     "static_line",
-    "<w:ignoring> may <cost:cost> [for that player] to ignore this effect until end of turn",
+    "<w:ignoring> may <cost:cost> [for that player] to ignore this (effect|ability) until end of turn",
 )
 def _(c: Place, w: Selection, cost: Cost) -> StaticAbility:
     """408.2j: the effect meant is that of the sentence before."""
