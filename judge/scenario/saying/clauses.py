@@ -291,6 +291,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.match(r"(?:as|for|to be)(?: an?| the| its| his| her| their)?(?: new)? (?:targets?|source)(?!\w)")
     if "new targets for the cop" in p.names.texts.get(played.name, "").lower():
         c.about = "the copy"
+    p.match(r"under (?:it|the \w+)(?!\w)")
     p.match(r"(?:on|into|onto|to) (?:top|play|\w+ hand|the battlefield|hand)(?: of \w+ library)?")
     return True
 
@@ -326,6 +327,12 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.text[p.at :].startswith("it") and word in ("on", "at", "targeting") and not p.thing:
         raise NotSaid
+    text = p.names.texts.get(played.name, "target").lower()
+    if word in ("on", "at", "against", "for") and "target" not in text and "enchant" not in text and "of your choice" in text:
+        p.played = played.name
+        chosen = p.earlier_noun() or p.need_noun()  # `uses Circle of Protection on the Bolt`
+        c.chosen.append(chosen.text)
+        return True
     it = p.earlier_noun()
     nouns = [it] if it is not None else p.nouns()
     if word in ("to", "choosing") and not nouns:

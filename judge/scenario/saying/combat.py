@@ -117,6 +117,40 @@ def _where(p: Phrases) -> None:
     p.take("in combat", "this turn", "into ben's board")
 
 
+def say_sideways(p: Phrases) -> list[Said]:
+    """`Ann turns the Wurm sideways`: it attacks."""
+    player = p.need_player()
+    p.need("turns", "turn")
+    nouns = p.nouns()
+    p.need("sideways")
+    if any("creature" not in p.names.types.get(noun.name, "").lower() for noun in nouns):
+        raise NotSaid
+    return [Said(f"{player} attacks with {joined(nouns)}")]
+
+
+def say_in_the_way(p: Phrases) -> list[Said]:
+    """`Ben throws the Elder in front of it`, `Wall steps in the way of the Giant`: a block."""
+    player = p.player()
+    p.match(r"(?:throw|put|send|step|jump|move|place|get|run)s?(?!\w)") if player else None
+    blockers = p.nouns()
+    owner = player or p.names.owners.get(blockers[0].name, "")
+    if not player:
+        p.match(r"(?:step|jump|move|get|run)s?(?!\w)") or fail()
+    p.need("in front of", "in the way of", "in the way", "into the path of", "between")
+    attacker = None if p.take("it", "them", "him", "her") else p.noun()
+    if not owner or any(noun.player for noun in blockers):
+        raise NotSaid
+    return [Said(f"{owner} blocks {attacker.text} with {joined(blockers)}" if attacker else f"{owner} blocks with {joined(blockers)}")]
+
+
+def say_everybody_attacks(p: Phrases) -> list[Said]:
+    """`everybody attacks`, `all creatures attack`: those of the active player."""
+    p.match(
+        r"(?:everybody|everyone|everything|all (?:the |her |his )?creatures|the whole team|the team)(?: (?:attack|swing)s?)(?!\w)"
+    ) or fail()
+    return [Said(f"{p.subject or p.names.active} attacks with every creature")]
+
+
 def say_creature_fights(p: Phrases) -> list[Said]:
     """`X attacks Ben`, `X blocks Y`, `X is blocked by Y`, `X and Y attack`."""
     nouns = p.nouns()
@@ -139,7 +173,9 @@ def say_creature_fights(p: Phrases) -> list[Said]:
             else [n._replace(text=f"{n.text} attacking {whom.text}") for n in nouns]
         )
         p.take("alone", "again", "in", "into combat", "into the red zone", "for the win", "for lethal")
-        return [Said(f"{owner} attacks with {items}")]
+        return [Said(f"{owner} attacks with {items}"), *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
+    if p.match(r"(?:gets? (?:in|through)|connects?|goes? through|goes? in) unblocked(?!\w)"):
+        return [Said(f"{owner} attacks with {joined(nouns)}"), Said("no block"), Said("combat damage resolves")]
     _how_many(p)
     p.verb(w.BLOCK) or fail()
     blocked = None if p.take("it", "him", "her", "them", "the attacker", "that") else p.noun()
@@ -190,7 +226,7 @@ def say_block(p: Phrases) -> list[Said]:
 
 def _how_many(p: Phrases) -> None:
     """Reads `double` of `double blocks`: the blockers are named."""
-    p.take("double", "triple", "gang", "chump", "multi", "team", "trade")
+    p.match(r"(?:double|triple|gang|chump|multi|team|trade) ")
 
 
 def say_no_block(p: Phrases) -> list[Said]:
@@ -223,6 +259,7 @@ def say_no_block(p: Phrases) -> list[Said]:
     return [Said(f"{player} does not block")]
 
 
+_AMOUNT = r"(?:\d+|one|two|three|four|five|six|all)"
 _DIVIDE = {form: "assign" for verb in ("divide", "split", "distribute") for form in w.forms(verb)}
 
 
@@ -231,7 +268,7 @@ def say_assign(p: Phrases) -> list[Said]:
     player = p.player()
     creature: Noun | None = None
     if player:
-        p.verb(w.ASSIGN, _DIVIDE) or fail()
+        p.verb(w.ASSIGN, _DIVIDE) or p.match(rf"(?:puts?|deals?|gives?|sends?)(?= {_AMOUNT}(?: damage)? (?:on|to)\b)") or fail()
         p.match(r"(?:his|her|their|its|the) (?:combat )?damage:?(?= )")
     else:
         creature = p.need_noun()

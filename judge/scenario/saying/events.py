@@ -22,7 +22,17 @@ from judge.scenario.saying.chosen import (
     say_trigger_on,
     say_with_it,
 )
-from judge.scenario.saying.combat import say_assign, say_attack, say_block, say_combat_damage, say_creature_fights, say_no_block
+from judge.scenario.saying.combat import (
+    say_assign,
+    say_attack,
+    say_block,
+    say_combat_damage,
+    say_creature_fights,
+    say_everybody_attacks,
+    say_in_the_way,
+    say_no_block,
+    say_sideways,
+)
 from judge.scenario.saying.happenings import say_happened
 from judge.scenario.saying.outcomes import (
     say_all_pass,
@@ -33,7 +43,7 @@ from judge.scenario.saying.outcomes import (
     say_triggers,
 )
 from judge.scenario.saying.plays import say_play, say_played, say_respond
-from judge.scenario.saying.resolving import say_resolve
+from judge.scenario.saying.resolving import say_resolve, say_so_does
 from judge.scenario.saying.telling import say_told
 from judge.scenario.saying.time import say_time, say_when
 from judge.scenario.spoken import words as w
@@ -166,7 +176,7 @@ def _behind(p: Phrases) -> None:
             return
 
 
-FIGHTING = (say_no_block, say_attack, say_block, say_creature_fights, say_assign)
+FIGHTING = (say_no_block, say_attack, say_block, say_in_the_way, say_sideways, say_creature_fights, say_assign)
 """The productions about combat: short names mean what is in play."""
 
 CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
@@ -174,6 +184,9 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_no_block,
     say_attack,
     say_block,
+    say_everybody_attacks,
+    say_sideways,
+    say_in_the_way,
     say_creature_fights,
     say_assign,
     say_all_pass,
@@ -188,6 +201,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_play,
     say_played,
     say_resolve,
+    say_so_does,
     say_triggers,
     say_concede,
     say_trigger_on,

@@ -47,7 +47,7 @@ def say_happened(p: Phrases) -> list[Said]:
         if became == "lose life" and "game" in said:
             became = "lose"
         return [Said(f"until: did {noun.text} {became}? yes" if became else "")]
-    if not noun.ability and p.take("copies", "copy"):
+    if not noun.ability and ":" not in p.names.texts.get(noun.name, "") and p.take("copies", "copy"):
         return [Said(f"for {noun.text}: {p.need_noun().text}", True)]
     does = p.match(
         r"(?:kills?|destroys?|pings?|shoots?|taps?|deals? \d+ damage to|deals? damage to|hits?|counters?|bounces?|exiles?)(?!\w)"
@@ -67,7 +67,7 @@ def say_happened(p: Phrases) -> list[Said]:
 
 def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:
     """`Royal Assassin kills X` is its ability played; `Lightning Bolt kills X` is that it resolves; a creature hits in combat."""
-    victim = p.need_noun()
+    victim = p.earlier_noun() or p.need_noun()
     text = p.names.texts.get(noun.name, "")
     owner = p.names.owners.get(noun.name, "")
     if _TRIGGERS.search(text):  # `Riders destroy the Island`: what its trigger, put on the stack before, does

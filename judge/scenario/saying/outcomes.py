@@ -9,6 +9,44 @@ from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
+NOTHING_HAPPENS = (
+    "does nothing",
+    "do nothing",
+    "nothing happens",
+    "nothing",
+    "has no response",
+    "have no response",
+    "has no responses",
+    "have no responses",
+    "no responses",
+    "no response",
+    "has no answer",
+    "has no effects",
+    "has nothing",
+    "doesn't respond",
+    "does not respond",
+    "state-based effects are checked",
+    "state-based actions are checked",
+    "sbe are checked",
+    "sba are checked",
+    "keeps it",
+    "waits",
+    "is done",
+    "says ok",
+    "is fine with it",
+    "is fine with that",
+    "lets it happen",
+    "shrugs",
+    "says okay",
+)
+"""What is said where nobody does anything."""
+
+NOT_ABOUT_RESPONSES = frozenset({
+    "nothing happens", "nothing", "state-based effects are checked", "state-based actions are checked", "sbe are checked",
+    "sba are checked", "keeps it", "waits", "is done", "do nothing", "does nothing",
+})  # fmt: skip
+"""Those that do not tell that nobody responds."""
+
 
 def say_all_pass(p: Phrases) -> list[Said]:
     """`both players pass`, `everyone passes in succession`, `ok`."""
@@ -55,11 +93,15 @@ def say_nothing(p: Phrases) -> list[Said]:
     """`Ben has no response`, `nothing happens`."""
     if p.attempt(lambda: _only_shown(p)):
         return [Said("", False)]
+    if p.match(r"no (?:responses?|answers?|reaction)(?: from)? (?=\w)"):  # `no response from Ann`
+        return [Said(f"{p.need_player()} has no response")]
     player = p.player()
+    if player and p.match(r":? ?(?:ok|okay|fine|sure|go ahead|yep|yes|no response|no responses|nothing)$"):
+        return [Said(f"{player} has no response")]
     everybody = player is None and p.take(*_EVERYBODY)
     passed = Said(f"{player} has no response" if player else "nobody responds")
-    if (said := p.longest(w.NOTHING_HAPPENS)) is not None:
-        return [passed if (player or everybody or "respon" in said) and said not in w.NOT_ABOUT_RESPONSES else Said("")]
+    if (said := p.longest(NOTHING_HAPPENS)) is not None:
+        return [passed if (player or everybody or "respon" in said) and said not in NOT_ABOUT_RESPONSES else Said("")]
     if p.sees("can't"):  # told of what the rules allow: it is asked
         raise NotSaid
     if p.match(r"(?:has no|has nothing|doesn't have any|doesn't have an?) [a-z -]+?(?=$|,| so | and | but )"):
@@ -154,6 +196,11 @@ def say_chooses(p: Phrases) -> list[Said]:
         raise NotSaid  # damage is taken
     p.take("for", "on")
     nouns = p.attempt(p.nouns)
+    searched = p.before.removesuffix(PART)
+    if nouns and verb in ("get", "fetch", "find", "search", "take") and not about and "search" in p.names.texts.get(searched, "").lower():
+        p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)|tapped")
+        if not any(noun.player for noun in nouns):
+            return _of_what_asks(searched, f"{player} chooses {named_together(nouns)}")
     before = p.at
     asks = p.noun() if nouns is not None and p.take("for") else None
     if asks is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.saying.clauses import Clauses, as_target, read_clauses
+from judge.scenario.saying.clauses import Clauses, read_clauses
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
@@ -69,10 +69,11 @@ def say_play(p: Phrases) -> list[Said]:
 def acts(p: Phrases, player: str) -> list[Said]:
     """What a player does, from its verb on."""
     from judge.scenario.saying import plays_by_effect as effect
+    from judge.scenario.saying.verbs_of_cards import verb_of_card
 
     read_tries(p)
     for read in (
-        *(_moves_equipment, _plays, _does_with, _verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to),
+        *(_moves_equipment, _plays, _does_with, verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to),
         *(effect.changes_size, effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
@@ -90,7 +91,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
             return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
         raise NotSaid
     p.verb(w.PLAY) or fail()
-    p.take("out", "down", "off")
+    p.take("out", "down", "off", "in")
     p.match(r"(?:his|her|their|a|an|the)? ?(?:turn|first|second|third|fourth)[- ](?:one|two|three|four|five|turn|\d) (?=\w)")
     morph = p.match(r"(?:a|his|her|the|my)? ?(?:face[- ]down (?:creature|card)|morph(?: creature)?)(?: for (?:three|3|\{3\}))?(?!\w)")
     if morph:
@@ -113,58 +114,19 @@ def _played(p: Phrases, player: str, verb: str, what: Noun) -> list[Said]:
     text = narrow(what, player)
     if verb == "uses" and not what.ability:
         text = f"{text}'s ability" if "'s ability" not in text else text
-    return _with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
+    return with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
 
 
 def narrow(what: Noun, player: str) -> str:
     return what.text.removeprefix(f"{player}'s ")
 
 
-def _with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
+def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
     p.played = p.thing = what.text.removesuffix(PART)
     chosen = [Said(f"for {clauses.about or what.text.removesuffix(PART)}: {answer}", True) for answer in clauses.chosen]
     if clauses.by_madness:
         return [*chosen, Said(f"for {p.played}: yes", True, told=True), Said("the ability madness resolves"), Said(sentence)]
     return [*chosen, *[Said(sentence)] * clauses.times]
-
-
-def _verb_of_card(p: Phrases, player: str) -> list[Said]:
-    """`Ben bolts X`, `Ben Counterspells Y`: the verb is the name of a card, and what follows its target."""
-    found = p.names.longest(p.text, p.at) or _gerund(p) or _stem(p, player)
-    if found is None or found[1] != "card" or len(found[0]) != 1:
-        raise NotSaid
-    p.at = found[2]
-    p.skip()
-    what = Noun(found[0][0], name=found[0][0])
-    it = p.earlier_noun()
-    none = p.done or "target" not in p.names.texts.get(what.name, "target").lower()
-    targets = [it] if it is not None else [] if none else p.attempt(p.nouns)
-    if targets is None or what.name in p.names.in_play:
-        raise NotSaid
-    targets = [as_target(p, what, noun) for noun in targets or ()]
-    target = targets[0] if targets else Noun("", player=True)
-    p.thing = what.text
-    clauses = read_clauses(p, what)
-    if clauses.targets and "as an additional cost" in p.names.texts.get(what.name, "").lower() and not target.player:
-        clauses.written.append(f"sacrificing {target.text}")  # `flings the Fanatic at Ben`
-    else:
-        clauses.targets = [*targets, *clauses.targets]
-    return _with_choices(p, f"{player} plays {what.text}{clauses.text}", what, clauses)
-
-
-def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
-    """The card of which `bolting` or `bolted` is made."""
-    word = re.match(r"([a-z-]+?)(?:ing|ed|es)(?!\w)", p.text[p.at :])
-    found = p.names.longest(word.group(1), 0) if word else None
-    return (found[0], found[1], p.at + word.end()) if word and found and found[2] == len(word.group(1)) else None
-
-
-def _stem(p: Phrases, player: str) -> tuple[tuple[str, ...], str, int] | None:
-    """The only card of the player, not in play, of whose name a verb is the beginning: `regrows` of Regrowth."""
-    verb = w.base(p.peek())
-    names = [name for name, owner in p.names.owners.items() if owner == player and name not in p.names.in_play]
-    found = [name for name in names if len(verb) > 4 and name.casefold().startswith(verb)]
-    return ((found[0],), "card", p.at + len(p.peek())) if len(found) == 1 else None
 
 
 def _does_with(p: Phrases, player: str) -> list[Said]:
@@ -187,7 +149,10 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
         clauses.written.append(f"to {w.base(word)}")  # which of its abilities
     ability = what.ability or what.name in p.names.in_play
     text = narrow(what, player)
-    return _with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
+    return with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
+
+
+_FOR_SO_MUCH = r"(?:for|by paying|paying) (?:\{[^ ]*|\d+|one|two|three|four|five)(?: mana)?(?!\w)"
 
 
 def _moves_equipment(p: Phrases, player: str) -> list[Said]:
@@ -198,7 +163,7 @@ def _moves_equipment(p: Phrases, player: str) -> list[Said]:
     if "equip" not in p.names.texts.get(what.name, "").lower() or what.name not in p.names.in_play:
         raise NotSaid
     on = p.need_noun()
-    p.match(r"(?:for|by paying|paying) (?:\{[^ ]*|\d+|one|two|three|four|five)(?: mana)?(?!\w)")
+    p.match(_FOR_SO_MUCH)
     return [Said(f"{player} equips {narrow(what, player)} to {on.text}")]
 
 
@@ -252,7 +217,7 @@ def _taps(p: Phrases, player: str) -> list[Said]:
     found = [*choices]
     for noun in nouns:
         for _ in range(noun.count):
-            found += _with_choices(p, f"{player} {verb}s {narrow(noun, player)}{clauses.text}", noun, clauses)
+            found += with_choices(p, f"{player} {verb}s {narrow(noun, player)}{clauses.text}", noun, clauses)
     return found
 
 
@@ -285,6 +250,7 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     verb = p.verb(w.ACTIVATE)
     if verb is None:
         raise NotSaid
+    p.take("up", "off")
     keyword = p.peek() if p.peek() in w.EQUIP_LIKE else ""
     if keyword:
         p.take(keyword)
@@ -305,7 +271,7 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, what)
     text = narrow(what, player)
     text = text if "'s ability" in text else f"{text}'s ability{ordinal}"
-    return _with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
+    return with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
 
 
 def _with_keyword(p: Phrases, player: str, keyword: str) -> Noun:
@@ -327,11 +293,11 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if p.take("flashes back", "flash back", "flashbacks", "flashback", "flashed back"):
         what = p.need_noun()
         clauses = read_clauses(p, what)
-        return _with_choices(p, f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
+        return with_choices(p, f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
     if p.take("kicks", "kick", "kicked"):
         what = p.need_noun()
         clauses = read_clauses(p, what)
-        return _with_choices(p, f"{player} plays {narrow(what, player)}{clauses.text} kicked", what, clauses)
+        return with_choices(p, f"{player} plays {narrow(what, player)}{clauses.text} kicked", what, clauses)
     verb = p.verb(w.EQUIP_LIKE)
     if verb is None:
         raise NotSaid
@@ -347,8 +313,10 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     elif verb in ("equip", "fortify") and p.take("with"):
         swapped = f" to {what.text}"
         what = p.need_noun()
+    if swapped:
+        p.match(_FOR_SO_MUCH)
     clauses = read_clauses(p, what)
-    return _with_choices(p, f"{player} {third(verb)} {narrow(what, player)}{swapped}{clauses.text}", what, clauses)
+    return with_choices(p, f"{player} {third(verb)} {narrow(what, player)}{swapped}{clauses.text}", what, clauses)
 
 
 def _turns(p: Phrases, player: str) -> list[Said]:
@@ -407,7 +375,7 @@ def _pays_to(p: Phrases, player: str) -> list[Said]:
     p.take("mana", "life")
     p.need("to", "for")
     verb = p.match(r"give|pump|make|regenerate|activate|use|untap") or fail()
-    what = p.need_noun()
+    what = p.own(player) or p.need_noun()
     if what.player:
         raise NotSaid
     rest = p.match(r"[+-][\dx]+/[+-][\dx]+|\w+")

@@ -6,8 +6,8 @@ import re
 
 from judge.scenario.saying.clauses import Clauses, read_clauses
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.described import DOES, one_that_does
-from judge.scenario.spoken.phrases import Phrases, ability_saying, joined, loyalty_meant
+from judge.scenario.spoken.described import DOES, ability_saying, loyalty_meant, one_that_does
+from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
 _LOYALTY = (
@@ -42,6 +42,13 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
     from judge.scenario.saying.plays import acts
 
     p.take("pays", "pay", "paying", "spends", "spend", "uses", "taps", "tap") or fail()
+    if p.match(r"(?:out|low|(?:\d+|two|three|four|five|six)(?: lands)?) for (?=\w)"):  # `taps out for Wrath`
+        spell = p.need_noun()
+        if spell.player or spell.ability or spell.name in p.names.in_play:
+            raise NotSaid
+        clauses = read_clauses(p, spell)
+        p.thing = spell.text
+        return [*_kept(spell.text, clauses), Said(f"{player} plays {spell.text}{clauses.text}")]
     p.match(
         r"(?:(?:\{[^{} ]{1,9}\})+|\d+|one|two|three|four|five|six|[wubrgx\d]{1,6})(?: (?:life|mana|lands|more|colorless|generic))?(?!\w)"
     ) or fail()
@@ -72,7 +79,7 @@ def changes_size(p: Phrases, player: str) -> list[Said]:
     p.match(r"(?:makes?|gives?|pumps?|turns?|shrinks?)(?!\w)") or fail()
     what = p.own(player) or p.need_noun()
     p.take("into", "to", "a", "by", "for")
-    size = p.match(r"([+-][\dx]+/[+-][\dx]+)(?!\w)") or fail()
+    size = p.match(r"([+-][\dx]+/[+-][\dx]+|flying|trample|haste|shroud|first strike|fear|vigilance|indestructible)(?!\w)") or fail()
     which = ability_saying(p.names.texts.get(what.name, ""), size.group(1))
     only = len(re.findall(r"^[^\n\"]*:.*" + re.escape(size.group(1)), p.names.texts.get(what.name, ""), re.MULTILINE | re.IGNORECASE)) == 1
     if what.player or what.name not in p.names.in_play or not (which or only):

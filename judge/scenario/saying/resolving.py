@@ -119,6 +119,16 @@ def _about(p: Phrases, sentence: str) -> str:
     return (p.thing or p.before).removesuffix(PART) if named in ("it", "a spell", "an ability", "a triggered ability") else named
 
 
+def say_so_does(p: Phrases) -> list[Said]:
+    """`and so does the trigger`, `so do its triggers`: what resolves as well."""
+    if not p.inherits:
+        raise NotSaid
+    p.match(r"(?:so )?(?:does|do) (?=\w)") or fail()
+    said = _resolving(p)
+    p.take("too", "as well")
+    return said
+
+
 def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
     """What resolves, with what it is said to choose or target: `naming X`, `choosing red`, `, targeting Y`, `as a copy of Z`."""
     while not p.done and about:
@@ -133,6 +143,10 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
             r",? ?(?:and )?(?:its |the )?(?:\w+ )?(?:trigger|ability) (?:goes )?(?:on|at)(?! the stack)(?!\w)"
         ):
             said = [*said, Said(f"for {about}: {named_together(p.nouns())}", True)]
+        elif p.match(r",? ?(?:bouncing|destroying|killing|removing|exiling|returning|tapping|taking|hitting|shooting)(?!\w)"):
+            nouns = p.nouns()
+            p.match(r"(?:with|from|by) (?:the|its) (?:trigger|ability)")
+            said = [*said, Said(f"for {about}: {named_together(nouns)}", True)]
         elif p.take("as a copy of", "as copy of", "copying", "as a copy", "and copies", "becoming", "as a", "as an"):
             said = [Said(f"for {about}: {p.need_noun().text}", True), *said]
         else:

@@ -104,3 +104,23 @@ def one_that_does(names: Names, verb: str, player: str) -> str:
 
     found = [name for name in names.owners if fits(name)]
     return found[0] if len(found) == 1 else ""
+
+
+def ability_saying(text: str, words: str) -> int:
+    """The number of the activated ability that says most of these words; 0 where there is one only, or none says any."""
+    abilities = [line.casefold() for line in text.split("\n") if re.match(r"[^\n\"]*:", line)]
+    tokens = re.findall(r"[+-][\dx]+/[+-][\dx]+|[a-z]{3,}", words)
+    said = {token if token[0] in "+-" else token.removesuffix("s")[:7] for token in tokens} - {"the", "and", "two", "three", "his", "her"}
+    scores = [sum(word in line for word in said) for line in abilities]
+    return scores.index(max(scores)) + 1 if len(abilities) > 1 and max(scores) > 0 and scores.count(max(scores)) == 1 else 0
+
+
+def loyalty_meant(said: str, costs: list[str]) -> int:
+    """The number of the loyalty ability of these costs that `+1`, `minus` or `ultimate` means; 0 where it could be several."""
+    plain = [cost.replace("\u2212", "-") for cost in costs]
+    if said in ("first", "second", "third", "last", "ultimate"):
+        number = {"first": 1, "second": 2, "third": 3}.get(said, len(plain))
+        return number if number <= len(plain) else 0
+    sign = {"plus": "+", "minus": "-", "zero": "0"}.get(said)
+    fits = [n for n, cost in enumerate(plain, 1) if (cost.startswith(sign) if sign else cost == said.replace("\u2212", "-"))]
+    return fits[0] if fits and (len(fits) == 1 or sign == "-") else 0

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from judge.errors import ScenarioError
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.described import CALLED, KINDS, one_described
+from judge.scenario.spoken.described import CALLED, KINDS, ability_saying, loyalty_meant, one_described
 from judge.scenario.spoken.reading import _ORDINALS, PART, NotSaid, Noun, Words
 
 
@@ -54,9 +54,20 @@ class Phrases(Words):
 
     def earlier_noun(self) -> Noun | None:
         """Reads `it`, `that` of what was spoken of before the play under way."""
-        if self.earlier and self.take("it", "that", "this", "that spell", "the spell", "them"):
-            return Noun(self.earlier, name=self.earlier.removesuffix(PART))
+        said = [self.earlier, *reversed(self.names.mentioned)] if self.earlier else []
+        fits = [name for name in said if self._can_be_target(name.removesuffix(PART))]
+        if said and self.take("it", "that", "this", "that spell", "the spell", "them"):
+            meant = (fits or said)[0]
+            return Noun(meant, name=meant.removesuffix(PART))
         return None
+
+    def _can_be_target(self, name: str) -> bool:
+        """Whether what is played now can target a thing of that type: `Blink them` is not about the Terror spoken of last."""
+        text = self.names.texts.get(self.played, "").lower()
+        kind = re.search(r"target (?:\w+ )?(creature|land|artifact|enchantment)(?! spell)(?: you control)?", text)
+        if kind is None or "spell" in kind.group():
+            return True
+        return kind.group(1) in self.names.types.get(name, kind.group(1)).lower()
 
     def own(self, player: str) -> Noun | None:
         """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play; None where another noun stands."""
@@ -397,26 +408,6 @@ class Phrases(Words):
             self.match(r" (?:controls|owns|has)(?!\w)")
             return noun._replace(text=f"{found[0][0]}'s {noun.text}")
         return noun
-
-
-def ability_saying(text: str, words: str) -> int:
-    """The number of the activated ability that says most of these words; 0 where there is one only, or none says any."""
-    abilities = [line.casefold() for line in text.split("\n") if re.match(r"[^\n\"]*:", line)]
-    tokens = re.findall(r"[+-][\dx]+/[+-][\dx]+|[a-z]{3,}", words)
-    said = {token if token[0] in "+-" else token.removesuffix("s")[:7] for token in tokens} - {"the", "and", "two", "three", "his", "her"}
-    scores = [sum(word in line for word in said) for line in abilities]
-    return scores.index(max(scores)) + 1 if len(abilities) > 1 and max(scores) > 0 and scores.count(max(scores)) == 1 else 0
-
-
-def loyalty_meant(said: str, costs: list[str]) -> int:
-    """The number of the loyalty ability of these costs that `+1`, `minus` or `ultimate` means; 0 where it could be several."""
-    plain = [cost.replace("\u2212", "-") for cost in costs]
-    if said in ("first", "second", "third", "last", "ultimate"):
-        number = {"first": 1, "second": 2, "third": 3}.get(said, len(plain))
-        return number if number <= len(plain) else 0
-    sign = {"plus": "+", "minus": "-", "zero": "0"}.get(said)
-    fits = [n for n, cost in enumerate(plain, 1) if (cost.startswith(sign) if sign else cost == said.replace("\u2212", "-"))]
-    return fits[0] if fits and (len(fits) == 1 or sign == "-") else 0
 
 
 def joined(nouns: Iterable[Noun]) -> str:

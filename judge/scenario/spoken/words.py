@@ -93,7 +93,7 @@ def _class(*verbs: str) -> dict[str, str]:
 
 PLAY = _class(
     "play", "cast", "announce", "drop", "lay", "summon", "slam", "plop", "replay", "recast", "throw", "fire", "point", "aim", "hurl",
-    "launch", "run", "sling", "toss", "jam", "deploy",
+    "launch", "run", "sling", "toss", "jam", "deploy", "hardcast", "hard-cast", "flash",
 )  # fmt: skip
 ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "blow", "employ", "invoke", "trigger", "animate")
 TAP = _class("tap", "turn")
@@ -251,44 +251,6 @@ NOT_DOING = (
     "didn't", "did not", "isn't able to", "is unable to", "doesn't wish to", "would rather not", "neglects to", "has to not",
 )  # fmt: skip
 """That somebody does not do what follows."""
-
-NOTHING_HAPPENS = (
-    "does nothing",
-    "do nothing",
-    "nothing happens",
-    "nothing",
-    "has no response",
-    "have no response",
-    "has no responses",
-    "have no responses",
-    "no responses",
-    "no response",
-    "has no answer",
-    "has no effects",
-    "has nothing",
-    "doesn't respond",
-    "does not respond",
-    "state-based effects are checked",
-    "state-based actions are checked",
-    "sbe are checked",
-    "sba are checked",
-    "keeps it",
-    "waits",
-    "is done",
-    "says ok",
-    "is fine with it",
-    "is fine with that",
-    "lets it happen",
-    "shrugs",
-    "says okay",
-)
-"""What is said where nobody does anything."""
-
-NOT_ABOUT_RESPONSES = frozenset({
-    "nothing happens", "nothing", "state-based effects are checked", "state-based actions are checked", "sbe are checked",
-    "sba are checked", "keeps it", "waits", "is done", "do nothing", "does nothing",
-})  # fmt: skip
-"""Those that do not tell that nobody responds."""
 
 STEP_WORDS: Mapping[str, str] = {
     "untap": "untap",

@@ -1,0 +1,65 @@
+"""Spoken sentences whose verb is the name of a card: `Ben bolts X`, `Ann Icys the Angel down`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.saying.clauses import as_target, read_clauses
+from judge.scenario.saying.plays import with_choices
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said
+
+
+def verb_of_card(p: Phrases, player: str) -> list[Said]:
+    """`Ben bolts X`, `Ben Counterspells Y`: the verb is the name of a card, and what follows its target."""
+    found = p.names.longest(p.text, p.at) or _gerund(p) or _stem(p, player)
+    if found is None or found[1] != "card" or len(found[0]) != 1:
+        raise NotSaid
+    p.at = found[2]
+    p.skip()
+    what = Noun(found[0][0], name=found[0][0])
+    p.played = what.name
+    if what.name in p.names.in_play:
+        return _verb_of_permanent(p, player, what)
+    it = p.earlier_noun()
+    none = p.done or p.sees(",") or p.sees("and") or "target" not in p.names.texts.get(what.name, "target").lower()
+    targets = [it] if it is not None else [] if none else p.attempt(p.nouns)
+    if targets is None or what.name in p.names.in_play:
+        raise NotSaid
+    targets = [as_target(p, what, noun) for noun in targets or ()]
+    target = targets[0] if targets else Noun("", player=True)
+    p.thing = what.text
+    clauses = read_clauses(p, what)
+    if clauses.targets and "as an additional cost" in p.names.texts.get(what.name, "").lower() and not target.player:
+        clauses.written.append(f"sacrificing {target.text}")  # `flings the Fanatic at Ben`
+    else:
+        clauses.targets = [*targets, *clauses.targets]
+    return with_choices(p, f"{player} plays {what.text}{clauses.text}", what, clauses)
+
+
+def _verb_of_permanent(p: Phrases, player: str, what: Noun) -> list[Said]:
+    """`Ann Icys the Angel down`: the ability of a permanent of hers."""
+    text = p.names.texts.get(what.name, "")
+    if p.names.owners.get(what.name) != player or not re.search(r":[^\n]*target", text):
+        raise NotSaid
+    targets = p.nouns()
+    p.take("down", "up", "out")
+    clauses = read_clauses(p, what)
+    clauses.targets = [*targets, *clauses.targets]
+    return with_choices(p, f"{player} plays {what.text}{PART}{clauses.text}", what, clauses)
+
+
+def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
+    """The card of which `bolting` or `bolted` is made."""
+    word = re.match(r"([a-z-]+?)(?:ing|ed|es|s)(?!\w)", p.text[p.at :])
+    found = p.names.longest(word.group(1), 0) if word else None
+    return (found[0], found[1], p.at + word.end()) if word and found and found[2] == len(word.group(1)) else None
+
+
+def _stem(p: Phrases, player: str) -> tuple[tuple[str, ...], str, int] | None:
+    """The only card of the player, not in play, of whose name a verb is the beginning: `regrows` of Regrowth."""
+    verb = w.base(p.peek())
+    names = [name for name, owner in p.names.owners.items() if owner == player and name not in p.names.in_play]
+    found = [name for name in names if len(verb) > 4 and name.casefold().startswith(verb)]
+    return ((found[0],), "card", p.at + len(p.peek())) if len(found) == 1 else None
