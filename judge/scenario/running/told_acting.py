@@ -109,7 +109,15 @@ def _waiting(actor: Actor, event: Resolves) -> int | None:
     """The topmost object of the stack that is meant."""
     fits = _meant(actor, event.what) if event.what is not None else _of_kind(event.kind)
     game = actor.table.game
-    return next((id for id in reversed(game.stack) if fits(game.objects[id])), None)
+    found = next((id for id in reversed(game.stack) if fits(game.objects[id])), None)
+    return _spell_behind(actor, found) if found is not None and event.what is None and not event.kind and event.times == 1 else found
+
+
+def _spell_behind(actor: Actor, top: int) -> int:
+    """What `it` is that resolves: a spell, where its own ability (storm, cascade) triggered as it was played and stands above it."""
+    game = actor.table.game
+    source = next((source for source, ability in actor.register.abilities if ability == game.objects[top].card), None)
+    return next((id for id in game.stack if id != top and game.objects[id].card == source), top)
 
 
 def _of_kind(kind: str) -> Callable[[Obj], bool]:

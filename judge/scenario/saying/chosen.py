@@ -151,6 +151,8 @@ def say_agrees(p: Phrases) -> list[Said]:
     if not thing or re.search(r"^[^\n\"]*:", p.names.texts.get(thing.removesuffix(PART), ""), re.MULTILINE):
         raise NotSaid
     about = thing.removesuffix(PART)
+    if "reveal" in p.text[: p.at].split()[-1] and "reveal" not in p.names.texts.get(about, "").lower():
+        raise NotSaid
     return [Said(f"for {about}: {player} chooses {answer}", True), Said(f"{about} has asked")]
 
 

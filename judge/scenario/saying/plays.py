@@ -90,7 +90,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
             on = p.need_noun()
             return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
         raise NotSaid
-    p.verb(w.PLAY) or fail()
+    p.verb(w.PLAY) or p.match(r"flash(?:es)?(?= in )") or fail()
     p.take("out", "down", "off", "in")
     p.match(r"(?:his|her|their|a|an|the)? ?(?:turn|first|second|third|fourth)[- ](?:one|two|three|four|five|turn|\d) (?=\w)")
     morph = p.match(r"(?:a|his|her|the|my)? ?(?:face[- ]down (?:creature|card)|morph(?: creature)?)(?: for (?:three|3|\{3\}))?(?!\w)")
@@ -292,6 +292,11 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     """`Ann unearths X`, `Ann evokes X`, `Ann equips X to Y`, `Ann unmorphs X`."""
     if p.take("flashes back", "flash back", "flashbacks", "flashback", "flashed back"):
         what = p.need_noun()
+        clauses = read_clauses(p, what)
+        return with_choices(p, f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
+    if p.match(r"flash(?:es)? (?=\w)"):  # `flashes it back`
+        what = p.earlier_noun() or p.need_noun()
+        p.need("back")
         clauses = read_clauses(p, what)
         return with_choices(p, f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
     if p.take("kicks", "kick", "kicked"):

@@ -95,7 +95,7 @@ def say_resolve(p: Phrases) -> list[Said]:
             return [Said(f"until: did {_named(said[0].text)} fail to resolve? yes")]
         countered = [Said(f"note: was {_named(said[0].text)} countered? yes")] if _named(said[0].text) else []
         return [Said(f"{by.text} resolves") if by is not None else said[0], *countered]
-    elif not p.take("tries to resolve", "try to resolve", "would resolve", "can't resolve"):
+    elif not p.take("goes through", "gets through", "tries to resolve", "try to resolve", "would resolve", "can't resolve"):
         raise NotSaid
     return _with_its_choices(p, said, about)
 

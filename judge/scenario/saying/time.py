@@ -70,6 +70,8 @@ def _whose(p: Phrases) -> str | None:
 
 def say_time(p: Phrases) -> list[Said]:
     """`next turn`, `Ann ends her turn`, `go to combat`, `Ben's upkeep`, `the main phase ends`."""
+    if p.match(r"(?:the|this) (?:current )?(?:phase|step) (?:ends|is over|is done)(?!\w)"):
+        return [Said("resolve the stack"), Said("all pass")]
     p.take("we", "they", "the players", "everyone", "both players")
     before = p.at
     found = p.names.longest(p.text, p.at)

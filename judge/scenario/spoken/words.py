@@ -93,7 +93,7 @@ def _class(*verbs: str) -> dict[str, str]:
 
 PLAY = _class(
     "play", "cast", "announce", "drop", "lay", "summon", "slam", "plop", "replay", "recast", "throw", "fire", "point", "aim", "hurl",
-    "launch", "run", "sling", "toss", "jam", "deploy", "hardcast", "hard-cast", "flash",
+    "launch", "run", "sling", "toss", "jam", "deploy", "hardcast", "hard-cast",
 )  # fmt: skip
 ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "blow", "employ", "invoke", "trigger", "animate")
 TAP = _class("tap", "turn")
