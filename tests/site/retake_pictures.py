@@ -155,6 +155,7 @@ def main() -> None:
             page.select_option("#examples", label=examples()["who-blocks"][0])
             page.click("button[formaction=explore]")
             page.frame_locator("iframe").locator(".ways li").first.wait_for()
+            page.evaluate("window.scrollTo(0, 0)")
 
         take("front", front, site)
         take("rule", rule, site)
