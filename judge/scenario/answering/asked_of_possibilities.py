@@ -16,7 +16,7 @@ from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.expected_values import read_expected, same_value
+from judge.scenario.language.expected_values import Raw, read_expected, same_value
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
@@ -29,7 +29,9 @@ def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the answer to the question inside is this one, or more, or less."""
     assert q.inner is not None
     found = asker.answer_at(q.inner, at)
-    wanted = read_expected(q.inner, q.words, asker.lexicon, asker.place)
+    listed = q.words.startswith("[") and q.words.endswith("]")
+    raw: Raw = [each for each in q.words[1:-1].split(", ") if each] if listed else q.words
+    wanted = read_expected(q.inner, raw, asker.lexicon, asker.place)
     if q.sign in ("=", "!="):
         so = same_value(q.inner.type, wanted, found.value, asker.same_name) is (q.sign == "=")
     else:

@@ -15,7 +15,7 @@ _WHY_IT = re.compile(
     r" (?:he|she|it|they|that|this|one)(?: (?P<not>\w+n['\u2019]t|not))?(?: (?:be|do|so|able|work|the case|possible|legal|happen))*",
     re.IGNORECASE,
 )
-_TURNED = re.compile(r"^how come (he|she|it|they|that|this) (\w+(?:n['\u2019]t)?)", re.IGNORECASE)
+_TURNED = re.compile(r"^how come (he|she|it|they|that|this) (\w+?n['\u2019]t|\w+)", re.IGNORECASE)
 _ABOUT = re.compile(
     r"(?:(?:and|so|but|ok|then) )*(?:what about|how about|what of|and for|and of|and with|and on|and against|and targeting|and"
     r"|same for|the same for|also|or|on) (?P<what>.+)",

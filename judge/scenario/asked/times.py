@@ -61,6 +61,7 @@ _CLAUSE = re.compile(
 )
 _REPLY = re.compile(r"in response to (?:the (?:casting|playing|activation) of )?(?:the |his |her )?(?P<what>.+)")
 _PART = re.compile(r"(?P<part>'s? (?:triggered |activated )?(?:ability|trigger))?(?: being (?:cast|played|activated))?")
+_TIMED = re.compile(r", (?:at|once|before|while|if|this) ")
 _LAST_STEP = {step: STEPS[number - 1] for number, step in enumerate(STEPS) if number}
 
 
@@ -133,6 +134,8 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
     what = re.sub(r"^(?:event )?['\"](.+)['\"]$", r"\1", found["what"])
     named = names.longest(what, 4 * what.startswith("the "))
     if named is not None and named[2] == len(what) and named[1] == "card" and len(named[0]) == 1:
+        if found["how"] == "with":  # by means of it: no time
+            return None
         return _resolving(named[0][0], before, names)
     event = names.event_named(what)
     if event is not None:
@@ -144,7 +147,9 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
         held = ask(question).rstrip("?")
     except ScenarioError:
         return None
-    if not held.startswith(("did ", "was ", "is ", "does ", "has ")) or "?" in held:
+    if not held.startswith(("did ", "was ", "is ", "does ", "has ")) or "?" in held or ", " in held and _TIMED.search(held):
+        return None
+    if found["how"] == "with" and not held.startswith("is "):
         return None
     return f", {'before' if before else 'while' if found['how'] in ('while', 'with') else 'once'} {held}"
 

@@ -119,5 +119,7 @@ def nearest_question(text: str, names: Names, understood: Callable[[str], bool])
     words = set(re.findall(r"[a-z]+", folded))
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _ASKED]
     players, things = named_in(folded, names)
-    near = (filled(form, players, things, names) for score, form in sorted(scores, key=lambda pair: -pair[0]) if score)
+    forms = [form for score, form in sorted(scores, key=lambda pair: -pair[0]) if score]
+    forms += ["where is {X}?"] if things else ["how much life does {P} have?"] if players else ["what happens?"]
+    near = (filled(form, players, things, names) for form in forms)
     return next((f"ask {each!r}" for each in near if understood(each)), "")
