@@ -13,6 +13,15 @@ test_200 = by_rule("""
   owner of Elf = Ann
   controller of Elf = Ann
 
+200.4a a token that another puts into play is owned by who made it
+  card Gift | {G} | Sorcery | Target opponent puts a 1/1 green Elf creature token into play.
+  Ann: Forest, hand Gift
+  Ben:
+  > Ann plays Gift targeting Ben
+  > all pass
+  controller of Elf = Ben
+  owner of Elf = Ann
+
 200.6a a permanent is controlled by who put it into play, and owned by the owner of its card
   card Summons | {1}{B} | Sorcery | Put target creature card in a graveyard into play under your control.
   Ann: Swamp x2, hand Summons

@@ -267,6 +267,23 @@ test_419 = by_rule("""
   > all pass
   life of Ann = 19
 
+419.7b of damage dealt at once the shield stops so much, of the sources that one likes
+  card Salve | {W} | Instant | Prevent the next 3 damage that would be dealt to target creature or player this turn.
+  card Sting | {B} | Creature - Rat | 3/3 | Whenever Sting deals damage to a player, you gain 5 life.
+  Ann: Plains, hand Salve
+  Ben: Hill Giant, Sting
+  turn: Ben, precombat main
+  > Ben passes
+  > Ann plays Salve targeting Ann
+  > all pass
+  > Ben attacks with Hill Giant, Sting
+  > Ann does not block
+  > Ann chooses 3 from Sting
+  > combat damage is dealt
+  > resolve the stack
+  life of Ann = 17
+  life of Ben = 20
+
 419.7c a standing effect prevents so much of each source's damage
   card Ward | {W} | Enchantment | If a source would deal damage to you, prevent 1 of that damage.
   Ann: Hill Giant, Gray Ogre

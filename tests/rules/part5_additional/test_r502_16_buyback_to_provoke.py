@@ -90,6 +90,14 @@ test_502 = by_rule("""
   > resolve the stack
   life of Ann = 21
 
+502.18e what keeps players from cycling keeps them from that too
+  card Root Beast | {5}{G} | Creature - Beast | 5/5 | Forestcycling {1}
+  card Stuck | {2} | Artifact | Players can't cycle cards.
+  Ann: Island, Stuck, hand Root Beast
+  Ben:
+  > Ann plays Root Beast's ability
+  was event 1 legal = no
+
 502.19a in the upkeep after it came its echo is paid, or it goes
   card Newcomer | {1}{R} | Creature - Goblin | 3/3 | Echo {1}{R}
   Ann: Mountain x2, hand Newcomer
@@ -167,6 +175,15 @@ test_502 = by_rule("""
   > Ann plays Burst targeting Grizzly Bears kicked
   > all pass
   zone of Grizzly Bears = graveyard
+
+502.21d also: not kicked, it needs no target
+  card Burst | {R} | Instant | Kicker {1} | You gain 1 life. If Burst was kicked, it deals 2 damage to target creature.
+  Ann: Mountain, hand Burst
+  Ben:
+  > Ann plays Burst
+  > all pass
+  was event 1 legal = yes
+  life of Ann = 21
 
 502.22a it is played from the graveyard for its flashback, and then removed from the game
   card Gain | {W} | Sorcery | You gain 3 life. | Flashback {1}

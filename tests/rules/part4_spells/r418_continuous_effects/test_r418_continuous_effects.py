@@ -152,6 +152,28 @@ test_418 = by_rule("""
   > it happens: Give Wings is attached to Hill Giant
   does Hill Giant have flying = yes
 
+418.5e of two that came at once the active player says which is older
+  card Lift Air | {U} | Enchantment | Creatures have flying.
+  card Heavy Air | {G} | Enchantment | Creatures lose flying.
+  card Raise All | {W} | Sorcery | Return all enchantment cards from your graveyard to play.
+  Ann: Plains, Hill Giant, hand Raise All, graveyard Lift Air, Heavy Air
+  Ben:
+  > Ann plays Raise All
+  > Ann chooses Heavy Air, Lift Air
+  > all pass
+  does Hill Giant have flying = yes
+
+418.5e also: or the other way round
+  card Lift Air | {U} | Enchantment | Creatures have flying.
+  card Heavy Air | {G} | Enchantment | Creatures lose flying.
+  card Raise All | {W} | Sorcery | Return all enchantment cards from your graveyard to play.
+  Ann: Plains, Hill Giant, hand Raise All, graveyard Lift Air, Heavy Air
+  Ben:
+  > Ann plays Raise All
+  > Ann chooses Lift Air, Heavy Air
+  > all pass
+  does Hill Giant have flying = no
+
 418.5f also: an ability that is given is as young as what gives it
   card Sink | {G} | Enchantment | Creatures lose flying.
   card Lift | {U} | Instant | Target creature gains flying until end of turn.
