@@ -205,6 +205,7 @@ ASKED: dict[str, str] = {
     "attack": "how {player} attacks",
     "block": "how {player} blocks",
     "opponent chosen": "which opponent {player} chose",
+    "damage left": "whether combat damage is dealt",
     "unlisted library": "what is in {player:s} library",
 }
 """Kind of decision -> what nobody said, for assumptions."""

@@ -118,3 +118,16 @@ def test_every_decision_that_was_asked_is_reported_with_its_answers() -> None:
     ]
     assert run.events[3].why == "nothing asked for it (asked: Ben: targets of Shock, Ann or Ben)"
     assert "event 3: Ann: whether Ann pays what Force Spike asks for (no, yes)" in answered.render("text", full=True)
+
+
+def test_damage_that_waits_is_said_to_wait() -> None:
+    """`go to damage` ends where the step begins: the answer says so, and by which sentence it is dealt."""
+    from judge.answering import answer_text
+
+    board = "players:\n  Ann: {in play: [Grizzly Bears]}\n  Ben:\nquestions: [life of Ben]\n"
+    board += "events: [Ann attacks with Bears, no block, go to damage%s]\n"
+    waits, dealt = answer_text(board % "").run, answer_text(board % ", combat damage resolves").run
+
+    assert [(20, ["damage left"]), (18, [])] == [
+        (run.answers[0].value, [each.kind for each in run.assumptions]) for run in (waits, dealt)
+    ]

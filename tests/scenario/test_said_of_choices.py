@@ -175,3 +175,18 @@ def test_what_a_permanent_s_trigger_did_names_its_target() -> None:
     board = "players:\n  Ann: {hand: [Avalanche Riders], in play: [Mountain x4]}\n  Ben: {in play: [Tropical Island, Forest]}\n"
 
     assert answers(board, ["Ann casts Riders", "resolve", "Riders destroy Tropical Island"], "permanents of Ben") == [["Forest"]]
+
+
+def test_it_is_the_spell_above_which_its_own_storm_stands() -> None:
+    """`Ann plays Tendrils, it resolves`: the storm trigger and the spell; `the storm trigger resolves` is the trigger alone."""
+    board = "players:\n  Ann: {hand: [Tendrils of Agony], in play: [Swamp x4]}\n  Ben:\n"
+
+    assert answers(board, ["Ann plays Tendrils on Ben", "it resolves"], "life of Ben") == [18]
+    assert answers(board, ["Ann plays Tendrils on Ben", "the storm trigger resolves"], "life of Ben") == [20]
+
+
+def test_who_reveals_does_what_the_trigger_allows() -> None:
+    """`Counterbalance triggers and Ann reveals`: the trigger resolves with a yes."""
+    board = "players:\n  Ann: {in play: [Counterbalance], library: [Ponder]}\n  Ben: {hand: [Lightning Bolt], in play: [Mountain]}\n"
+
+    assert answers(board, ["Ben bolts Ann", "Counterbalance triggers and Ann reveals"], "is the Bolt countered?") == ["yes"]

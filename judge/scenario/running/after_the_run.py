@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from judge.engine.table.table import Assumption
 from judge.errors import JudgeError, Place, ScenarioError
 from judge.scenario.file.source import raise_all
+from judge.scenario.language.sentence_forms import Chooses, GoTo
+from judge.scenario.language.told_forms import ItIs, Notes
 from judge.scenario.running.assumptions import UNLISTED_LIBRARY, chosen_said, unknown_cards
 from judge.scenario.running.board import Builder
+from judge.scenario.running.combat_acting import open_declaration
 from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, chosen_opponents
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, Mattering, RunResult
 
@@ -20,7 +23,10 @@ ARRANGE = "arrange"
 """The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
 
 
-_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT)
+DAMAGE_LEFT = "damage left"
+"""The kind of what is assumed where the line of play ends with the step in which combat damage goes on the stack."""
+
+_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, DAMAGE_LEFT)
 """What is assumed of the board, where nothing else could be chosen."""
 
 
@@ -42,7 +48,17 @@ def assumptions_of(runner: Runner) -> list[AssumptionResult]:
         )
     if runner.strict:
         raise_all([_open_choice(runner, each) for each in found])
-    return [*chosen_opponents(runner.chosen_opponents), *found, *unknown_cards(runner.table)]
+    return [*chosen_opponents(runner.chosen_opponents), *found, *unknown_cards(runner.table), *_damage_left(runner)]
+
+
+def _damage_left(runner: Runner) -> list[AssumptionResult]:
+    """That combat damage has not been dealt, where the last thing said is `go to combat damage`: the step begins, and no more (310.1)."""
+    game = runner.table.game
+    last = next((step.event for step in reversed(runner.steps) if not isinstance(step.event, Chooses | Notes)), None)
+    waits = open_declaration(runner.table) == "damage" or any(game.objects[id].kind == "combat damage" for id in game.stack)
+    if not waits or not isinstance(last, GoTo | ItIs) or last.step != "combat damage":
+        return []
+    return [AssumptionResult(0, game.turn.player, DAMAGE_LEFT, "it waits; 'combat damage resolves' deals it", None, "")]
 
 
 def _arranged(runner: Runner) -> Iterator[Assumption]:
