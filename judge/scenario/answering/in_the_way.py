@@ -37,7 +37,7 @@ def hindering(game: Game, about: Sequence[Thing], first: IllegalAction, attempt:
     for cause, _ in zip(causes, range(MOST_CAUSES), strict=False):
         gone = game.left.get(cause.source) if cause.source is not None else None
         source = game.objects.get(cause.source) if cause.source is not None and gone is None else gone.obj if gone is not None else None
-        if source is not None and source.name and source.name in first.message:
+        if source is not None and source.name and source.name in first.message or _is_named(cause, first):
             continue
         try:
             legal = attempt(without(game, cause)) is None
@@ -47,6 +47,11 @@ def hindering(game: Game, about: Sequence[Thing], first: IllegalAction, attempt:
             return None  # either of them is enough
         found = cause if legal else found
     return found
+
+
+def _is_named(cause: Cause, refusal: IllegalAction) -> bool:
+    """Whether a refusal speaks of the keyword that is in the way."""
+    return isinstance(cause.ability, e.KeywordAbility) and cause.ability.keyword in refusal.message.lower()
 
 
 def _hinders(part: e.Part) -> bool:

@@ -17,6 +17,8 @@ def _without_source(table: Table, info: StackInfo) -> bool:
     if source is None or source in game.objects or left_with_it or (gone := table.obj(source)) is None or gone.zone == STACK:
         return False
     own = next((id for id in game.stack if game.objects[id].stack is info), 0)
+    if isinstance(event, Move) and max((id for id, obj in game.objects.items() if obj.card == gone.card), default=0) < own:
+        return False  # it left together with what made it trigger
     since = (o for o in game.history if isinstance(o, Move) and o.subject == source or _plays(o, own))
     return not isinstance(next(since, None), Move) or not any(_plays(o, own) for o in since)
 
