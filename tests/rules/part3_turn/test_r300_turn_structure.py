@@ -45,7 +45,7 @@ test_300 = by_rule("""
   life of Ann = 18
   mana pool of Ann = none
 
-300.3 not: the end of a step burns nobody
+300.3 also: the end of a step burns nobody
   Ann: Forest
   Ben:
   turn: Ann, upkeep
