@@ -12,7 +12,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "rulebook": ("judge.rulebook", "judge.errors", "judge.support"),
     "cards": ("judge.cards", "judge.errors", "judge.support"),
     "editions": ("judge.editions", "judge.engine", "judge.cards", "judge.scenario", "judge.explanation", "judge.answering",
-                 "judge.rulebook.numbering", "judge.errors", "judge.support"),
+                 "judge.rulebook.numbering", "judge.rulebook.index", "judge.rulebook.store", "judge.errors", "judge.support"),
     "engine": ("judge.engine", "judge.cards.instructions", "judge.cards.keywords.keywords", "judge.errors", "judge.support"),
     "explanation": ("judge.explanation", "judge.rulebook", "judge.errors", "judge.engine.record.trace", "judge.engine.game.state",
                     "judge.engine.game.occurrences", "judge.engine.table.decisions", "judge.engine.record.verdicts",

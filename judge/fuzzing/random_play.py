@@ -106,7 +106,7 @@ class Game(Runner):
     ) -> None:
         super().__init__(script, "<generated>")
         self.chooser: RandomChooser = RandomChooser(self.register, random)
-        self.table.chooser = self.chooser
+        self.table.chooser, self.table.still_to_come = self.chooser, None
         self.actor.chooser = self.chooser
         self.cards = sum(obj.kind == "card" for obj in self.table.game.objects.values())
         self.table.trace = CheckedTrace(self._each_event)
@@ -253,6 +253,7 @@ def _written(played: Played, game: Game) -> None:
     played.questions = [question for question in asked if question]
     script = script_of(played.board, played.events, played.questions)
     again = Runner(script, "<generated>")
+    again.table.still_to_come = None  # the game did not know what would come
     try:
         result = again.run()
     except JudgeError as error:

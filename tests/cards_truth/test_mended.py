@@ -17,6 +17,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, Bindings, FrozenMa
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
+from judge.engine.rules.part5_additional.r503_copying import colors_stated
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
@@ -330,7 +331,7 @@ def test_an_x_has_a_value_by_a_cost_that_is_announced_or_asked_for(cost: str, te
 
 def test_a_hybrid_symbol_split_by_its_source_is_one_symbol() -> None:
     face = compile_card("Thing", "{(}{R}{/}{W}{)}{G}", "Creature", "").faces[0]
-    assert (face.mana_cost, face.colors) == ("{R/W}{G}", ("white", "red", "green"))
+    assert (face.mana_cost, colors_stated(face)) == ("{R/W}{G}", ("green", "red", "white"))
 
 
 def with_card(text: str, line: str = "Enchantment", owner: str = "Ann", host: tuple[str, str] | None = None) -> tuple[Table, int]:

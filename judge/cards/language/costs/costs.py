@@ -316,4 +316,4 @@ def _(c: Place, a: Cost) -> Cost:
 @rule("static_line", "~ cost <m:cost_mana> more to (play|cast) for each target beyond the first")
 def _(c: Place, m: tuple[str, ...]) -> StaticAbility:
     beyond = Least((Number(0), Sum((Size(Target(0)), Number(-1)))), True)
-    return StaticAbility((CostChange("play", Cost(mana=m), times=beyond),), This(), zone="anywhere")
+    return StaticAbility((CostChange("play", Cost(mana=m), times=beyond),), This())

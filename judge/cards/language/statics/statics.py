@@ -198,7 +198,7 @@ def _(c: Place, cost: Cost) -> StaticAbility:
     "you may <cost:cost_or> rather than pay the mana cost for ~",
 )
 def _(c: Place, cost: Cost) -> StaticAbility:
-    return StaticAbility((AlternativeCost(cost),), This(), zone="anywhere")
+    return StaticAbility((AlternativeCost(cost),), This())
 
 
 @rule(
@@ -209,17 +209,17 @@ def _(c: Place, cost: Cost) -> StaticAbility:
     "if <cond:condition> , <cost:cost_or> rather than pay ~ 's mana cost",
 )
 def _(c: Place, cond: Condition, cost: Cost) -> StaticAbility:
-    return StaticAbility((AlternativeCost(cost, cond),), This(), zone="anywhere")
+    return StaticAbility((AlternativeCost(cost, cond),), This())
 
 
 @rule("static_line", "if <cond:condition> , you may (play|cast) ~ without paying its mana cost")
 def _(c: Place, cond: Condition) -> StaticAbility:
-    return StaticAbility((AlternativeCost(None, cond),), This(), zone="anywhere")
+    return StaticAbility((AlternativeCost(None, cond),), This())
 
 
 @rule("static_line", "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) <each:for_each>")
 def _(c: Place, m: tuple[str, ...], d: str, each: Quantity) -> StaticAbility:
-    return StaticAbility((CostChange("play", Cost(mana=m), d == "more", each),), This(), zone="anywhere")
+    return StaticAbility((CostChange("play", Cost(mana=m), d == "more", each),), This())
 
 
 @rule(
@@ -228,7 +228,7 @@ def _(c: Place, m: tuple[str, ...], d: str, each: Quantity) -> StaticAbility:
     "(if|as long as) <cond:condition> , ~ cost <m:cost_mana> <d:(more|less)> to (play|cast)",
 )
 def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
-    return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), This(), cond, zone="anywhere")
+    return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), This(), cond)
 
 
 @rule(
@@ -264,7 +264,7 @@ def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None
 
 @rule("static_line", "(play|cast) ~ only <w:when_only>")
 def _(c: Place, w: Condition) -> StaticAbility:
-    return StaticAbility((Cant("be played", condition=Isnt(w)),), This(), zone="anywhere")
+    return StaticAbility((Cant("be played", condition=Isnt(w)),), This())
 
 
 @rule(
@@ -273,7 +273,7 @@ def _(c: Place, w: Condition) -> StaticAbility:
     "you may (play|cast) ~ any time you could (play|cast) an instant",
 )
 def _(c: Place) -> StaticAbility:
-    return StaticAbility((MayDo("be played as an instant"),), This(), zone="anywhere")
+    return StaticAbility((MayDo("be played as an instant"),), This())
 
 
 @rule(

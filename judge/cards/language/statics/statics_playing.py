@@ -52,7 +52,7 @@ from judge.cards.language.statics.statics import affected
     "you may (play|cast) ~ as though it had flash if you pay <m:cost_mana> more to (play|cast) it",
 )
 def _(c: Place, m: tuple[str, ...]) -> StaticAbility:
-    return StaticAbility((MayDo("be played as an instant", cost=Cost(mana=m)),), This(), zone="anywhere")
+    return StaticAbility((MayDo("be played as an instant", cost=Cost(mana=m)),), This())
 
 
 @rule("static_line", "<who:who> can (play|cast) spells only any time they could (play|cast) a sorcery")
@@ -178,7 +178,7 @@ def _(c: Place) -> tuple[StaticAbility, ...]:
 def _only_from_graveyard() -> StaticAbility:
     """Nothing lets it be played from another zone; on the stack it is played already."""
     elsewhere = AnyOf((InZone("hand"), InZone("library"), InZone("removed from the game")))
-    return StaticAbility((Cant("be played"),), This(), Fits(This(), elsewhere), zone="anywhere")
+    return StaticAbility((Cant("be played"),), This(), Fits(This(), elsewhere))
 
 
 @rule("static_line", "~ can't be (played|cast) from anywhere but your graveyard")

@@ -72,7 +72,8 @@ LAST_TEAM = When("the last team in the game wins", lambda game: _one_side_left(g
 def concede(table: Table, player: str) -> None:
     """A player may concede at any time; he or she leaves and loses."""
     with citing(*matter(table.game, player, "conceding"), *(marks(who_concedes) if table.game.heads else ())):
-        hooks.happen(table, LoseGame(subject=player, player=player, cause="concede"))
+        leaver = who_concedes(table.game, player)
+        hooks.happen(table, LoseGame(subject=leaver, player=leaver, cause="concede"))
     finish(table)
 
 
