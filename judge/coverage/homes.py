@@ -115,21 +115,6 @@ def _key(number: str) -> tuple[object, ...]:
     return RuleNumber(number).key
 
 
-_SMALL = frozenset(
-    re.findall(
-        r"\w+",
-        "a all an and another any are as at be been but by can each for from had has have he her his if in into is it its may no not of on "
-        "one only or other out she so such than that the their them then there these they this those to up was were what when where "
-        "whether which who whom whose will with would",
-    )
-)
-
-
-def words(text: str) -> frozenset[str]:
-    """The beginnings of the words of a text that carry meaning: enough to know `replaces` in `replacement`."""
-    return frozenset(word[:5] for word in re.findall(r"[a-z]+", text.lower()) if word not in _SMALL and len(word) > 2)
-
-
 def docstrings(root: Path = PACKAGE / "engine" / "rules") -> Iterator[tuple[tuple[str, ...], str, str]]:
     """The marked functions among the rules: their numbers, where each stands, and its docstring."""
     for path in sorted(root.rglob("*.py")):

@@ -10,7 +10,7 @@ from judge.engine.table.table import Table
 
 @rule("101.6a")
 def skips_first_draw(table: Table) -> bool:
-    """With two players, the one who plays first skips the draw step of the game's first turn; so does the first of two-headed teams."""
+    """In a two-player game, the draw step of the first turn (see rule 304) is skipped by the player who plays first."""
     turn = table.game.turn
     if table.game.heads:
         skips = r606.first_team_skips_its_draw(table.game)

@@ -22,7 +22,7 @@ from judge.engine.table.table import Table
 @executes(e.WinGame)
 @rule("102.2b")
 def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
-    """Players win the game."""
+    """An effect may say that a player wins the game."""
     if not IN_RANGE.holds(table.game):
         return (yield from _results(table, winning, win.who, bindings))
     return (yield from others_lose(table, win.who, bindings))
@@ -31,7 +31,10 @@ def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
 @executes(e.LoseGame)
 @rule("102.3")
 def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
-    """Players lose the game."""
+    """A game can be lost in several ways.
+
+    Players lose the game.
+    """
     return (yield from _results(table, losing, lose.who, bindings))
 
 
@@ -84,6 +87,6 @@ def _results(table: Table, results: _Results, who: t.Selection, bindings: Bindin
 @executes(e.DrawGame)
 @rule("102.4")
 def draw_game(table: Table, draw: e.DrawGame, bindings: Bindings) -> Running:
-    """The game is a draw."""
+    """A game can end in a draw in several ways."""
     yield Act((DrawGame(source=bindings.this),))
     return Outcome(bindings, True)

@@ -20,7 +20,10 @@ from judge.engine.table.table import Table
 
 @rule("102.1")
 def finish(table: Table) -> None:
-    """Ends the game where one player (or team) is left, or none (102.4a: a draw)."""
+    """As soon as a player wins, or the game is a draw, the game is over immediately.
+
+    Ends the game where one player (or team) is left, or none (102.4a: a draw).
+    """
     if table.game.variant:
         hooks.lose_with_emperor(table)
     game = table.game
@@ -70,7 +73,7 @@ LAST_TEAM = When("the last team in the game wins", lambda game: _one_side_left(g
 
 @rule("102.3a")
 def concede(table: Table, player: str) -> None:
-    """A player may concede at any time; he or she leaves and loses."""
+    """A player who concedes immediately leaves the game and loses it."""
     with citing(*matter(table.game, player, "conceding"), *(marks(who_concedes) if table.game.heads else ())):
         leaver = who_concedes(table.game, player)
         hooks.happen(table, LoseGame(subject=leaver, player=leaver, cause="concede"))
@@ -93,7 +96,7 @@ def _one_side_left(game: Game) -> bool:
 
 @rule("102.3b")
 def out_of_life(table: Table, name: str) -> Verdict:
-    """A player whose life total is 0 or less loses the game."""
+    """A player with a life total of 0 or less loses the game when any player would next receive priority."""
     if not (team_without_life(table.game, name) if table.game.heads else table.game.players[name].life <= 0):
         return denied("has life left")
     return may(table, "lose the game", name) and may(table, "lose the game for life", name)
@@ -101,7 +104,9 @@ def out_of_life(table: Table, name: str) -> Verdict:
 
 @rule("102.3c")
 def drew_too_much(table: Table, name: str) -> Verdict:
-    """A player who had to draw more cards than his or her library held loses the game."""
+    """A player who must draw more cards than his or her library holds draws what is left, and then loses the game when any player would
+    next receive priority.
+    """
     if not table.game.players[name].drew_from_empty:
         return denied("has not tried to draw from an empty library")
     return may(table, "lose the game", name)
@@ -109,7 +114,7 @@ def drew_too_much(table: Table, name: str) -> Verdict:
 
 @rule("102.3d")
 def poisoned(table: Table, name: str) -> Verdict:
-    """A player with ten or more poison counters loses the game."""
+    """A player with ten or more poison counters loses the game when any player would next receive priority."""
     if table.game.players[name].poison < 10:
         return denied("has fewer than ten poison counters")
     return may(table, "lose the game", name)
@@ -123,7 +128,7 @@ def loses_after_all(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
 
 @rule("102.3f")
 def teams_left(game: Game) -> set[str]:
-    """The teams that have not lost: a team has lost when all players on it have."""
+    """In a multiplayer game between teams, a team has lost the game when every player on it has lost."""
     return {game.players[p].team or p for p in game.alive}
 
 
@@ -137,7 +142,7 @@ ENDINGS = (*WON, NOBODY_LEFT, NO_TEAM_LEFT)
 
 @rule("102.5")
 def leaves(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
-    """A player who loses the game leaves it."""
+    """A player who loses the game leaves it; in the same way, a player who leaves the game loses it."""
     if game.heads:
         game, o = as_a_team(game, player, o)
     return game.player(player, out="lost"), by_rule(o)

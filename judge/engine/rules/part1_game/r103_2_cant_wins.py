@@ -28,5 +28,8 @@ def every(verdicts: Iterable[Verdict]) -> Verdict:
 
 @rule("103.2")
 def cant_wins(forbidding: Iterable[Verdict]) -> Verdict:
-    """An effect that says that something can't happen wins over what says that it can: YES where none of them says so."""
+    """If a rule or effect says that something can happen, and another effect says that it can't, the "can't" effect wins.
+
+    An effect that says that something can't happen wins over what says that it can: YES where none of them says so.
+    """
     return every(forbidding)

@@ -11,7 +11,7 @@ from judge.engine.rules.part6_multiplayer.r606_6_team_turns import active_team_f
 
 @rule("103.4")
 def apnap(game: Game, players: Iterable[str]) -> tuple[str, ...]:
-    """The players in the order in which they choose: the active player first, then the others in turn order."""
+    """First the active player (the player whose turn it is) makes all the choices required of him or her."""
     if game.heads:
         return active_team_first(game, players)
     wanted = set(players)

@@ -22,5 +22,5 @@ def cannot_happen(table: Table, occurrence: Occurrence, verdict: Verdict) -> Non
 
 @rule("103.3")
 def as_far_as_possible(wanted: int, there: int) -> int:
-    """How much of an instruction is followed: what it calls for, but for the impossible, which is ignored."""
+    """Where an instruction calls for an impossible action, ignore it."""
     return min(wanted, there)

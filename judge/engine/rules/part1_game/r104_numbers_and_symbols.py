@@ -23,26 +23,37 @@ BELOW_ZERO = When(
 
 @rule("104.3e")
 def costs_nothing(symbols: Sequence[str]) -> bool:
-    """Whether mana symbols are a cost of no mana: {0} represents zero mana, and what costs it must still be played."""
+    """Such a spell or ability won't play itself; it must be played like any other whose cost is above zero.
+
+    Whether mana symbols are a cost of no mana: {0} represents zero mana, and what costs it must still be played.
+    """
     return all(symbol == "0" for symbol in symbols)
 
 
 @rule("104.3f")
 def either_half(symbol: str) -> tuple[tuple[str, ...], ...]:
-    """The two ways in which a hybrid mana symbol can be paid, by its halves: a numeral is that much generic mana."""
+    """Each hybrid mana symbol is a cost with two ways to pay it, shown by the symbol's two halves.
+
+    The two ways in which a hybrid mana symbol can be paid, by its halves: a numeral is that much generic mana.
+    """
     return tuple(("1",) * int(half) if half.isdigit() else (half,) for half in symbol.split("/"))
 
 
 @rule("104.3g")
 def halves(package: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
-    """Each way to choose a half of each hybrid symbol that an effect would add; a number is that much colourless mana."""
+    """When an effect would put mana shown by a hybrid mana symbol into a player's mana pool, that player picks one of the symbol's halves.
+
+    Each way to choose a half of each hybrid symbol that an effect would add; a number is that much colourless mana.
+    """
     choices = [[(s,) if not s.isdigit() else (COLORLESS,) * int(s) for s in symbol.split("/")] for symbol in package]
     return dict.fromkeys(tuple(s for part in parts for s in part) for parts in product(*choices))
 
 
 @rule("104.3h")
 def half_of_each(table: Table, player: str, rest: Sequence[str], less: tuple[str, ...]) -> tuple[str, ...]:
-    """Of each hybrid symbol that a cost is reduced by, the player who pays chooses a half; by default one that the cost has."""
+    """When a cost would be reduced by mana shown by a hybrid mana symbol, the player paying the cost picks one of the symbol's halves as
+    the reduction is applied (see rule 409.1f).
+    """
     chosen: list[str] = []
     for symbol in less:
         parts = tuple(symbol.split("/"))
@@ -55,7 +66,10 @@ def half_of_each(table: Table, player: str, rest: Sequence[str], less: tuple[str
 
 @rule("104.3i")
 def by_snow(snow: bool) -> bool:
-    """Whether one mana pays the snow mana symbol {S}: mana of any color or none, produced by a snow permanent."""
+    """The snow mana symbol {S} stands for a cost of one mana, which a snow permanent must have produced.
+
+    Whether one mana pays the snow mana symbol {S}: mana of any color or none, produced by a snow permanent.
+    """
     return snow
 
 
@@ -68,18 +82,25 @@ def payable_by(symbol: str, mana: str, snow: bool) -> bool:
 
 @rule("104.4")
 def can_tap(id: int, tapped: bool) -> Verdict:
-    """Whether {T} in a cost can be paid: only by tapping an untapped permanent."""
+    """Within an activation cost, it means "Tap this permanent." If a permanent is already tapped, it can't be tapped again as payment.
+
+    Whether {T} in a cost can be paid: only by tapping an untapped permanent.
+    """
     return denied("it is tapped already", ("tapped", id), thing=id) if tapped else YES
 
 
 @rule("104.5")
 def can_untap(id: int, tapped: bool) -> Verdict:
-    """Whether {Q} in a cost can be paid: only by untapping a tapped permanent."""
+    """Within an activation cost, it means "Untap this permanent." If a permanent is already untapped, it can't be untapped again as
+    payment.
+
+    Whether {Q} in a cost can be paid: only by untapping a tapped permanent.
+    """
     return YES if tapped else denied("it is untapped already", ("tapped", id), thing=id)
 
 
 @rule("104.8")
 def loyalty_symbol(this: int, player: str, change: int) -> Occurrence:
-    """What a loyalty symbol in a cost means: [+N] puts N loyalty counters on this permanent, and [-N] removes N from it."""
+    """The cost of every activated ability of a planeswalker contains a loyalty symbol, which has the shape of an arrow."""
     counted = PutCounter if change > 0 else RemoveCounter
     return counted(subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost")

@@ -14,7 +14,10 @@ OF_A_CARD = When("the owner of a card", lambda obj: obj.kind == "card" and obj.z
 
 @rule("200.4a")
 def token_owner(player: str, bindings: Bindings) -> str:
-    """The owner of a token: the player who controls the spell or ability that puts it into play, whoever it comes into play under."""
+    """The owner of a token is whoever controlled the spell or ability by which it was put into play.
+
+    The owner of a token: the player who controls the spell or ability that puts it into play, whoever it comes into play under.
+    """
     return bindings.you
 
 
@@ -23,7 +26,7 @@ OF_A_SPELL = When("the owner of a spell", lambda obj: obj.zone == STACK and obj.
 
 @rule("200.6a")
 def owner_of_permanent(obj: Obj) -> str:
-    """The owner of a nontoken permanent: the owner of the card that represents it."""
+    """The owner of the card that represents a nontoken permanent is also the permanent's owner."""
     return obj.owner
 
 
@@ -38,7 +41,7 @@ OWNERS = (
 
 @rule("200.8")
 def need_object(thing: Thing | None, name: str) -> int:
-    """The object that is named: an ability on the stack, card, copy, token, spell or permanent.
+    """Objects are: abilities on the stack, cards, copies of cards, tokens, spells, and permanents.
 
     Raises IllegalAction for what is nowhere now, and for a player.
     """
@@ -54,19 +57,26 @@ _CHANGING = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 @rule("200.10")
 def with_counters(counters: FrozenMap[str, int], kind: str, by: int) -> FrozenMap[str, int]:
-    """The counters on an object or player after some were placed on it, or removed: those of one name are interchangeable."""
+    """A counter is a marker that is put on an object or a player; it either modifies characteristics of what it is on or interacts with an
+    ability.
+
+    The counters on an object or player after some were placed on it, or removed: those of one name are interchangeable.
+    """
     number = counters.get(kind, 0) + by
     return counters.set(kind, number) if number > 0 else counters.without(kind)
 
 
 @rule("200.10a")
 def changed_by_counters(counters: Mapping[str, int]) -> tuple[int, int]:
-    """By how much counters like +1/+1 and -1/-1 change the power and the toughness of what they are on."""
+    """With X and Y standing for numbers, a +X/+Y counter on a permanent raises its power by X and its toughness by Y.
+
+    By how much counters like +1/+1 and -1/-1 change the power and the toughness of what they are on.
+    """
     found = [(match, count) for kind, count in counters.items() if (match := _CHANGING.fullmatch(kind)) is not None]
     return sum(int(match[1]) * count for match, count in found), sum(int(match[2]) * count for match, count in found)
 
 
 @rule("200.10b")
 def loyalty_in_play(counters: Mapping[str, int]) -> int:
-    """How much loyalty a planeswalker in play has: the number of loyalty counters on it."""
+    """A planeswalker in play has as much loyalty as there are loyalty counters on it."""
     return counters.get("loyalty", 0)

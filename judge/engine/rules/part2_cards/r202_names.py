@@ -28,7 +28,9 @@ def _by_giver_of(text: object) -> dict[int, object]:
 
 @rule("202.2b")
 def given(text: N, giver: int | None) -> N:
-    """Instructions that an object grants: where they name it, they mean that very object and no other of its name.
+    """That name then means nothing but the object whose ability grants the ability; other objects that have the same name aren't meant.
+
+    Instructions that an object grants: where they name it, they mean that very object and no other of its name.
 
     The same text from the same giver is the same value, in every derivation.
     """
@@ -62,7 +64,10 @@ def _asks_for_names(text: object) -> bool:
 
 @rule("202.3")
 def named_so(names: Iterable[str], wanted: Iterable[str]) -> bool:
-    """Whether two things have the same name: one that is identical, regardless of anything else about them."""
+    """If the English versions of two cards' names are identical, these cards have the same name.
+
+    Whether two things have the same name: one that is identical, regardless of anything else about them.
+    """
     return any(name in names for name in wanted)
 
 

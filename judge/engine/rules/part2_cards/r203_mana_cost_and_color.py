@@ -24,7 +24,9 @@ def _paid_more(obj: Obj) -> bool:
 
 @rule("203.1")
 def mana_asked_for(symbols: Iterable[str]) -> list[str]:
-    """Each mana that has to be paid for a mana cost, as its mana symbols indicate: one of the color of each, and the generic mana."""
+    """To pay an object's mana cost, one has to match the color of each colored mana symbol and also pay the generic mana that the cost
+    shows.
+    """
     return [s for symbol in symbols for s in (["1"] * int(symbol) if symbol.isdigit() else [symbol])]
 
 
@@ -33,7 +35,10 @@ COPIED = When("a copy has the mana cost of what it copies", lambda obj, cost: _i
 
 @rule("203.1b")
 def no_mana_cost(also: tuple[str, ...]) -> Verdict:
-    """That a cost is unpayable, for it is a mana cost in whose place no mana symbols stand; `also`: further rules that say so."""
+    """On some cards, no mana symbols stand in the place of the mana cost.
+
+    That a cost is unpayable, for it is a mana cost in whose place no mana symbols stand; `also`: further rules that say so.
+    """
     return denied("there is no mana cost that could be paid", also=also)
 
 
@@ -41,7 +46,7 @@ OF_TOKENS = When("a token has no mana cost", lambda obj, cost: obj.kind == "toke
 
 @rule("203.2")
 def colors_by_cost(cost: str | None) -> frozenset[str]:
-    """The colors of an object: those of the mana symbols in its mana cost."""
+    """An object has the color or colors of the mana symbols that stand in its mana cost, whatever color its frame is."""
     found: frozenset[str] = frozenset()
     for symbol in symbols(cost or ""):
         found |= all_its_colors(symbol) if "/" in symbol else color_of(symbol)
@@ -53,7 +58,7 @@ COLORED = When("an object has the colors of its mana cost", lambda cost: True, r
 
 @rule("203.2a")
 def without_colored_symbols() -> frozenset[str]:
-    """The colors of an object with no colored mana symbols in its mana cost: none, it is colorless."""
+    """If there is no colored mana symbol in its mana cost, an object is colorless."""
     return frozenset()
 
 
@@ -63,7 +68,7 @@ MULTICOLORED = When("a mana cost of several colors", lambda cost: len(colors_of(
 
 @rule("203.2c")
 def color_of(symbol: str) -> frozenset[str]:
-    """The color that one mana symbol represents: white {W}, blue {U}, black {B}, red {R}, green {G}; none for any other."""
+    """There are five colors, each with its mana symbol: white ({W}), blue ({U}), black ({B}), red ({R}), and green ({G})."""
     return frozenset({MANA_COLORS[symbol]}) if symbol in MANA_COLORS else frozenset()
 
 
@@ -75,7 +80,11 @@ COLORS = Table("colors to choose", Words("one of the five colors", {"color": FIV
 
 @rule("203.2e")
 def all_its_colors(symbol: str) -> frozenset[str]:
-    """The colors of a hybrid mana symbol, of which its object is in addition to any others: those of both its halves."""
+    """If there are hybrid mana symbols (one or more) in an object's mana cost, the object is every color of those symbols, besides any
+    other colors it might be.
+
+    The colors of a hybrid mana symbol, of which its object is in addition to any others: those of both its halves.
+    """
     return frozenset(MANA_COLORS[half] for half in symbol.split("/") if half in MANA_COLORS)
 
 
@@ -86,7 +95,10 @@ BY_COLOR: Sequence[When] = (COLORED, COLORLESS, MULTICOLORED, ONE_COLOR, HYBRID)
 
 @rule("203.3")
 def converted(cost: str | None, x: int) -> int:
-    """The converted mana cost: the total amount of mana in a mana cost, whatever its colors. `x`: what counts for {X}."""
+    """An object's converted mana cost is a number: all the mana in its mana cost added up, whatever the colors.
+
+    The converted mana cost: the total amount of mana in a mana cost, whatever its colors. `x`: what counts for {X}.
+    """
     return sum(_mana_in(symbol, x) for symbol in symbols(cost)) if cost else without_mana_cost()
 
 
@@ -97,19 +109,21 @@ def _mana_in(symbol: str, x: int) -> int:
 
 @rule("203.3a")
 def without_mana_cost() -> int:
-    """The converted mana cost of an object with no mana cost: 0."""
+    """An object without a mana cost has 0 as its converted mana cost."""
     return 0
 
 
 @rule("203.3b")
 def value_of_x(obj: Obj | None) -> int:
-    """What {X} counts in the converted mana cost of an object: the number chosen for it while it is on the stack, else 0."""
+    """If {X} is in an object's mana cost, its converted mana cost is calculated like this: off the stack, X counts as 0; on the stack, it
+    counts as the number that was chosen for it.
+    """
     return obj.stack.bindings.x or 0 if obj is not None and obj.zone == STACK and obj.stack is not None else 0
 
 
 @rule("203.3c")
 def largest_component(symbol: str) -> int:
-    """What a hybrid mana symbol counts in the converted mana cost: as much as the largest of its components."""
+    """If a hybrid mana symbol is in an object's mana cost, the larger part of each hybrid symbol counts for the converted mana cost."""
     return max(int(half) if half.isdigit() else 1 for half in symbol.split("/"))
 
 

@@ -7,5 +7,5 @@ from judge.engine.record.acting import rule
 
 @rule("205.4a")
 def kept(supertypes: frozenset[str], gained: frozenset[str]) -> frozenset[str]:
-    """The supertypes of an object whose types change: it keeps those that it had, and has those gained besides."""
+    """An object keeps its supertypes if its card types or subtypes change, though they may mean nothing for the new card type."""
     return supertypes | gained

@@ -20,7 +20,9 @@ def named_alike(table: Table, id: int) -> tuple[int, ...]:
 
 @rule("205.4c")
 def one_of_several_legends(table: Table, id: int) -> Verdict:
-    """A legendary permanent is subject to the legend rule."""
+    """Every permanent that has the supertype "legendary" comes under the state-based effect for legendary permanents, which is also called
+    the "legend rule" (see rule 420.5e).
+    """
     subject = forbidden(table, "be subject to the legend rule", id)
     if not subject:
         return subject
@@ -41,7 +43,9 @@ def _world_since(table: Table, id: int) -> tuple[int, int]:
 
 @rule("205.4d")
 def not_the_newest_world(table: Table, id: int) -> Verdict:
-    """A permanent with the supertype world is subject to the world rule."""
+    """Every permanent that has the supertype "world" comes under the state-based effect for world permanents, which is also called the
+    "world rule" (see rule 420.5i).
+    """
     since = [_world_since(table, other) for other in worlds(table, id)]
     if len(since) < 2:
         return denied("is the only permanent with the supertype world")

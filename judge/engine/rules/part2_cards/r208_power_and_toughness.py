@@ -11,7 +11,10 @@ from judge.engine.record.acting import marks, rule
 
 @rule("208.2")
 def printed_number(text: str | None) -> int | None:
-    """A printed power or toughness; a star counts 0 until the ability that defines it has been applied."""
+    """On some creature cards, a * stands in place of the number for power, for toughness, or for both.
+
+    A printed power or toughness; a star counts 0 until the ability that defines it has been applied.
+    """
     if text is None:
         return None
     try:
@@ -22,7 +25,7 @@ def printed_number(text: str | None) -> int | None:
 
 @rule("208.3")
 def without_power() -> dict[str, Any]:
-    """What a permanent that isn't a creature has for power and toughness: none, even if they are printed on it."""
+    """A permanent that isn't a creature has neither power nor toughness."""
     return {"power": None, "toughness": None}
 
 

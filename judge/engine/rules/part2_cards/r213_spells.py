@@ -9,7 +9,10 @@ from judge.engine.record.acting import marks, rule
 
 @rule("213.5")
 def goes_on(game: Game, old: int, new: int) -> Game:
-    """The game in which effects that changed a permanent spell, or shield against it, go on applying to the permanent that it became."""
+    """Suppose that an effect changes characteristics of a spell that becomes a permanent.
+
+    The game in which effects that changed a permanent spell, or shield against it, go on applying to the permanent that it became.
+    """
     effects = []
     for effect in game.effects:
         if effect.affected is not None and old in effect.affected:

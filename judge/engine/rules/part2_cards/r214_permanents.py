@@ -9,7 +9,10 @@ from judge.engine.record.acting import marks, rule
 
 @rule("214.1b")
 def is_permanent(obj: Obj) -> bool:
-    """Whether an object is a permanent: what is in play is one, and also one that loses all its permanent types stays so."""
+    """A permanent that somehow loses every permanent type it has is still a permanent and stays in play.
+
+    Whether an object is a permanent: what is in play is one, and also one that loses all its permanent types stays so.
+    """
     return obj.zone == IN_PLAY
 
 

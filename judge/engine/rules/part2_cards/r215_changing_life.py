@@ -41,7 +41,9 @@ def lose_life(table: Table, lose: e.LoseLife, bindings: Bindings) -> Running:
 @executes(e.SetLife)
 @rule("215.5")
 def set_life(table: Table, set: e.SetLife, bindings: Bindings) -> Running:
-    """A life total becomes a number: the player gains or loses what it takes."""
+    """When an effect sets the life total of a player to a certain number, that player gains or loses as much life as it takes to get to the
+    new total.
+    """
     who = players(table, set.who, bindings)
     totals = {player: amount(table, set.amount, they(bindings, player), negative=True) for player in who}
     if table.game.heads:

@@ -12,7 +12,7 @@ from judge.engine.record.verdicts import Verdict, denied
 
 @rule("215.2")
 def loses_life(o: Damage) -> Occurrence:
-    """The loss of life of a player to whom damage is dealt: as much as the damage."""
+    """A player to whom damage is dealt loses as much life as the amount of that damage."""
     return by_rule(LoseLife(subject=o.other, player=str(o.other), amount=o.amount, cause="damage", source=o.source, used=o.used))
 
 
@@ -21,7 +21,9 @@ ENOUGH = When("a player pays only life that he or she has", lambda amount, life:
 
 @rule("215.4a")
 def life_of_the_team(game: Game, player: str) -> int:
-    """The life of which a player of a team pays: the team's life total, which is that of each of its players."""
+    """In a Two-Headed Giant game, where a cost or effect lets a player pay life, and the amount is more than 0, he or she may pay it only
+    if the life total of the player's team is at least as large as the payment.
+    """
     return game.players[game.head(player)].life
 
 
@@ -37,5 +39,9 @@ def rules_of_payment(game: Game) -> tuple[str, ...]:
 
 @rule("215.7")
 def can_gain(player: str, verdict: Verdict) -> Verdict:
-    """Whether a player can gain life (`verdict`): else he or she can't exchange life totals for a higher one, nor pay by gaining life."""
+    """When an effect says a player can't gain life, he or she can't exchange life totals with anyone whose life total is higher; such an
+    exchange doesn't take place.
+
+    Whether a player can gain life (`verdict`): else he or she can't exchange life totals for a higher one, nor pay by gaining life.
+    """
     return verdict or denied(f"{player} can't gain life", *verdict.facts, player=player)

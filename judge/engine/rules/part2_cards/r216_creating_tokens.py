@@ -27,7 +27,10 @@ from judge.engine.table.table import Table
 @executes(e.CreateToken)
 @rule("216.1")
 def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Running:
-    """Each player gets tokens with the characteristics that the text gives, fixed now, all at once."""
+    """There are effects that put tokens into play.
+
+    Each player gets tokens with the characteristics that the text gives, fixed now, all at once.
+    """
     occurrences: list[Occurrence] = []
     named = select(table.context(bindings), create.who) if not mentions(create.who, t.Choose) else ()
     for player in gone(table, named):

@@ -12,13 +12,13 @@ from judge.engine.table.table import Table
 
 @rule("216.1a")
 def token_name(spec: TokenSpec, subtypes: tuple[str, ...]) -> str:
-    """The name of a token: what creates it says its name, or its creature types serve as the name."""
+    """Where it doesn't specify a name, the creature type or types serve as the name."""
     return spec.name or " ".join(subtypes)
 
 
 @rule("216.3")
 def out_of_play(table: Table, id: int) -> Verdict:
-    """A token that has left play ceases to exist."""
+    """When a token is in any zone but the in-play zone, it ceases to exist; this is a state-based effect."""
     return denied("is in play") if table.game.objects[id].zone == IN_PLAY else YES
 
 

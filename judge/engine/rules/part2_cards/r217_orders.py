@@ -25,7 +25,10 @@ def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence,
 
 @rule("217.2d")
 def arranged(table: Table, what: tuple[Obj, ...], position: str, bindings: Bindings, by: tuple[str, ...] = ()) -> tuple[Obj, ...]:
-    """Cards that go to libraries together, in the order in which they are put there; their owner, `by` or chance arranges them.
+    """When an effect puts two or more cards on the top or on the bottom of a library at once, their owner may put them in whatever order he
+    or she likes.
+
+    Cards that go to libraries together, in the order in which they are put there; their owner, `by` or chance arranges them.
 
     The answer names the cards nearest the top first.
     """
@@ -48,5 +51,7 @@ def end(position: str) -> str:
 
 @rule("217.6c")
 def put_on_the_stack_together(table: Table, things: tuple[int, ...], player: str, bindings: Bindings) -> tuple[int, ...]:
-    """The order in which an effect puts several objects of a player on the stack: the one that this player chooses."""
+    """When an effect puts two or more objects on the stack at once, those that the active player controls go on it lowest, and after them
+    those that each other player controls, in APNAP order (see rule 103.4).
+    """
     return ordered(table, things, player, bindings, acting())

@@ -26,7 +26,10 @@ def zone_key(zone: str, owner: str) -> tuple[str, str]:
 
 @rule("217.1")
 def from_zone_to_zone(game: Game, obj: Obj, new: Obj, position: str) -> Game:
-    """The game in which an object has left its zone, and the new object that it became is in another."""
+    """Zones are the places where objects can be in a game.
+
+    The game in which an object has left its zone, and the new object that it became is in another.
+    """
     old_key, new_key = zone_key(obj.zone, obj.zone_owner), zone_key(new.zone, new.zone_owner)
     zones = game.zones.set(old_key, tuple(i for i in game.zones.get(old_key, ()) if i != obj.id))
     zones = zones.set(new_key, inserted(zones.get(new_key, ()), new.id, new.zone, position))
@@ -43,13 +46,19 @@ def whose(obj: Obj, controller: str | None, o: Move) -> tuple[str, Move]:
 
 @rule("217.1a")
 def owners_zone(obj: Obj, o: Move) -> tuple[str, Move]:
-    """An object that another player controlled goes to its owner's library, hand, or graveyard."""
+    """An object that would go to someone's library, hand, or graveyard goes to its owner's zone of that kind if that someone isn't its
+    owner.
+    """
     return obj.owner, by_rule(o)
 
 
 @rule("217.1b")
 def inserted(ids: tuple[int, ...], new: int, zone: str, position: str) -> tuple[int, ...]:
-    """The objects of a zone with one more, where rules or effects put it: the order of the others can't be changed."""
+    """In a library, in a graveyard, and on the stack, the objects keep their order; only where effects or rules allow it can that order be
+    changed.
+
+    The objects of a zone with one more, where rules or effects put it: the order of the others can't be changed.
+    """
     if zone == LIBRARY:
         if position == "bottom":
             return (*ids, new)
@@ -64,7 +73,9 @@ def inserted(ids: tuple[int, ...], new: int, zone: str, position: str) -> tuple[
 
 @rule("217.1c")
 def another_object(obj: Obj, id: int, zone: str, **has: Any) -> Obj:
-    """The new object that an object becomes as it moves from one zone to another: without memory of what it was, but for what it `has`.
+    """An object that changes zones becomes a new object; it neither remembers its former existence nor has any relation to it.
+
+    The new object that an object becomes as it moves from one zone to another: without memory of what it was, but for what it `has`.
 
     Only its card, its owner, and whether it is a token stay.
     """
@@ -109,7 +120,9 @@ def _goes_to(o: Occurrence) -> str:
 
 @rule("217.1d")
 def choose_one(table: Table, subject: int, several: list[Occurrence]) -> Occurrence:
-    """Which of the contradictory things happens to an object, as its controller, or else its owner, chooses; the same thing is one."""
+    """If effects or rules try to do two or more things to one object that contradict or exclude each other, the controller of the object
+    (or its owner, if it has none) chooses which effect is applied and what that effect does.
+    """
     by_name: dict[str, Occurrence] = {}
     for o in several:
         by_name.setdefault(f"{o.verb} {_goes_to(o)}".strip(), o)
@@ -123,7 +136,10 @@ def choose_one(table: Table, subject: int, several: list[Occurrence]) -> Occurre
 
 @rule("217.1e")
 def choose_outside(table: Table, ask: Callable[[str], tuple[Thing, ...]]) -> tuple[Thing, ...]:
-    """What is chosen (`ask` is told the rule) outside the game: removed from it, or in no zone of it."""
+    """An object that is in the removed-from-the-game zone, or that is in no zone of the game at all, is outside the game.
+
+    What is chosen (`ask` is told the rule) outside the game: removed from it, or in no zone of it.
+    """
     chosen = ask(acting())
     for id in chosen:
         if (obj := table.game.object(id)) is not None:
@@ -133,19 +149,29 @@ def choose_outside(table: Table, ask: Callable[[str], tuple[Thing, ...]]) -> tup
 
 @rule("217.1f")
 def removed_again(o: Move) -> Move:
-    """An object that is removed from the game already, and is removed again, becomes a new object there."""
+    """If an object that already is in the removed-from-the-game zone gets removed from the game, it stays in that zone but becomes a new
+    object, one that was removed from the game just now.
+    """
     return _in_its_zone(by_rule(o))
 
 
 @rule("217.3b")
 def too_many_cards(cards: int, most: int) -> int:
-    """How many cards a player with so many in hand discards as the turn ends: those above the maximum hand size."""
+    """The hand may hold any number of cards, but as a part of the player's cleanup step, he or she must discard as many as exceed the
+    maximum hand size.
+
+    How many cards a player with so many in hand discards as the turn ends: those above the maximum hand size.
+    """
     return max(0, cards - most)
 
 
 @rule("217.4a")
 def discard_pile(table: Table, o: PutAway) -> tuple[Occurrence, ...]:
-    """The move of an object that is countered, discarded, destroyed or sacrificed: on top of its owner's graveyard, or `o.to`."""
+    """Onto the top of its owner's graveyard goes every object that is destroyed, sacrificed, discarded, or countered, and every instant or
+    sorcery spell that has finished resolving.
+
+    The move of an object that is countered, discarded, destroyed or sacrificed: on top of its owner's graveyard, or `o.to`.
+    """
     obj = table.game.object(o.subject)
     if obj is None:
         return ()
@@ -167,13 +193,20 @@ def discard_pile(table: Table, o: PutAway) -> tuple[Occurrence, ...]:
 
 @rule("217.4c")
 def _arrange(table: Table, owner: str, cards: tuple[Thing | None, ...]) -> tuple[Thing | None, ...]:
-    """The owner's order, the top of the graveyard first."""
+    """When an effect or rule puts two or more cards into one graveyard at once, their owner may put them in whatever order he or she likes.
+
+    The owner's order, the top of the graveyard first.
+    """
     return tuple(table.offer(Decision("arrange", owner, OrderOf(cards), data=(("graveyard", owner),))))
 
 
 @rule("217.5c")
 def brand_new(o: Move) -> tuple[dict[str, object], Move]:
-    """A permanent that comes into play from another zone than the stack remembers nothing of what it was."""
+    """A permanent that enters the in-play zone counts as brand-new each time; it has nothing to do with any earlier permanent that the same
+    object represented.
+
+    A permanent that comes into play from another zone than the stack remembers nothing of what it was.
+    """
     return {}, by_rule(o)
 
 
@@ -205,7 +238,9 @@ def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]
 
 @rule("217.7e")
 def _in_its_zone(o: Move) -> Move:
-    """What is removed from the game again stays in that zone, as an object that was removed just now."""
+    """If an object that already is in the removed-from-the-game zone gets removed from the game, it stays in that zone but becomes a new
+    object, one that was removed from the game just now.
+    """
     return by_rule(o)
 
 
@@ -217,13 +252,18 @@ def phased_out(obj: Obj, o: PhaseOut) -> tuple[Obj, PhaseOut]:
 
 @rule("217.8c")
 def phased_in(obj: Obj, o: PhaseIn) -> tuple[Obj, PhaseIn]:
-    """An object that phases in returns to play in the state in which it left."""
+    """But while in this zone, it "remembers" what state the permanent was in as it phased out, and when it returns to play, its state is
+    the one it was in when it left.
+    """
     return obj.with_(zone=IN_PLAY), by_rule(o)
 
 
 @rule("217.8d")
 def token_phased_out(o: Cease) -> Cease:
-    """What makes a token cease to exist that phased out: no zone but the in-play zone keeps a token."""
+    """A token that is in the phased-out zone ceases to exist, as a state-based effect (see rule 420).
+
+    What makes a token cease to exist that phased out: no zone but the in-play zone keeps a token.
+    """
     return by_rule(o)
 
 

@@ -15,7 +15,10 @@ from judge.engine.table.table import Table
 
 @rule("300.4")
 def are_over(table: Table, ends: Sequence[Occurrence]) -> None:
-    """Effects that were to last until what begins or ends now are over, all at the same time."""
+    """Effects scheduled to last "until end of" a phase or step expire as that phase or step ends.
+
+    Effects that were to last until what begins or ends now are over, all at the same time.
+    """
     if ends:
         happen(table, ends)
 

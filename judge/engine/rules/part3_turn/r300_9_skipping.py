@@ -40,7 +40,10 @@ def _names_of_phase(phase: str) -> tuple[str, ...]:
 
 @rule("300.9")
 def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipStep | SkipTurn], kind: str) -> bool:
-    """Whether the player skips a step, phase or turn: then the game goes past it as if it did not exist."""
+    """A step, phase, or turn can be skipped because of some effects.
+
+    Whether the player skips a step, phase or turn: then the game goes past it as if it did not exist.
+    """
     extra = table.game.turn.extra
     marks = extra[1:] if isinstance(extra, tuple) else ()
     team = table.game.together(player)

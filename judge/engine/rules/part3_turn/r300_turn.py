@@ -96,8 +96,11 @@ def _waits(table: Table) -> bool:
 @hooks.step_is_over.does
 @rule("300.2")
 def step_is_over(table: Table) -> None:
-    """The step ends: all have passed in succession with an empty stack, or its actions are done and nobody gets priority. The
-    next begins."""
+    """Where players receive priority in a phase or step, it ends once all players pass in succession with the stack empty.
+
+    The step ends: all have passed in succession with an empty stack, or its actions are done and nobody gets priority. The
+    next begins.
+    """
     end_step(table)
     if not table.game.over:
         next_step(table)
@@ -233,7 +236,7 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
 
 @rule("300.3")
 def mana_burn(table: Table) -> None:
-    """As a phase ends, each player loses the mana in his or her pool, and 1 life for each."""
+    """At the end of a phase (though not at the end of a step), a player loses all unused mana still in his or her mana pool."""
     burning: list[Occurrence] = []
     for player in table.game.alive:
         left = len(table.game.players[player].mana)

@@ -28,7 +28,9 @@ DECLINE = ("not untap in untap step", "not untap")
 
 @rule("302.1")
 def phase(table: Table) -> None:
-    """The active player's permanents with phasing phase out as what phased out under his or her control phases in."""
+    """The first thing to happen: every permanent with phasing that the active player controls phases out, and, simultaneously with this,
+    phasing in happens to every phased-out object that was under the active player's control when it phased out.
+    """
     occurrences = phasing.in_untap_step(table)
     if occurrences:
         happen(table, occurrences)
@@ -36,7 +38,9 @@ def phase(table: Table) -> None:
 
 @rule("302.2")
 def untap(table: Table) -> None:
-    """The active player determines which of his or her permanents untap; they untap together."""
+    """After that, the active player determines which of the permanents under his or her control will untap, and then untaps all of those
+    simultaneously.
+    """
     untapping = [Untap(subject=id, player=player, cause="untap step") for player in table.game.active for id in _untapping(table, player)]
     untapping += [Untap(subject=id, player=str(table.view.chars(id).controller), cause="untap step") for id in _with_the_others(table)]
     if untapping:

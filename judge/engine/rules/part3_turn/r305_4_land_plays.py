@@ -11,6 +11,7 @@ from judge.engine.table.table import Table
 
 @rule("305.4")
 def one_land(table: Table, player: str, id: int, origin: str) -> Event:
-    """The active player puts a land card into play from where it is: neither spell nor ability, it can be neither countered nor
-    answered."""
+    """In either main phase, one land card may be played by the active player from his or her hand, provided that nothing is on the stack,
+    that the player has priority, and that he or she has not already taken this special action this turn.
+    """
     return happen(table, Move(subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))

@@ -47,7 +47,9 @@ def hand_size(table: Table, player: str) -> int | None:
 
 @rule("314.1", *marks(r217_zones.too_many_cards))
 def discard_to_hand_size(table: Table) -> None:
-    """The active player discards down to his or her maximum hand size, with what effects make of it (418.5k)."""
+    """If there are more cards in the active player's hand than his or her maximum hand size (normally seven), the player discards as many
+    cards as it takes to bring the hand down to that number.
+    """
     active = table.game.active
     changed = any(part.what in HAND_SIZE for player in active for _, part in questions.answers(table, e.SetNumber, player))
     with citing(*rules_when((LAST_OF_ALL,), changed)):
@@ -73,7 +75,11 @@ def _too_many(table: Table, player: str) -> tuple[int, ...]:
 
 @rule("314.2")
 def wear_off(table: Table) -> None:
-    """Damage wears off and effects until end of turn end, all at the same time."""
+    """Once the discarding is done, two things happen simultaneously: all damage is removed from permanents, and every "until end of turn"
+    and "this turn" effect ends.
+
+    Damage wears off and effects until end of turn end, all at the same time.
+    """
     damaged = [
         RemoveDamage(subject=id, cause="cleanup") for id in table.game.in_play if table.game.objects[id].damage
     ]

@@ -66,7 +66,11 @@ def working(abilities: tuple[AbilityInstance, ...]) -> tuple[AbilityInstance, ..
 
 @rule("402.8")
 def functions_in(ability: e.Ability, zone: str, types: frozenset[str] = frozenset()) -> bool:
-    """Whether an ability functions in a zone, on an object of those card types."""
+    """As a rule, an instant's or sorcery's abilities function only while that object is on the stack, and any other object's abilities
+    function only while it is in play.
+
+    Whether an ability functions in a zone, on an object of those card types.
+    """
     return zone in zones_of(ability, bool(types & {"instant", "sorcery"}))
 
 
@@ -108,7 +112,7 @@ def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:
 
 @rule("402.8a")
 def characteristics_everywhere(ability: e.StaticAbility) -> frozenset[str]:
-    """The zones in which a characteristic-defining ability functions: all, and outside the game."""
+    """A characteristic-defining ability functions everywhere, and even outside the game."""
     return ALL_ZONES
 
 
@@ -144,7 +148,10 @@ def _from_anywhere(pattern: t.EventPattern | t.AnyEvent) -> bool:
 
 @rule("402.8b")
 def stated(zone: str) -> frozenset[str]:
-    """An ability that names its zones functions there and nowhere else."""
+    """If an ability states in which zones it functions, it functions from those zones only.
+
+    An ability that names its zones functions there and nowhere else.
+    """
     if zone in ANYWHERE:
         return ALL_ZONES
     return frozenset(part.strip() for part in zone.split(","))
@@ -152,7 +159,7 @@ def stated(zone: str) -> frozenset[str]:
 
 @rule("402.8c")
 def where_it_costs() -> frozenset[str]:
-    """Where an object's own ability functions that modifies what it costs to play: on the stack, and where it is about to be played."""
+    """If an ability of an object modifies what that object costs to play, it functions on the stack."""
     return PLAYED_FROM
 
 
@@ -161,7 +168,9 @@ OWN_COST = When("what an object's own ability says of its cost", lambda source, 
 
 @rule("402.8d")
 def where_it_may_be_played() -> frozenset[str]:
-    """Where an object's ability functions that restricts or modifies how it can be played: in any zone from which it could be played."""
+    """If an object's ability restricts or modifies how the object can be played, it functions in every zone that the object could be played
+    from.
+    """
     return PLAYED_FROM
 
 
@@ -188,13 +197,18 @@ def _pays_with_itself(ability: e.ActivatedAbility) -> bool:
 
 @rule("402.8f")
 def where_it_is_paid(zone: str) -> frozenset[str]:
-    """Where an activated ability functions that has a cost which can't be paid while its object is in play: where that can be paid."""
+    """If an object's activated ability has a cost that can't be paid while that object is in play, it functions from any zone where the
+    cost can be paid.
+    """
     return stated(zone)
 
 
 @rule("402.8g")
 def _trigger_zones(ability: e.TriggeredAbility, usual: frozenset[str]) -> frozenset[str]:
-    """A trigger condition that can only come true elsewhere functions there."""
+    """The same triggered ability may have other trigger conditions that function in different zones.
+
+    A trigger condition that can only come true elsewhere functions there.
+    """
     if ability.condition is not None and (zone := _own_zone(ability.condition)):
         return frozenset({zone})
     if isinstance(ability.event, t.BecomesTrue):
@@ -272,7 +286,9 @@ def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[
 
 @rule("402.8h")
 def only_from_there(zone: str) -> frozenset[str]:
-    """Where an ability functions that moves the object it's on out of a particular zone: only in that zone."""
+    """If the cost or effect of an ability specifies that the ability moves its own object out of a particular zone, the ability functions
+    in that zone only.
+    """
     return stated(zone)
 
 

@@ -23,7 +23,7 @@ def abilities_of(instance: Any) -> list[tuple[e.Ability, Any]]:
 
 @rule("402.8e")
 def own_effects(table: Table, o: Occurrence, look: Overlay) -> list[ActivePart]:
-    """The effects of an object's own abilities that modify how it comes into play: they function as that object is coming into play."""
+    """If an object's ability modifies how the object comes into play, it functions while the object is coming into play."""
     found: list[ActivePart] = []
     who = controller_on_entry(table.game, o) if enters(o) else look.newcomer.controller or ""
     for instance in look.newcomer.abilities:

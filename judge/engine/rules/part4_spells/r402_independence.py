@@ -29,7 +29,7 @@ def _plays(o: Occurrence, id: int) -> bool:
 
 @rule("402.5")
 def ability_countered(o: CounterSpell) -> Cease:
-    """What becomes of an activated or triggered ability that is countered, by effects on abilities or by the rules: it ceases to exist."""
+    """Since activated and triggered abilities aren't spells, something that counters only spells can't counter them."""
     return Cease(subject=o.subject, cause="counter", source=o.source)
 
 

@@ -15,7 +15,7 @@ from judge.engine.table.table import Table
 
 @rule("404.4a", "404.4")
 def create(table: Table, delayed: e.Delayed, bindings: Bindings) -> None:
-    """Creates a delayed triggered ability, with what the spell or ability that creates it knows; its controller is that one's (404.4e)."""
+    """A delayed triggered ability comes from a spell or another ability, which creates it on resolution."""
     if not delayed.effect.targets:
         delayed, bindings = _with_named_targets(delayed, bindings)
     if any(isinstance(node, t.EventPattern) and node.kind == THIS_ABILITY for node in walk((delayed.condition, delayed.effect))):

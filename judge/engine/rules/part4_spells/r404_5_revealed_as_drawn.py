@@ -15,7 +15,10 @@ FIRST_DRAWN = "reveal the first card drawn each turn"
 
 @rule("404.5")
 def reveal_as_drawn(table: Table, player: str, drawn: tuple[int, ...]) -> None:
-    """A static ability has the player reveal the first card of each turn; a triggered ability of the same paragraph looks at just that."""
+    """Such an object has both in a single paragraph, the static ability coming first and the triggered ability after it.
+
+    A static ability has the player reveal the first card of each turn; a triggered ability of the same paragraph looks at just that.
+    """
     before = sum(1 for o in table.game.history if isinstance(o, Draw) and o.player == player and o.subject is not None)
     for active, _ in list(answers(table, e.Must, player, FIRST_DRAWN)) if before == len(drawn) else ():
         happen(table, Reveal(subject=drawn[0], player=player, source=active.source, link=link_of(active.key)))

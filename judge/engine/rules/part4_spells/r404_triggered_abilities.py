@@ -16,13 +16,19 @@ from judge.engine.table.table import Table
 
 @rule("404.3")
 def condition_holds(ctx: Context, condition: t.Condition) -> Verdict:
-    """Whether the "if" of a triggered ability holds: asked as the trigger event occurs, and once more as the ability resolves."""
+    """The wording of a triggered ability may be "When/Whenever/At . . . , if [condition], [effect]." As the trigger event occurs, the
+    ability checks the stated condition, and it triggers if that condition is true.
+
+    Whether the "if" of a triggered ability holds: asked as the trigger event occurs, and once more as the ability resolves.
+    """
     return holds(ctx, condition)
 
 
 @rule("404.4b")
 def triggers_once(table: Table, delayed: DelayedTrigger) -> None:
-    """A delayed triggered ability without a stated duration triggers just one time."""
+    """A delayed triggered ability triggers just one time, when its trigger event next occurs, unless it has a stated duration (such as
+    "this turn").
+    """
     table.note(delayed=tuple(d for d in table.game.delayed if d.id != delayed.id))
 
 
@@ -46,5 +52,5 @@ FINDS_NOT = When("a delayed trigger does not find an object that left its zone",
 
 @rule("404.4e")
 def controller_of_delayed(table: Table, delayed: DelayedTrigger) -> str:
-    """Who controls a delayed triggered ability: whoever controlled what created it, whoever controls its source now."""
+    """When a spell creates a delayed triggered ability, that spell is its source."""
     return delayed.controller

@@ -11,7 +11,10 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing impor
 
 @rule("405.2")
 def is_defining(instance: AbilityInstance) -> bool:
-    """Whether a static ability is characteristic-defining: it conveys information about its own object, and no effect granted it."""
+    """One kind of static ability is the characteristic-defining ability.
+
+    Whether a static ability is characteristic-defining: it conveys information about its own object, and no effect granted it.
+    """
     return not is_granted(instance) and defines_characteristics(instance.ability)
 
 

@@ -9,7 +9,9 @@ from judge.engine.record.acting import rule
 
 @rule("405.2a")
 def defines_characteristics(ability: e.Ability) -> bool:
-    """By its text, it defines colours, subtypes, power or toughness of its own object, always.
+    """To be a characteristic-defining ability, a static ability must meet these criteria.
+
+    By its text, it defines colours, subtypes, power or toughness of its own object, always.
 
     Whether the ability is the object's own is another question (`r418_effects.is_defining`).
     """

@@ -23,7 +23,11 @@ def _memory(node: Node) -> str:
 
 @rule("407.1")
 def remembered(game: Game, bindings: Bindings, name: str, value: Any) -> FrozenMap[Any, Any]:
-    """What linked abilities remember once those of this object remember a value under a name."""
+    """Two abilities printed on one object may be such that the first causes actions to be taken or objects to be affected, while the second
+    directly refers to those actions or objects.
+
+    What linked abilities remember once those of this object remember a value under a name.
+    """
     return game.memory.set((bindings.this or 0, bindings.linked(name)), value)
 
 

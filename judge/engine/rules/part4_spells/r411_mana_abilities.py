@@ -46,8 +46,11 @@ def play_mana_ability(
     wanted: tuple[str, ...] = (),
     bindings: Bindings | None = None,
 ) -> None:
-    """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the packages of mana
-    that the player chooses, each time that there is a choice of them."""
+    """A player plays a mana ability by announcing it and paying its activation cost, going through the steps in rules 409.1b-i.
+
+    Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the packages of mana
+    that the player chooses, each time that there is a choice of them.
+    """
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     bindings = bindings or Bindings(this=source, you=player, link=link_of(instance.key))
@@ -113,7 +116,10 @@ def pay_mana(
     purpose: int | None = None,
     spend: m.Spending = None,
 ) -> tuple[str, ...] | None:
-    """Pays mana that a spell, ability, rule or effect asks for: from what was said to be spent, the pool, and mana abilities played for it.
+    """It may also be played any time a rule or effect asks for mana to be paid, even partway through the playing or resolution of a spell
+    or ability.
+
+    Pays mana that a spell, ability, rule or effect asks for: from what was said to be spent, the pool, and mana abilities played for it.
 
     Returns the symbols spent, or None when the cost cannot be paid so.
     """
@@ -154,6 +160,6 @@ def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
 @hooks.resolve_triggered.does
 @rule("411.3")
 def resolve_triggered(table: Table, trigger: PendingTrigger) -> None:
-    """The triggered mana ability resolves immediately, without waiting for priority."""
+    """It resolves immediately after the mana ability that triggered it and doesn't wait for priority."""
     with table.trace.under(trigger.step), by_rule_of(resolve_triggered), by_rule_of(is_triggered_mana_ability):
         hooks.execute(table, trigger.body.effect, trigger.bindings)

@@ -30,7 +30,8 @@ def _speaks_of_what_is_gone(table: Table, obj: Obj) -> bool:
 
 @rule("412.2")
 def attached_to_now(obj: Obj) -> Thing | None:
-    """What the static ability of an Aura, Equipment or Fortification modifies: what that is attached to now; it doesn't target it."""
+    """Static abilities of many Auras, Equipment, and Fortifications modify the object to which they're attached, but they don't target it.
+    """
     return obj.attached_to
 
 

@@ -17,7 +17,7 @@ from judge.engine.table.table import Table
 def counter(
     table: Table, id: int, *, source: int | None = None, cause: str = "counter", to: str = "graveyard", position: str = ""
 ) -> Event:
-    """A countered spell goes from the stack to its owner's graveyard; a countered ability is removed. Neither resolves."""
+    """Countering a spell means moving it from the stack to its owner's graveyard."""
     obj = table.game.objects.get(id)
     bearing = hooks.would_have_written(table, obj) if obj is not None else ()
     of_abilities = rules_when((ABILITIES_TOO,), obj) if obj is not None else ()

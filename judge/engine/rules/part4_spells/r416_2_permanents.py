@@ -9,5 +9,9 @@ from judge.engine.record.acting import rule
 
 @rule("416.2")
 def permanents_only() -> list[t.InZone]:
-    """Where the objects are to which an effect applies whose text states no zone: in play, for it applies only to permanents."""
+    """Only permanents are affected by an effect, unless the text of its instruction says otherwise or objects in one or more other zones
+    are clearly the only ones it can apply to.
+
+    Where the objects are to which an effect applies whose text states no zone: in play, for it applies only to permanents.
+    """
     return [t.InZone(IN_PLAY)]

@@ -32,5 +32,8 @@ ONLY_PERMANENTS = When("an effect that names no zone affects permanents only", _
 
 @rule("416.3")
 def as_much_as_possible(wanted: int, there: int) -> int:
-    """How much an effect does that attempts something impossible: only as much as possible."""
+    """When an effect tries to do something impossible, it does just as much as it can.
+
+    How much an effect does that attempts something impossible: only as much as possible.
+    """
     return as_far_as_possible(wanted, there)

@@ -22,7 +22,10 @@ from judge.engine.table.table import Table
 @hooks.execute.does
 @rule("417.1")
 def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
-    """Does once what one instruction, a one-shot effect of an ability, spell or cost, says."""
+    """An effect that does something only once and has no duration is a one-shot effect.
+
+    Does once what one instruction, a one-shot effect of an ability, spell or cost, says.
+    """
     return drive(table, run(table, instruction, bindings))
 
 
@@ -56,7 +59,9 @@ CHOSEN_BY_EACH = frozenset({Sacrifice, Discard})
 @executes(e.Delayed)
 @rule("417.2")
 def do_later(table: Table, delayed: e.Delayed, bindings: Bindings) -> Running:
-    """What a player is told to do at a later point is a new ability, which waits to be triggered."""
+    """Some one-shot effects tell a player to do something at a later point in the game (usually a specific time), not at the moment they
+    resolve.
+    """
     create(table, delayed, bindings)
     yield Act()
     return Outcome(bindings, True)

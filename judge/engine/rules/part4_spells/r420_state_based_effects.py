@@ -236,7 +236,11 @@ def _without_loyalty(table: Table, id: int) -> Verdict:
 
 @rule("420.3")
 def check(table: Table) -> bool:
-    """Whether some state-based effect applied; all that apply at one check happen as one event."""
+    """Each time a player would get priority (see rule 408, "Timing of Spells and Abilities"), the game looks for any of the conditions for
+    state-based effects listed here.
+
+    Whether some state-based effect applied; all that apply at one check happen as one event.
+    """
     found: dict[tuple[str, object], Applies] = {}
     for row, among in in_question(table):
         for occurrence, facts in row.applying(table, among):
@@ -293,7 +297,7 @@ def _result(o: Occurrence) -> str:
 
 @rule("420.4")
 def _passing(table: Table, hit: set[object]) -> None:
-    """What was so only in the middle of a resolution is nothing to a state-based effect."""
+    """State-based effects, unlike triggered abilities, take no notice of what happens while a spell or ability is resolving."""
     passing, table.under_way.passing = table.under_way.passing, set()
     for id in sorted(passing):
         if id not in hit and id in table.game.in_play:
@@ -427,7 +431,10 @@ class Applies(msgspec.Struct):
 
 @rule("420.6")
 def _once(known: Applies, row: Row, facts: Facts) -> None:
-    """Several state-based effects that would have the same result have it once; being put there outright stands before being destroyed."""
+    """Where several state-based effects would produce the same result at the same time, one single replacement effect replaces them all.
+
+    Several state-based effects that would have the same result have it once; being put there outright stands before being destroyed.
+    """
     known.rows.append(row)
     known.facts += facts
     known.at_once = (acting(),)

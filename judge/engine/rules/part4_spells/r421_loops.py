@@ -72,7 +72,11 @@ def _what_runs_out(table: Table, game: Game) -> tuple[int, ...]:
 
 @rule("421.2")
 def need_a_number(times: int | None) -> int:
-    """How often a loop with optional actions is repeated: its player says. Raises IllegalAction where no number is said."""
+    """Where a loop includes at least one optional action, and all of its optional actions are controlled by one player, that player chooses
+    a number.
+
+    How often a loop with optional actions is repeated: its player says. Raises IllegalAction where no number is said.
+    """
     if times is None:
         raise illegal("a number has to be chosen for a loop with optional actions")
     return times
@@ -80,7 +84,11 @@ def need_a_number(times: int | None) -> int:
 
 @rule("421.3")
 def need_first(players: Sequence[str], player: str) -> None:
-    """Of several players in a loop the active player, or the next in turn order, chooses first. Raises IllegalAction for another."""
+    """Where two players control optional actions in a loop, and the loop can't continue without actions by both of them, a number is chosen
+    by the active player (or, if he or she isn't involved, by the first player after the active player in turn order who is involved).
+
+    Of several players in a loop the active player, or the next in turn order, chooses first. Raises IllegalAction for another.
+    """
     if player != players[0]:
         raise illegal(f"{players[0]} is the first to choose a number")
 
@@ -96,7 +104,9 @@ def last_word(players: Sequence[str], comes_back: Callable[[], bool], last: str,
 
 @rule("421.4")
 def watch(table: Table) -> None:
-    """The game is a draw where a loop contains nothing but mandatory actions: seen as a board comes back three times.
+    """Where a loop contains nothing but mandatory actions, the game is a draw.
+
+    The game is a draw where a loop contains nothing but mandatory actions: seen as a board comes back three times.
 
     A round is equal when the same objects stand in the same zones, above whatever lay on the stack; numbers that only grow (life
     gained) are not compared, unless some player is losing by them.
@@ -152,7 +162,12 @@ def _beside_the_stack(game: Game) -> int:
 
 @rule("421.5")
 def independent(game: Game | None, other_way_round: Game | None) -> bool:
-    """Whether the players' sets of actions have nothing to do with each other: in any order they come to the same."""
+    """Where a loop contains more than one set of optional actions, the sets being independent and each controlled by a different player,
+    the active player (or, if he or she isn't involved, the first player after the active player in turn order who is involved) chooses a
+    number for his or her own set of actions.
+
+    Whether the players' sets of actions have nothing to do with each other: in any order they come to the same.
+    """
     return game is not None and other_way_round is not None and key(game) == key(other_way_round)
 
 
@@ -164,7 +179,11 @@ def least_number(first: int) -> int:
 
 @rule("421.6")
 def _unforced(decision: Decision, answer: object) -> bool:
-    """Whether a player was asked for an action that would have kept the loop from going on, and did not choose it: nobody has to."""
+    """Where a loop contains an effect saying "[X] unless [Y]," with both [X] and [Y] being actions, no player can be made to perform [Y] in
+    order to break the loop.
+
+    Whether a player was asked for an action that would have kept the loop from going on, and did not choose it: nobody has to.
+    """
     return decision.kind == "unless" and answer is False
 
 

@@ -51,7 +51,11 @@ def _in_library(o: Any) -> bool:
 
 @rule("422.1")
 def _reversed(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> Step:
-    """All of an action that turns out to be illegal is taken back; what refused it is recorded."""
+    """When a player has begun an action and then realizes that he or she can't legally take it, all of that action is reversed and any
+    payments already made for it are canceled.
+
+    All of an action that turns out to be illegal is taken back; what refused it is recorded.
+    """
     numbers, facts = (refusal.rules, refusal.facts) if isinstance(refusal, IllegalAction) else ((), ())
     with citing(*numbers):
         step = table.trace.add("refused", {"why": str(getattr(refusal, "message", "")), "rule": getattr(refusal, "rule", "")}, reads=facts)
@@ -99,5 +103,8 @@ class _Again:
 @hooks.action_undone.does
 @rule("422.2")
 def action_undone(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> None:
-    """An action that can't be taken is reversed; the player who had priority has it still, and may act or pass."""
+    """When an illegal spell or ability is reversed, priority stays with the player who had it.
+
+    An action that can't be taken is reversed; the player who had priority has it still, and may act or pass.
+    """
     table.trace.retains_priority(_reversed(table, refusal, mark))

@@ -20,32 +20,37 @@ from judge.engine.table.table import Table
 
 @rule("423.1")
 def card_to_draw(game: Game, player: str) -> int | None:
-    """The card that a player draws: the top card of his or her library; None where there is none."""
+    """A player draws a card by taking the top card of his or her library and putting it into his or her hand."""
     library = game.library(player)
     return library[0] if library else None
 
 
 @rule("423.2")
 def one_at_a_time(count: int, draw: Callable[[], tuple[Thing, ...]]) -> tuple[Thing, ...]:
-    """Draws a number of cards one at a time, each an individual draw by itself. Returns what was drawn."""
+    """The only way to draw cards is one at a time."""
     return tuple(card for _ in range(count) for card in draw())
 
 
 @rule("423.2a")
 def one_player_after_another(game: Game, players: Sequence[str]) -> tuple[str, ...]:
-    """The players who draw because of one effect, in the order in which they do: the active player first, then in turn order."""
+    """When an effect tells more than one player to draw cards, all of the active player's draws are performed first."""
     return apnap(game, players)
 
 
 @rule("423.2b")
 def primary_draws(game: Game, players: Sequence[str]) -> tuple[str, ...]:
-    """The players of teams who draw because of one effect: first the primary player on the active team, then the secondary."""
+    """In a Two-Headed Giant game, when an effect tells more than one player to draw cards, all the draws are performed first by the primary
+    player (the one seated on the right) of the active team, and next by that team's secondary player.
+    """
     return primary_draws_first(game, players)
 
 
 @rule("423.3")
 def may_choose_to_draw(table: Table, player: str) -> Verdict:
-    """Whether a player can choose to draw: also with an empty library, but not where an effect says that he or she can't draw."""
+    """A player whose library has no cards in it can choose to draw a card if an effect offers that choice.
+
+    Whether a player can choose to draw: also with an empty library, but not where an effect says that he or she can't draw.
+    """
     if forbidden(table, "draw", player):
         return YES
     return denied("an effect says that the player can't draw cards", ("contents", HAND, player), player=player)
@@ -53,13 +58,19 @@ def may_choose_to_draw(table: Table, player: str) -> Verdict:
 
 @rule("423.4")
 def from_empty_library(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
-    """A player who tried to draw from an empty library is remembered until state-based effects are checked next."""
+    """If a player attempts to draw a card while his or her library is empty, that player loses the game when next a player would receive
+    priority.
+    """
     return game.player(player, drew_from_empty=True), by_rule(o)
 
 
 @rule("423.5")
 def was_drawn(o: Occurrence) -> Verdict:
-    """Whether a card that came into a hand was drawn: what is put there without the word "draw" was not."""
+    """When an effect puts cards from a player's library into that same player's hand but doesn't use the word "draw," those cards have not
+    been drawn.
+
+    Whether a card that came into a hand was drawn: what is put there without the word "draw" was not.
+    """
     into_hand = isinstance(o, Move) and (o.origin, o.destination) == (LIBRARY, HAND) and o.cause != "draw"
     return denied("a card that is put into a hand is not drawn") if into_hand else YES
 
@@ -77,7 +88,10 @@ IN_A_SEQUENCE = When("one of several in a sequence", lambda part, o: _is_draw(pa
 
 @rule("423.6c")
 def drawn_by(occurred: Iterable[Occurrence]) -> tuple[int, ...]:
-    """The cards drawn by a draw, with which something more may be done: not those drawn as a result of what replaced it."""
+    """Some effects do something more with a card once it has been drawn.
+
+    The cards drawn by a draw, with which something more may be done: not those drawn as a result of what replaced it.
+    """
     happened = tuple(occurred)
     cards = {o.subject for o in happened if isinstance(o, Draw)}
     return tuple(o.became for o in happened if isinstance(o, Move) and o.subject in cards and o.became is not None)

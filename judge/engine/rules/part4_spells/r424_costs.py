@@ -91,7 +91,9 @@ def can_pay(
     purpose: int | None = None,
     spend: m.Spending = None,
 ) -> Verdict:
-    """Whether the player has what it takes to pay all of a cost.
+    """Only a player who has the resources needed to pay a cost fully can pay it.
+
+    Whether the player has what it takes to pay all of a cost.
 
     `purpose`: what the mana would be spent on, if not on its source; `spend`: the mana that is to be spent, if that was said.
     """
@@ -258,7 +260,10 @@ def _taken_by(table: Table, player: str, action: e.Instruction, bindings: Bindin
 
 @rule("424.3")
 def no_such_cost() -> Verdict:
-    """That a cost can't be paid which is the mana cost of something that has none."""
+    """A cost that is unpayable can't be paid.
+
+    That a cost can't be paid which is the mana cost of something that has none.
+    """
     return no_mana_cost(also=marks(no_such_cost))
 
 
@@ -271,7 +276,10 @@ def unpayable(why: str) -> IllegalAction:
 
 @rule("424.4")
 def paid_as_changed(table: Table, thing: int, additional: Sequence[e.Cost]) -> bool:
-    """Whether additional costs were paid for less than they say: who pays what effects leave of a cost has paid it all the same."""
+    """A player who pays a cost as changed or reduced by an effect counts as having paid the original cost.
+
+    Whether additional costs were paid for less than they say: who pays what effects leave of a cost has paid it all the same.
+    """
     steps = table.trace.steps[-12:]
     return bool(additional) and any(s.kind == "cost changed" and s.data["thing"] == thing and not s.data["more"] for s in steps)
 
@@ -288,7 +296,9 @@ def pay(
     spend: m.Spending = None,
     mana: citing | None = None,
 ) -> Bindings | None:
-    """Pays a cost, whoever pays it getting the chance to play mana abilities for a mana payment; the bindings with what was paid, or None.
+    """When a cost includes a mana payment, whoever is paying it gets a chance to play mana abilities.
+
+    Pays a cost, whoever pays it getting the chance to play mana abilities for a mana payment; the bindings with what was paid, or None.
 
     `spend`: exactly this mana pays its mana part; `mana`: by what rules mana abilities may be played for it. Nothing is paid when a
     part cannot be: the caller's `table.whole()` takes back what was.

@@ -17,7 +17,10 @@ from judge.engine.table.table import Table
 @executes(e.RevealCost)
 @rule("424.1")
 def reveal_cost(table: Table, reveal: e.RevealCost, bindings: Bindings) -> Running:
-    """Cards shown as a cost."""
+    """A cost is something that must be done or paid in order to take another action or to keep another action from happening.
+
+    Cards shown as a cost.
+    """
     cards = located(table, resolve(table, reveal.what, bindings), bindings)
     event = yield Act(revealed(table, cards, bindings))
     return Outcome(bindings.bind(reveal.bind, cards), bool(event.started))
@@ -31,7 +34,8 @@ def revealed(table: Table, cards: tuple[Thing, ...], bindings: Bindings) -> tupl
 @executes(e.IfDone)
 @rule("424.6")
 def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
-    """Checks whether a player started to pay a mandatory cost or chose to pay an optional one, no matter what events took place.
+    """What the clause "If [a player] [does or doesn't]" checks is whether the player started to pay a mandatory cost or chose to pay an
+    optional one, no matter what events actually took place.
 
     What somebody must do and cannot in full is no cost that is paid (424.2): "if you do" asks for the whole. "Sacrifice two Swamps. If
     you can't, ..." is done as far as it goes, and was not done.

@@ -21,7 +21,7 @@ Copying = TypeVar("Copying", Move, CreateToken)
 
 @rule("503.3")
 def as_copied(copied: Face) -> Face:
-    """The copiable values of a copy: the copied information, which what copies it copies in its turn."""
+    """The copied information becomes the copiable values of the copy, as modified by the copy's status (see rule 510)."""
     return copied
 
 
@@ -37,7 +37,9 @@ BECOMES = When(
 
 @rule("503.6")
 def chosen_anew(o: Copying, entry: Entry, chosen: FrozenMap[str, Any]) -> Copying:
-    """What comes into play as a copy with the choices that its own controller made for it: those for what it copies do not count."""
+    """Instead, the controller of an object that comes into play as a copy of another permanent will get to make any "as comes into play"
+    choices for it.
+    """
     return by_rule(o.with_(entry=entry.with_(chosen=chosen)))
 
 
@@ -51,7 +53,11 @@ UNDEFINED = When(
 
 @rule("503.8")
 def linked_as_copied(origin: str) -> str:
-    """Whence abilities come that one effect (`origin`) copies: copied together, they are linked to each other and to no others."""
+    """When two linked abilities are copied as a pair, they will be linked to each other in the same way on the object that copied them: one
+    of them refers only to actions taken, or objects affected, by the other.
+
+    Whence abilities come that one effect (`origin`) copies: copied together, they are linked to each other and to no others.
+    """
     return origin.replace("granted", "copied")
 
 

@@ -32,7 +32,7 @@ def owner_of_copy(player: str, bindings: Bindings) -> str:
 
 @rule("503.10")
 def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, new_targets: bool) -> int:
-    """Puts one copy of a spell or ability onto the stack, with its decisions: it is not played. Gives the copy."""
+    """Copying a spell or activated ability means that a copy of it is put onto the stack."""
     assert original.stack is not None
     info = original.stack
     own = original.kind != "ability"
@@ -84,13 +84,13 @@ def become_targets(table: Table, id: int, player: str, things: dict[Thing, None]
 
 @rule("503.10b")
 def of_the_same_source(copied: Bindings, original: Bindings) -> Bindings:
-    """The bindings of a copy of an ability: its source is the source of the original ability."""
+    """The source of a copy of an ability is the same as the source of the original ability."""
     return copied.with_(this=original.this)
 
 
 @rule("503.10c")
 def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo:
-    """The player may choose new targets, each of which must be legal; those unchanged need not be."""
+    """An effect that copies a spell or ability may state that its controller may choose new targets for the copy."""
     for where, spec, now in tuple(instances(info)):
         if now:
             options = (*legal_instead(table, id, info, spec, where, now), *_original(table, id, info, spec))
@@ -117,7 +117,9 @@ def _original(table: Table, id: int, info: StackInfo, spec: e.TargetSpec) -> tup
 
 @rule("503.12")
 def copy_of_card(table: Table, original: Obj, player: str, bindings: Bindings) -> int:
-    """The copy of an object that an effect instructs a player to play while another spell or ability is resolving: where its card is."""
+    """Where an effect instructs a player to "play a copy" of an object, the rules for playing spells and abilities are followed, except
+    that the playing of the copy happens while another spell or ability is resolving.
+    """
     game, new = new_object(
         table.game, kind="copy", name=original.name, owner=player, zone=original.zone, zone_owner=original.zone_owner, base=original.base
     )

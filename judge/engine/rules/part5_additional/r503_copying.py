@@ -64,7 +64,10 @@ class Copiable(Protocol):
 
 @rule("503.2")
 def copiable_values(game: Game, changed: Face | None, id: int) -> Face:
-    """A copy takes on the copiable values: printed or copied, with its entry's choices, after copy effects (`changed`); nothing later.
+    """A copy takes on the copiable values of the characteristics of the original object: its name, mana cost, color, expansion symbol,
+    rules text, its card type, supertype, and subtype, and its power, toughness, and loyalty.
+
+    A copy takes on the copiable values: printed or copied, with its entry's choices, after copy effects (`changed`); nothing later.
 
     Of what has left, those that it last had (413.2f).
     """
@@ -169,7 +172,11 @@ def copy_face(
 
 @rule("503.9")
 def excepted(face: Face, exceptions: tuple[e.Part, ...], ctx: Context, own: Iterable[str] | None) -> Face:
-    """What a copying effect has copied, with what it gives the copy in addition, and without what it says is not copied."""
+    """As part of the copying process, some copy effects give the copy an ability; along with the other abilities that were copied, it
+    becomes part of the copy's copiable values.
+
+    What a copying effect has copied, with what it gives the copy in addition, and without what it says is not copied.
+    """
     face = _with_parts(face, exceptions, ctx)
     return face if own is None else keeping(face, exceptions, own)
 

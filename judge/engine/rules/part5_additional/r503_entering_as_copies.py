@@ -24,7 +24,11 @@ from judge.engine.table.table import Table
 @modifies(e.EnterAsCopy)
 @rule("503.5")
 def as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bindings) -> Occurrence:
-    """As it comes into play it becomes a copy of what is chosen: its copiable values, with the exceptions."""
+    """If an object comes into play "as a copy" of another object, it becomes a copy while it is coming into play, rather than coming into
+    play first and becoming a copy of that permanent next.
+
+    As it comes into play it becomes a copy of what is chosen: its copiable values, with the exceptions.
+    """
     player = b.you
     if isinstance(c.of, t.Choose):
         ctx = table.context(b)

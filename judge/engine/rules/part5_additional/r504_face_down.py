@@ -27,7 +27,10 @@ def is_hidden(obj: Obj) -> bool:
 
 @rule("504.2")
 def as_listed(obj: Obj) -> Face:
-    """The characteristics of a face-down spell or permanent: only those listed by what allowed it to be face down."""
+    """A face-down spell on the stack, a face-down permanent in play, or a face-down card in the phased-out zone has just those
+    characteristics that are listed by whichever ability or rules allowed that card, spell, or permanent to be turned face down, and no
+    others.
+    """
     return obj.face_values or FACE_DOWN
 
 
@@ -40,7 +43,8 @@ LISTED = When(
 
 @rule("504.6")
 def show_all(table: Table) -> None:
-    """Reveals to all players, as the game ends, every face-down permanent, spell and phased-out card; one that leaves is revealed too."""
+    """When each game ends, every object that is face down on the stack, in play, or in the phased-out zone must be revealed to all players.
+    """
     for zone in (IN_PLAY, STACK, PHASED_OUT):
         for id in table.game.zone(zone):
             obj = table.game.objects[id]
@@ -58,7 +62,11 @@ SHOWN = When(
 
 @rule("504.7")
 def becomes_no_copy(obj: Obj) -> bool:
-    """Whether copying changes nothing now: a face-down permanent that becomes a copy keeps the characteristics listed for it."""
+    """When a face-down permanent becomes a copy of another permanent, the copiable values of that permanent, as modified by the face-down
+    status, become its own.
+
+    Whether copying changes nothing now: a face-down permanent that becomes a copy keeps the characteristics listed for it.
+    """
     return is_hidden(obj)
 
 

@@ -16,7 +16,10 @@ from judge.engine.table.table import Table
 
 @rule("504.5")
 def face_up(table: Table, obj: Obj, **fields: object) -> Occurrence:
-    """The occurrence that turns a permanent face up: its copiable values become its normal ones, or those of what it copies by now."""
+    """While a face-down permanent is being turned face up, its copiable values go back to the normal ones.
+
+    The occurrence that turns a permanent face up: its copiable values become its normal ones, or those of what it copies by now.
+    """
     up = obj.with_(face_down=False)
     copied = table.view_of(table.game.put(up)).copiable(obj.id) != base_face(up)
     return turned(obj, "face up", (*(UNDERNEATH.rules if copied else ()), acting()), face_down=False, **fields)
@@ -24,7 +27,11 @@ def face_up(table: Table, obj: Obj, **fields: object) -> Occurrence:
 
 @rule("504.8")
 def as_turned_up(table: Table, o: TurnFaceUp, c: e.AsEnters, b: Bindings) -> Occurrence:
-    """What is done as a permanent is turned face up is done while that goes on: it has its own values for it."""
+    """If a face-down permanent would have an "As [this permanent] is turned face up ..." ability once face up, apply that ability during
+    the turning face up of that permanent and not after it.
+
+    What is done as a permanent is turned face up is done while that goes on: it has its own values for it.
+    """
     def face_down(now: bool) -> None:
         obj = table.game.object(o.subject)
         if obj is not None:

@@ -22,7 +22,10 @@ def _asked_of(obj: Obj) -> bool:
 
 @rule("505.2")
 def has_both_sets(obj: Obj) -> bool:
-    """Whether a split card has two sets of characteristics: in every zone but the stack, where it has those of one half."""
+    """Outside the stack, in every zone, a split card has two sets of characteristics and two converted mana costs.
+
+    Whether a split card has two sets of characteristics: in every zone but the stack, where it has those of one half.
+    """
     return obj.face < 0 or obj.zone != STACK
 
 
@@ -31,7 +34,9 @@ TWO_SETS = When("off the stack it has two sets, on it one", lambda obj, facts: _
 
 @rule("505.3")
 def of_both_colors(halves: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
-    """The colors of a split card off the stack, by those of its halves: each color that either half has."""
+    """A split card whose two halves have mana symbols of different colors in their mana costs is a multicolored card as long as it isn't a
+    spell on the stack.
+    """
     return tuple(dict.fromkeys(color for half in halves for color in half))
 
 
@@ -49,7 +54,7 @@ def one_card(obj: Obj | None, o: Occurrence) -> Occurrence:
 
 @rule("505.4")
 def _one_card(o: Occurrence) -> Occurrence:
-    """A split card that is drawn or discarded is one card, not two."""
+    """Thus a player who drew or discarded a split card drew or discarded one card rather than two."""
     return by_rule(o)
 
 
@@ -59,7 +64,11 @@ def _two_answers(obj: Obj, facts: Collection[str]) -> bool:
 
 @rule("505.5")
 def costs_of(face: Face, halves: tuple[Face, ...]) -> tuple[str | None, ...]:
-    """The mana costs that are the answer where an object's is asked for: of a split card off the stack two, one of each half."""
+    """When an effect asks for a particular characteristic of a split card in a zone other than the stack, it gets two answers: one for each
+    half.
+
+    The mana costs that are the answer where an object's is asked for: of a split card off the stack two, one of each half.
+    """
     return tuple(half.mana_cost for half in halves)
 
 
@@ -72,7 +81,10 @@ def _compared(objects: Iterable[Obj | None]) -> bool:
 
 @rule("505.6")
 def either_does(values: Iterable[int], compare: Callable[[int], bool]) -> bool:
-    """Whether a split card fits a comparison: where either of its halves would say yes."""
+    """The answer is "yes" if, for each split card in the comparison, either side would return a "yes" answer when compared individually.
+
+    Whether a split card fits a comparison: where either of its halves would say yes.
+    """
     return any(map(compare, values))
 
 
@@ -85,7 +97,7 @@ def _both_named(name: object, cards: Iterable[CardDefinition]) -> bool:
 
 @rule("505.7")
 def both_names(name: str) -> list[str]:
-    """The names that a player has chosen who named a split card: those of both its halves."""
+    """When an effect instructs a player to name a card, a player who wants to name a split card has to name both of its halves."""
     return name.split(" // ")
 
 

@@ -53,7 +53,10 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
 
 @rule("506.2", "506.4", "506.1b", "506.1")
 def begin(table: Table, main: Game) -> None:
-    """New zones; the libraries of the main game are those of the subgame, shuffled; chance says who plays first; all draw seven cards."""
+    """A whole new set of game zones is created as the subgame starts.
+
+    New zones; the libraries of the main game are those of the subgame, shuffled; chance says who plays first; all draw seven cards.
+    """
     alive = main.alive
     first = table.ask(Decision("random", None, OneOf(alive), data=(("first player", ""),))) if len(alive) > 1 else alive[0]
     at = alive.index(first)
@@ -90,7 +93,9 @@ def _put(game: Game, obj: Obj, zone: str) -> Game:
 
 @rule("506.3")
 def _draw_hands(table: Table) -> None:
-    """Each player draws seven cards; one who can't will lose as soon as state-based effects are checked."""
+    """But as each player draws seven cards when a game begins, a player whose deck has fewer than seven cards will lose the subgame when
+    state-based effects are checked in the first turn's upkeep step, no matter what mulligans he or she takes.
+    """
     for player in table.game.order:
         for _ in range(STARTING.now.hand):
             library = table.game.zone(LIBRARY, player)
@@ -103,7 +108,10 @@ def _draw_hands(table: Table) -> None:
 
 @rule("506.5", "506.4a")
 def _cards_come_back(table: Table, over: Game, source: int | None, losers: tuple[str, ...]) -> int:
-    """All cards of the subgame go into their owners' libraries in the main game, which are shuffled; whatever else was in it is no more.
+    """When a subgame ends, each player takes all the cards he or she owns that are in the subgame, those in its removed-from-the-game zone
+    included, puts them into his or her main-game library, and then shuffles them.
+
+    All cards of the subgame go into their owners' libraries in the main game, which are shuffled; whatever else was in it is no more.
 
     A card that was brought in from a zone of the main game leaves that zone: what triggers on it waits until the main game goes on.
     Gives the step because of which what follows happens.

@@ -28,7 +28,10 @@ class Matter(NamedTuple):
 
 @rule("507.1")
 def take(table: Table, player: str, by: str) -> None:
-    """Another player, `by`, controls the player's next turn, the next one that the player really takes."""
+    """The effect applies to the next turn the affected player actually takes.
+
+    Another player, `by`, controls the player's next turn, the next one that the player really takes.
+    """
     player = table.game.head(player)
     if player in table.game.turn.will_control:
         _overwrite(table, player, by)
@@ -46,7 +49,7 @@ def begin(table: Table, player: str, how: tuple[str, ...]) -> None:
 
 @rule("507.1a")
 def _overwrite(table: Table, player: str, by: str) -> None:
-    """Of several effects by which a player's next turn is controlled, the last one works."""
+    """If several turn-controlling effects affect one player, each overwrites the others; the one created last is the one that works."""
     _will_control(table, player, by, (acting(),))
 
 
@@ -58,7 +61,10 @@ def _will_control(table: Table, player: str, by: str, how: tuple[str, ...]) -> N
 
 @rule("507.1b")
 def waiting(turn: Turn, player: str) -> Turn:
-    """A turn of the player's was skipped: a pending effect waits for the next one that he or she takes."""
+    """If a turn is skipped, pending turn-controlling effects wait for the player who would be affected to actually take a turn.
+
+    A turn of the player's was skipped: a pending effect waits for the next one that he or she takes.
+    """
     if player not in turn.will_control:
         return turn
     by, how = turn.will_control[player]
@@ -113,7 +119,10 @@ def fact(player: str) -> Fact:
 
 @rule("507.4")
 def no_mana_burn(table: Table, player: str) -> bool:
-    """Whether another controls a player's turn, who loses no life then for the mana that is left in his or her pool."""
+    """Mana burn doesn't make a player lose life while his or her turn is controlled by another player.
+
+    Whether another controls a player's turn, who loses no life then for the mana that is left in his or her pool.
+    """
     if not controlled(table.game, player):
         return False
     table.step("no mana burn", reads=(("mana", player), fact(player)), writes=(("life", player), ("mana", player)), player=player)

@@ -30,7 +30,7 @@ def _sided(facts: Collection[str]) -> bool:
 
 @rule("508.1b")
 def alternative_side(lower: Face) -> Face:
-    """What a flipped permanent is: it has its alternative name, text box, type line, power and toughness."""
+    """In the bottom half of a flip card are an alternative name, text box, type line, power, and toughness."""
     return lower
 
 
@@ -43,7 +43,8 @@ ALTERNATIVE = When(
 
 @rule("508.1c")
 def with_the_same_cost(lower: Face, mana_cost: str | None, colors: tuple[str, ...]) -> Face:
-    """The alternative side of a flip card: its color and mana cost are not changed when the permanent is flipped."""
+    """Flipping the permanent doesn't change the color, mana cost, expansion symbol, illustration credit, or legal text of the flip card.
+    """
     return structs.replace(lower, mana_cost=mana_cost, colors=colors)
 
 
@@ -56,7 +57,11 @@ SAME = When(
 
 @rule("508.2")
 def has_normal_side(obj: Obj) -> bool:
-    """Whether a flip card has only its normal characteristics: in every zone but in play, and in play while it is not flipped."""
+    """A flip card has just its normal characteristics in every zone except the in-play zone, and in the in-play zone as well until the
+    permanent flips.
+
+    Whether a flip card has only its normal characteristics: in every zone but in play, and in play while it is not flipped.
+    """
     return not _flipped(obj)
 
 
@@ -71,7 +76,10 @@ FLIPPING = (NORMAL.rule, ALTERNATIVE.rule, SAME.rule)
 
 @rule("508.4")
 def flipped_no_more() -> bool:
-    """Whether an object outside play is flipped: once a permanent leaves play, it retains no memory of its status."""
+    """But a flipped permanent that leaves play keeps no memory of its status.
+
+    Whether an object outside play is flipped: once a permanent leaves play, it retains no memory of its status.
+    """
     return False
 
 

@@ -18,7 +18,10 @@ from judge.engine.table.table import Table
 @hooks.end_the_turn.does
 @rule("509.1")
 def end_the_turn(table: Table) -> None:
-    """Ends the turn by an effect, through these steps in order; nobody gets priority, and nothing that triggered goes onto the stack
+    """Because ending the turn by an effect differs from the normal process of resolving spells and abilities (see rule 413), go through the
+    following steps in order.
+
+    Ends the turn by an effect, through these steps in order; nobody gets priority, and nothing that triggered goes onto the stack
     (509.2).
     """
     _empty_stack(table)
@@ -29,7 +32,7 @@ def end_the_turn(table: Table) -> None:
 
 @rule("509.1a")
 def _empty_stack(table: Table) -> None:
-    """All that is on the stack is removed from the game, and all creatures and planeswalkers from combat."""
+    """Any attacking and blocking creatures are removed from combat, and so are all planeswalkers."""
     leaving = []
     for id in table.game.stack:
         obj = table.game.objects[id]
@@ -51,7 +54,10 @@ def _empty_stack(table: Table) -> None:
 
 @rule("509.1b", "509.2")
 def _check_once(table: Table) -> None:
-    """State-based effects are checked, as often as something applies; what triggers waits for the cleanup step (509.2)."""
+    """State-based effects are checked.
+
+    State-based effects are checked, as often as something applies; what triggers waits for the cleanup step (509.2).
+    """
     while not table.game.over and r420_state_based_effects.check(table):
         pass
 
@@ -59,7 +65,10 @@ def _check_once(table: Table) -> None:
 @hooks.go_to_cleanup.does
 @rule("509.1c", "509.3")
 def go_to_cleanup(table: Table) -> None:
-    """The step and phase under way end, and the cleanup step comes next: done once the effect that ends the turn is done."""
+    """The phase and/or step now in progress ends, and the game goes directly to the cleanup step.
+
+    The step and phase under way end, and the cleanup step comes next: done once the effect that ends the turn is done.
+    """
     if table.game.turn.step != "end of turn":
         _end_of_turn_skipped(table)
     r300_turn.end_step(table)

@@ -23,7 +23,10 @@ def _never_flips(obj: Obj) -> bool:
 
 @rule("510.3")
 def comes_in(entry: Entry, destination: str) -> tuple[bool, bool, bool]:
-    """Whether a permanent comes into play tapped, face down, and flipped: it does not, unless a spell or ability says otherwise."""
+    """A permanent comes into play untapped, unflipped, and face up, unless some spell or ability says otherwise.
+
+    Whether a permanent comes into play tapped, face down, and flipped: it does not, unless a spell or ability says otherwise.
+    """
     there = destination == IN_PLAY
     return there and entry.tapped, entry.face_down, entry.flipped if there else flipped_no_more()
 
@@ -47,7 +50,11 @@ STAYS = When(
 
 @rule("510.6")
 def kept(obj: Obj, other: Obj, o: Kind) -> tuple[Obj, Kind]:
-    """A permanent as it phases out or in (`other`): its status will be the one that it had, and is remembered while it is phased out."""
+    """When a permanent phases out, its status is remembered along with other information about it, such as who controls it or whether any
+    counters are on it.
+
+    A permanent as it phases out or in (`other`): its status will be the one that it had, and is remembered while it is phased out.
+    """
     other = other.with_(face_down=obj.face_down, flipped=obj.flipped, tapped=obj.tapped)
     return other, by_rule(o) if obj.face_down or obj.flipped else o
 

@@ -19,7 +19,7 @@ from judge.engine.table.table import Table
 @executes(e.TurnFace)
 @rule("510.1")
 def turn_face(table: Table, turn: e.TurnFace, bindings: Bindings) -> Running:
-    """Permanents are turned face up or face down, or flipped, which is for good (508.4)."""
+    """There are three status categories, with two possible values each: face up/face down, tapped/untapped, and flipped/unflipped."""
     occurrences: list[Occurrence] = []
     for obj in permanents(table, turn.what, bindings):
         occurrences += _turned_face(table, obj, turn.to, bindings)

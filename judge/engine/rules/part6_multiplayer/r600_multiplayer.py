@@ -18,7 +18,7 @@ from judge.engine.table.table import Table
 @hooks.leaves_with.does
 @rule("600.4a")
 def leaves_with(table: Table, player: str) -> None:
-    """A player left: what he or she owns leaves the game, what he or she controls on the stack ceases to exist, control effects end.
+    """When a player leaves the game, the following happens.
 
     Then what he or she still controls leaves the game for the removed-from-the-game zone. No state-based effect does this.
     """
@@ -40,7 +40,10 @@ def leaves_with(table: Table, player: str) -> None:
 
 @rule("600.4g")
 def stays_in_the_ante(obj: Obj) -> bool:
-    """Whether an object does not leave the game with the player who owns it: what is in the ante zone does not."""
+    """Objects in the ante zone that are owned by a player who leaves the game don't leave the game with him or her.
+
+    Whether an object does not leave the game with the player who owns it: what is in the ante zone does not.
+    """
     return obj.zone == ANTE
 
 

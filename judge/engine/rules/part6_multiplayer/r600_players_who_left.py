@@ -22,7 +22,10 @@ def gone(table: Table, things: Iterable[Thing]) -> tuple[str, ...]:
 
 @rule("600.4b")
 def not_under_one_who_left(table: Table, player: str, thing: Thing | None = None) -> bool:
-    """Whether an object would come under the control of a player who has left: it doesn't, and a token isn't created."""
+    """If control of an object would change to a player who has left the game, the change doesn't happen.
+
+    Whether an object would come under the control of a player who has left: it doesn't, and a token isn't created.
+    """
     if not table.game.players[player].out:
         return False
     if thing is None:
@@ -42,7 +45,8 @@ def back_to_one_who_left(table: Table, id: int, old: str, new: str) -> list[Occu
 
 @rule("600.4c")
 def not_put_on_the_stack(table: Table, waiting: tuple[PendingTrigger, ...]) -> tuple[PendingTrigger, ...]:
-    """Of waiting triggers, those that are put onto the stack: not those that a player who has left would control."""
+    """If a triggered ability would be put onto the stack and its controller would be a player who has left the game, it isn't put there.
+    """
     for trigger in waiting:
         if not table.game.players[trigger.controller].out:
             continue
@@ -56,7 +60,7 @@ def not_put_on_the_stack(table: Table, waiting: tuple[PendingTrigger, ...]) -> t
 @hooks.chosen_by_another.does
 @rule("600.4d")
 def chosen_by_another(table: Table, absent: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
-    """Who makes a choice of players who have left: whom the object's controller chooses, of an opponent's choice another opponent."""
+    """If an object requires a choice from a player who has left the game, another player, chosen by the object's controller, makes it."""
     you = bindings.you
     others = tuple(p for p in table.game.alive if p != you)
     rivals = tuple(p for p in others if is_opponent(table.game, p, you)) if any(is_opponent(table.game, p, you) for p in absent) else ()
@@ -68,7 +72,11 @@ def chosen_by_another(table: Table, absent: tuple[str, ...], bindings: Bindings)
 
 @rule("600.4e")
 def remember(table: Table, player: str) -> None:
-    """Of a player who leaves it stays known what he or she had: effects that ask for it find it as it was before."""
+    """When an effect requires information about a specific player, it uses the current information about him or her if that player is still
+    in the game.
+
+    Of a player who leaves it stays known what he or she had: effects that ask for it find it as it was before.
+    """
     game = table.game
     if player in game.departed:
         return
@@ -84,7 +92,9 @@ def without_memory(ctx: Context) -> Context:
 
 @rule("600.4f")
 def next_in_turn_order(table: Table, player: str) -> str:
-    """The next player in turn order who is still in the game gets the priority that the active player would receive."""
+    """Whenever the active player would receive priority, do whichever of these is appropriate instead: the next player in turn order
+    receives priority, the object on top of the stack resolves, or the phase or step ends.
+    """
     order = table.game.order
     at = order.index(player)
     following = (order[(at + n) % len(order)] for n in range(1, len(order) + 1))

@@ -29,19 +29,23 @@ def is_outside(verdict: Verdict) -> bool:
 
 @rule("601.4")
 def as_target(verdict: Verdict) -> Verdict:
-    """What is outside the range of influence of a spell's or ability's controller can't be its target."""
+    """A spell or ability can't target objects and players that are outside the range of influence of the player who controls it."""
     return denied(verdict.failed, *verdict.facts, **dict(verdict.data)) if is_outside(verdict) else verdict
 
 
 @rule("601.5a")
 def within_reach_of(ctx: Context, player: str, options: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Of what there is to choose from, what is within the range of influence of the player who chooses."""
+    """When a player is asked to choose an object or player, it must be one within that player's range of influence."""
     return tuple(x for x in options if reaches(ctx.game, player, controller_of(ctx, x)))
 
 
 @rule("601.5c")
 def nearest_to_choose(table: Table, bindings: Bindings, choosers: t.Selection) -> tuple[str, ...]:
-    """Where nobody is within range who could make a choice, the nearest such player to the controller's left makes it."""
+    """If an effect requires a choice that no player within the range of influence of the effect's controller can make, it is made by the
+    appropriate player who is closest on that controller's left.
+
+    Where nobody is within range who could make a choice, the nearest such player to the controller's left makes it.
+    """
     seats = table.game.order
     at = seats.index(bindings.you)
     able = select(table.context(bindings).reaching(None), choosers)
@@ -55,7 +59,7 @@ def chooses_from_afar(table: Table, player: str | None, bindings: Bindings) -> b
 
 @rule("601.6")
 def need_in_range(table: Table, player: str, source: int) -> None:
-    """Raises IllegalAction for an activated ability of an object outside the player's range of influence."""
+    """If an object is outside a player's range of influence, that player can't play its activated abilities."""
     if not reaches(table.game, player, table.controller(source)):
         raise illegal(f"{table.name(source)} is outside {player}'s range of influence")
 
@@ -63,7 +67,9 @@ def need_in_range(table: Table, player: str, source: int) -> None:
 @hooks.event_within.does
 @rule("601.7")
 def event_within(ctx: Context, parts: tuple[Thing, ...], o: Occurrence) -> Verdict:
-    """An ability triggers only if all of its trigger event is within the range of influence of its source's controller."""
+    """For a triggered ability to trigger, the whole of its trigger event must happen within the range of influence of the controller of its
+    source.
+    """
     outside = next((thing for thing in parts if not in_range(ctx, thing)), None)
     if outside is None:
         return YES
@@ -74,19 +80,23 @@ def event_within(ctx: Context, parts: tuple[Thing, ...], o: Occurrence) -> Verdi
 
 @rule("601.7a")
 def _as_it_moved(ctx: Context, thing: Thing) -> Verdict:
-    """Of what moves, the controller counts before or after the event, as for any such ability."""
+    """When a trigger event includes an object that moves out of or into a player's range of influence, whether the triggered ability will
+    trigger is determined by the game state before or after the event, as appropriate.
+    """
     return denied(NOT_WITHIN, ("range", ctx.you), thing=thing, player=ctx.you)
 
 
 @rule("601.8")
 def aura_in_range(ctx: Context, host: Thing) -> Verdict:
-    """An Aura can't enchant what is outside its controller's range of influence."""
+    """An Aura can't enchant an object or player that is outside the range of influence of the Aura's controller."""
     return _attached_within(ctx, host)
 
 
 @rule("601.9")
 def equipment_in_range(ctx: Context, host: Thing) -> Verdict:
-    """An Equipment or Fortification can't be attached to what is outside its controller's range of influence."""
+    """No Equipment can equip, and no Fortification can fortify, an object outside the range of influence of the Equipment's or
+    Fortification's controller.
+    """
     return _attached_within(ctx, host)
 
 
@@ -98,7 +108,7 @@ def _attached_within(ctx: Context, host: Thing) -> Verdict:
 
 @rule("601.10")
 def leave_out(table: Table, ctx: Context, selection: t.Selection, found: Iterable[Thing]) -> None:
-    """What a spell or ability would affect outside its controller's range of influence is left as it is: the record says so."""
+    """A spell or ability can't affect an object or player outside the range of influence of its controller."""
     kept = set(found)
     spared = tuple(x for x in select(ctx.reaching(None), selection) if x not in kept and _could_be_affected(table.game, x))
     data: dict[str, Any] = {"player": ctx.you, "things": spared}
@@ -133,19 +143,25 @@ def _facts_of(game: Game, thing: Thing) -> tuple[Fact, ...]:
 
 @rule("601.12")
 def legends_within(table: Table, id: int, alike: tuple[int, ...]) -> tuple[int, ...]:
-    """The legend rule looks at a permanent only with those within its controller's range of influence."""
+    """The "legend rule" (see rule 420.5e) applies to a permanent only when the range of influence of its controller contains other
+    legendary permanents with the same name.
+    """
     return _within(table, id, alike)
 
 
 @rule("601.13")
 def worlds_within(table: Table, id: int, worlds: tuple[int, ...]) -> tuple[int, ...]:
-    """The world rule looks at a permanent only with those within its controller's range of influence."""
+    """The "world rule" (see rule 420.5i) applies to a permanent only when the range of influence of its controller contains other world
+    permanents.
+    """
     return _within(table, id, worlds)
 
 
 @rule("601.14")
 def planeswalkers_within(table: Table, id: int, alike: tuple[int, ...]) -> tuple[int, ...]:
-    """The planeswalker uniqueness rule looks at a permanent only with those within its controller's range of influence."""
+    """The "planeswalker uniqueness rule" (see rule 420.5q) applies to a planeswalker only when the range of influence of its controller
+    contains other planeswalkers with the same planeswalker type.
+    """
     return _within(table, id, alike)
 
 
@@ -156,7 +172,11 @@ def _within(table: Table, id: int, group: tuple[int, ...]) -> tuple[int, ...]:
 
 @rule("601.15a")
 def redirected_out_of_range(table: Table, o: Occurrence) -> Verdict:
-    """Whether an effect redirects damage of a spell or ability outside the range of its controller: that part of it does nothing."""
+    """When a replacement effect would have a spell or ability affect an object or player outside the range of influence of that spell's or
+    ability's controller, nothing is done by that portion of the event.
+
+    Whether an effect redirects damage of a spell or ability outside the range of its controller: that part of it does nothing.
+    """
     resolving = table.game.objects.get(table.resolving) if table.resolving is not None else None
     if resolving is None or resolving.controller is None or not isinstance(o, Damage) or o.combat or o.other is None:
         return denied("no spell or ability does this")
@@ -166,11 +186,15 @@ def redirected_out_of_range(table: Table, o: Occurrence) -> Verdict:
 
 @rule("601.15b")
 def _prevents_nothing(verdict: Verdict) -> Verdict:
-    """An effect prevents damage only of sources, or to creatures and players, within its controller's range, or of both within it."""
+    """An effect created by a spell or ability to prevent damage that a source would deal can affect only sources within the range of
+    influence of that spell's or ability's controller.
+    """
     return denied(OUTSIDE, *verdict.facts)
 
 
 @rule("601.16")
 def who_loses_instead(game: Game, winner: str) -> tuple[str, ...]:
-    """Where an effect says that a player wins, his or her opponents within range lose instead."""
+    """When an effect states that a player wins the game, what happens instead is that all opponents of that player within his or her range
+    of influence lose the game.
+    """
     return tuple(p for p in game.alive if is_opponent(game, p, winner) and reaches(game, winner, p))

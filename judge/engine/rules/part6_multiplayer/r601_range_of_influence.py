@@ -37,19 +37,19 @@ def within(game: Game, player: str, other: str, *, object: bool = False) -> Verd
 
 @rule("601.2")
 def _player_within(game: Game, player: str, other: str) -> Verdict:
-    """A player is within range who sits within that many seats."""
+    """It contains the players who are within that many seats of him or her, as well as the objects those players control."""
     return _said(game, player, other, "sits outside the range of influence")
 
 
 @rule("601.2b")
 def _oneself() -> Verdict:
-    """A player is always within his or her own range."""
+    """A player's own range of influence always includes that player."""
     return Verdict(True, rule=acting())
 
 
 @rule("601.2c")
 def as_turn_begins(table: Table) -> None:
-    """Who is within each player's range of influence is found out as each turn begins."""
+    """Which particular players are within the range of influence of each player is determined at the beginning of each turn."""
     game = table.game
     if not game.ranges:
         return
@@ -64,7 +64,9 @@ def as_turn_begins(table: Table) -> None:
 
 @rule("601.2d")
 def _object_within(game: Game, player: str, controller: str) -> Verdict:
-    """An object is within range if the player who controls it is."""
+    """If an object is controlled by a player, or by another player who is within that many seats of him or her, the object is within that
+    player's range of influence.
+    """
     return _said(game, player, controller, "is controlled by a player outside the range of influence")
 
 
@@ -76,7 +78,7 @@ IN_RANGE = AttackLimit(
 @hooks.in_range.does
 @rule("601.11")
 def in_range(ctx: Context, thing: Thing) -> Verdict:
-    """A spell or ability sees only what is within its controller's range of influence; a player, what he or she controls or owns."""
+    """A spell or ability that requires information from the game gets it only from within the range of influence of its controller."""
     who = controller_of(ctx, thing)
     if who is None or not ctx.reached or who in ctx.reached:
         return YES

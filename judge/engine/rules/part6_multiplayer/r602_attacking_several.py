@@ -14,14 +14,16 @@ from judge.engine.table.table import Table
 
 @rule("602.2")
 def all_defend(table: Table, player: str, rivals: tuple[str, ...]) -> None:
-    """All the attacking player's opponents are defending players."""
+    """The attacking player doesn't choose an opponent to be the defending player as the combat phase starts."""
     table.note(combat=Combat(attacking_player=player, defending=rivals))
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals)
 
 
 @rule("602.2a")
 def one_defending_player(table: Table, sources: tuple[Thing, ...], bindings: Bindings) -> str | None:
-    """Of which defending player a one-shot effect speaks whose source attacks nobody: of one, whom its controller chooses.
+    """If a rule, object, or effect mentions a "defending player," it means one specific defending player and not every one of them.
+
+    Of which defending player a one-shot effect speaks whose source attacks nobody: of one, whom its controller chooses.
 
     None where it is about an attacking creature, whose defending player is the one it attacks, or where there are not several.
     """
@@ -43,19 +45,23 @@ def one_defending_player(table: Table, sources: tuple[Thing, ...], bindings: Bin
 
 @rule("602.3")
 def each_defending_player(game: Game) -> tuple[str, ...]:
-    """The players of whom the attacking player chooses one for each attacking creature to attack: all defending players."""
+    """For each attacking creature, the attacking player chooses, while declaring it, a defending player for that creature to attack."""
     return tuple(str(p) for p in game.combat.defending) if game.combat is not None else ()
 
 
 @rule("602.3b")
 def one_for_the_band(attacked: Iterable[Thing]) -> bool:
-    """Whether the creatures of a band attack the same: they can't attack different players."""
+    """Creatures that form a band can't attack different players.
+
+    Whether the creatures of a band attack the same: they can't attack different players.
+    """
     return len(set(attacked)) < 2
 
 
 @rule("602.4")
 def still_to_block(game: Game) -> tuple[str, ...]:
-    """With several defending players: those whom something attacks who have yet to declare blockers, in APNAP order.
+    """When more than one player is being attacked, then as the declare blockers step begins, the defending players declare blockers one
+    after another in APNAP order.
 
     What attacks nothing any more may be blocked (306.4c), and no rule says by whom: by any of them.
     """
@@ -87,7 +93,11 @@ def declared_blocks(table: Table, player: str) -> bool:
 
 @rule("602.4a")
 def attacks_that_player(defender: Thing, player: str) -> bool:
-    """Whether a defending player's creatures can block what attacks `defender`: only creatures attacking that player, not others."""
+    """A defending player can block with no creatures except those he or she controls, and these can block only the creatures that attack
+    that player, not ones that attack other players.
+
+    Whether a defending player's creatures can block what attacks `defender`: only creatures attacking that player, not others.
+    """
     return defender == player
 
 

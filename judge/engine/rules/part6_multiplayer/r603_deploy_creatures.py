@@ -27,7 +27,10 @@ ABILITY = e.ActivatedAbility(
 @hooks.of_the_game.does
 @rule("603.2")
 def of_the_game(game: Game, id: int, creature: bool) -> tuple[AbilityInstance, ...]:
-    """The ability that a creature in play has where creatures are deployed; it is no part of its text."""
+    """Every creature has the ability "{T}: Target teammate gains control of this creature.
+
+    The ability that a creature in play has where creatures are deployed; it is no part of its text.
+    """
     return (AbilityInstance(AbilityKey(id, "deploy", 0), ABILITY),) if creature and has_option(game, DEPLOY) else ()
 
 

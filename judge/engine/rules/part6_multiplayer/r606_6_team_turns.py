@@ -23,7 +23,10 @@ def _teams_play(game: Game) -> bool:
 
 @rule("606.4b")
 def teams_in_turn(game: Game) -> tuple[str, ...]:
-    """Who take turns in a game of teams: each team rather than each player, by the one who stands for it."""
+    """It is teams that take turns, not individual players.
+
+    Who take turns in a game of teams: each team rather than each player, by the one who stands for it.
+    """
     return tuple(p for p in game.alive if game.head(p) == p)
 
 
@@ -32,13 +35,19 @@ TEAM_TURNS = When("a team takes its turn, not a player", _teams_play, rule=marks
 
 @rule("606.6b")
 def first_team_skips_its_draw(game: Game) -> bool:
-    """Whether a team skips its draw step: the team who plays first does, in its first turn."""
+    """The team playing first skips its first turn's draw step.
+
+    Whether a team skips its draw step: the team who plays first does, in its first turn.
+    """
     return bool(game.turn.first)
 
 
 @rule("606.6c")
 def team_with_priority(game: Game, player: str) -> str:
-    """Who has priority where a player would get it: the team, not the individual player, by the one who stands for it."""
+    """It is teams that have priority, not individual players.
+
+    Who has priority where a player would get it: the team, not the individual player, by the one who stands for it.
+    """
     return game.head(player)
 
 
@@ -47,7 +56,7 @@ TEAMS_HAVE_PRIORITY = When("a team has priority, not a player", _teams_play, rul
 
 @rule("606.6d")
 def active_team_first(game: Game, players: Iterable[str]) -> tuple[str, ...]:
-    """The players in the order in which they make choices: those of the active team, then those of the nonactive team."""
+    """Two-Headed Giant play modifies the Active Player, Nonactive Player order rule (see rule 103.4)."""
     wanted = set(players)
     return tuple(p for head in game.in_turns for p in game.together(head) if p in wanted)
 
@@ -57,7 +66,10 @@ ACTIVE_TEAM_FIRST = When("the active team makes its choices first, then the othe
 
 @rule("606.6e")
 def may_act(game: Game, player: str) -> bool:
-    """Whether a player may play a spell or ability or take a special action: only when his or her team has priority."""
+    """Only while a player's team has priority may that player play a spell or activated ability or take a special action.
+
+    Whether a player may play a spell or ability or take a special action: only when his or her team has priority.
+    """
     return game.priority == game.head(player)
 
 
@@ -66,13 +78,19 @@ EACH_OF_THE_TEAM = When("each player acts while the team has priority, draws, pl
 
 @rule("606.6f")
 def triggered_of_the_team(game: Game, waiting: Iterable[PendingTrigger], head: str) -> list[PendingTrigger]:
-    """The triggered abilities that a team puts on the stack in any order it chooses: all that either of its members controls."""
+    """When multiple triggered abilities have triggered since a team last received priority, the active team's members first put on the
+    stack all triggered abilities that either of them controls, in any order they choose.
+    """
     return [trigger for trigger in waiting if game.head(trigger.controller) == head]
 
 
 @rule("606.6g")
 def all_teams_passed(game: Game, passed: Iterable[str]) -> bool:
-    """Whether both teams have passed in succession, so that the top object resolves, or the step ends: a team passes as one."""
+    """When both teams pass in succession (in other words, when both pass and no player takes any actions in between), the object on top of
+    the stack resolves, and the active team then receives priority.
+
+    Whether both teams have passed in succession, so that the top object resolves, or the step ends: a team passes as one.
+    """
     return {game.head(p) for p in game.alive} <= set(passed)
 
 
@@ -81,7 +99,9 @@ TEAMS_PASS = When("a team passes, and where both do in succession something happ
 
 @rule("606.6h")
 def team_takes_it(game: Game, player: str) -> str:
-    """Who takes the extra turn, phase or step that an effect gives a player, or skips one: that player's team."""
+    """When an effect gives an extra turn to a player, or adds a phase or step to a player's turn, the extra turn, phase, or step is taken
+    by that player's team.
+    """
     return game.head(player)
 
 
@@ -90,7 +110,9 @@ TEAM_TAKES_IT = When("a turn, phase or step that a player gets or skips is the t
 
 @rule("606.6i")
 def primary_draws_first(game: Game, players: Sequence[str]) -> tuple[str, ...]:
-    """The players who draw because of one effect, of each team the primary player first: the active team, then the other."""
+    """If more than one player in a Two-Headed Giant game is instructed by an effect to draw cards, the active team's primary player
+    performs all of his or her draws first, and its secondary player performs all of his or hers next.
+    """
     return active_team_first(game, players)
 
 

@@ -28,7 +28,9 @@ __all__ = ["ONE_ATTACK", "ONE_BLOCK", "attacked", "defenders", "one_of_two", "te
 
 @rule("606.7a")
 def team_defends(table: Table, rivals: tuple[str, ...]) -> None:
-    """As the combat phase starts, each player of the active team is an attacking player, each of the other team a defending one."""
+    """In the combat phase, the active team is the attacking team, and its players are each an attacking player; in the same way, the
+    nonactive team is the defending team, and its players are each a defending player.
+    """
     player = table.game.turn.player
     table.note(combat=Combat(attacking_player=player, defending=rivals))
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals[:1])
@@ -81,7 +83,7 @@ def _teams_fight(game: Game) -> bool:
 
 @rule("606.7b")
 def attack_together(game: Game) -> tuple[str, ...]:
-    """The players whose creatures attack in one combined attack, legal as a whole: those of the active team."""
+    """There is a single, combined attack by the active team, and its attacking creatures must be legal as a whole set."""
     return game.active
 
 
@@ -90,7 +92,7 @@ ONE_ATTACK = When("the creatures of the active team attack together, and must be
 
 @rule("606.7c")
 def block_together(game: Game, player: str) -> tuple[str, ...]:
-    """The players whose creatures block in one combined block, legal as a whole: those of the defending team."""
+    """There is a single, combined block by the defending team, and its blocking creatures must be legal as a whole set."""
     return game.together(player)
 
 
@@ -105,7 +107,11 @@ def defenders(game: Game, player: str) -> tuple[str, ...]:
 
 @rule("606.7d")
 def to_one_player(table: Table, id: int, team: tuple[Thing, ...], division: Iterable[tuple[Thing, int]]) -> IllegalAction | None:
-    """The refusal of an assignment to more than one player of the defending team; None where it is one at most."""
+    """If the defending team is what an attacking creature would assign combat damage to, the active team chooses just one of the defending
+    players as the one to whom that creature assigns its combat damage.
+
+    The refusal of an assignment to more than one player of the defending team; None where it is one at most.
+    """
     players = dict.fromkeys(thing for thing, n in division if thing in team)
     if len(players) < 2:
         return None

@@ -13,13 +13,19 @@ from judge.engine.table.table import Table
 
 @rule("606.8a")
 def team_without_life(game: Game, player: str) -> bool:
-    """Whether a player's team loses the game for its life total, which all on it share: it is 0 or less."""
+    """A team whose life total is 0 or less loses the game when next a team would receive priority.
+
+    Whether a player's team loses the game for its life total, which all on it share: it is 0 or less.
+    """
     return game.players[game.head(player)].life <= 0
 
 
 @rule("606.8b")
 def as_a_team(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
-    """The game after a player of a team lost it: so did the others of that team."""
+    """It is only as a team, not as individuals, that players win and lose the game.
+
+    The game after a player of a team lost it: so did the others of that team.
+    """
     for one in game.together(player):
         game = game.player(one, out="lost")
     return game, by_rule(o)
@@ -38,5 +44,5 @@ def may(table: Table, action: str, player: str) -> Verdict:
 
 @rule("606.8c")
 def who_concedes(game: Game, player: str) -> str:
-    """Who leaves the game and loses it as a player concedes: his or her team, by the one who stands for it."""
+    """If a player concedes, the team of that player leaves the game immediately and loses the game."""
     return game.head(player)

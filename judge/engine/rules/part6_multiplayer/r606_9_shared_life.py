@@ -22,7 +22,11 @@ from judge.support.edition import replaceable
 
 @rule("606.9")
 def applied_to_team(game: Game, o: GainLife | LoseLife, by: int) -> tuple[Game, Occurrence]:
-    """The game after a player gained or lost life, and the occurrence: the result is applied to the total of the team."""
+    """Each player individually is dealt damage, loses life, or gains life; the result is then applied to the life total that the team
+    shares.
+
+    The game after a player gained or lost life, and the occurrence: the result is applied to the total of the team.
+    """
     player = str(o.subject)
     total = game.players[player].life + by + o.rounding
     return with_total(game, player, total), by_rule(o.with_(player=player))
@@ -38,7 +42,9 @@ def with_total(game: Game, player: str, total: int) -> Game:
 @hooks.life_for_effects.does
 @rule("606.9a")
 def share(game: Game, player: str) -> int:
-    """What an effect takes for a player's life total: the team's, divided by the number of its players and rounded up."""
+    """An effect that needs to know the value of one individual player's life total uses, instead, half of the life total of his or her
+    team, rounded up.
+    """
     return ceil(game.players[player].life / len(game.together(player)))
 
 
@@ -50,7 +56,7 @@ def of_share(game: Game, *nodes: Node | None) -> tuple[str, ...]:
 
 @rule("606.9b")
 def sum_of_all(table: Table, totals: Mapping[str, int]) -> tuple[Mapping[str, int], dict[str, int]]:
-    """Where an effect sets the life total of each player of a team, the team's becomes the sum of what they are set to.
+    """When an effect would set the life total of each of a team's players to some number, the result is all those numbers added together.
 
     The players who are set, with their totals, and for one of each such team what its total takes beside each one's change: the shares of
     an odd total are rounded up.
@@ -66,7 +72,11 @@ def sum_of_all(table: Table, totals: Mapping[str, int]) -> tuple[Mapping[str, in
 
 @rule("606.9c")
 def change_to(game: Game, player: str, total: int) -> int:
-    """By how much a player's own life total changes where an effect sets it: counted from the share of the team's total."""
+    """When an effect would set just one player's life total to a number, the individual life total of that player becomes the number, and
+    the life total of the team is adjusted by however much life was gained or lost by the player.
+
+    By how much a player's own life total changes where an effect sets it: counted from the share of the team's total.
+    """
     return total - share(game, player)
 
 

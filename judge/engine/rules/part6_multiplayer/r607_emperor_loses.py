@@ -13,7 +13,7 @@ from judge.engine.table.table import Table
 @hooks.lose_with_emperor.does
 @rule("607.5a")
 def lose_with_emperor(table: Table) -> None:
-    """A team loses the game if its emperor loses."""
+    """If a team's emperor loses, the team loses the game."""
     game = table.game
     fallen = [p for p in emperors(game) if game.players[p].out]
     for emperor in fallen if not game.over else ():

@@ -26,13 +26,13 @@ TURN = (("turn",), ("step",), ("active player",), ("priority",))
 
 @rule("608.4a")
 def how_many(players: int) -> int:
-    """How many turn markers there are: one for each full four players in the game, and one in any case."""
+    """For each full four players in the game there is one turn marker."""
     return max(1, players // 4)
 
 
 @rule("608.4b")
 def first_markers(seats: tuple[str, ...], starting: str) -> tuple[str, ...]:
-    """Who begins with a turn marker: the starting player, and each fourth player to the left."""
+    """The first turn marker goes to the starting player of the game."""
     at = seats.index(starting)
     return tuple(seats[(at + 4 * n) % len(seats)] for n in range(how_many(len(seats))))
 
@@ -100,7 +100,10 @@ def _too_close(game: Game, player: str, step: int, own: int | None = None) -> bo
 
 @rule("608.4c")
 def receives(table: Table, player: str) -> bool:
-    """Whether a player receives the turn marker of the turn that has ended: not while one is within three seats to the left."""
+    """But no player can receive a turn marker while any of the players in the three seats to that player's left has one.
+
+    Whether a player receives the turn marker of the turn that has ended: not while one is within three seats to the left.
+    """
     game = table.game
     if not _too_close(game, player, 1, game.marker):
         return True
@@ -110,7 +113,11 @@ def receives(table: Table, player: str) -> bool:
 
 @rule("608.4d")
 def keeps(table: Table) -> str:
-    """What becomes of an extra turn of the player whose turn ends: `now`, `waits` (a marker is near on the left), or `later` (right)."""
+    """If there is one within three seats to the player's right, then when the turn ends the player doesn't keep the turn marker but passes
+    it to his or her left, and will take the extra turn immediately before the next turn he or she has.
+
+    What becomes of an extra turn of the player whose turn ends: `now`, `waits` (a marker is near on the left), or `later` (right).
+    """
     game = table.game
     if _too_close(game, game.turn.player, -1, game.marker):
         table.step("turn marker passes", writes=TURN, player=game.turn.player)
@@ -120,7 +127,10 @@ def keeps(table: Table) -> str:
 
 @rule("608.4e")
 def removed(table: Table) -> bool:
-    """Whether the marker of the turn that has ended is removed: there are too many for the players in the game."""
+    """When a player leaves the game and this would reduce the number of turn markers in the game, remove a turn marker.
+
+    Whether the marker of the turn that has ended is removed: there are too many for the players in the game.
+    """
     game = table.game
     if len(game.beside) < how_many(len(game.alive)) or game.marker not in _to_remove(game):
         return False
@@ -148,7 +158,9 @@ def _seats_to_the_right(game: Game, player: str) -> Iterator[str]:
 
 @rule("608.4f")
 def own_extra_turn(table: Table, player: str) -> tuple[object, ...]:
-    """The extra turns of a player who receives a marker: they come immediately before his or her next turn."""
+    """If an effect would make a player take an extra turn after the current turn, but he or she wouldn't have a turn marker when that turn
+    starts, the player will instead take the extra turn immediately before his or her next turn.
+    """
     return tuple(entry for entry in table.game.turn.extra_turns if extra_player(entry) == player)
 
 
@@ -242,7 +254,9 @@ def _hold(table: Table, other: TurnBeside) -> None:
 
 @rule("608.5a")
 def who_gets_priority(game: Game) -> tuple[str, ...]:
-    """Who gets priority for the stack of this turn: who has its marker in range, or the controller of something on it."""
+    """To get priority for the stack of a particular turn marker, a player must have within his or her range of influence either the turn
+    marker or a player who controls an object on that stack.
+    """
     near = {game.turn.player, *(game.objects[id].controller for id in game.stack)}
     return tuple(p for p in game.in_turns if (reached := game.reach.get(p)) is None or not near.isdisjoint(reached))
 

@@ -41,7 +41,10 @@ def can_enchant(table: Table, obj: Obj, who: str, host: Thing, abilities: tuple[
 def aura_host(
     table: Table, obj: Obj, who: str, bindings: Bindings, abilities: tuple[AbilityInstance, ...] | None = None
 ) -> Thing | None:
-    """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing).
+    """This applies when an Aura is coming into play under a player's control in some way other than by being played, and the effect that
+    puts it into play doesn't say which object or player it will enchant.
+
+    What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing).
 
     `abilities`: those that it will have in play, where they are not those that it has now.
     """
@@ -53,7 +56,10 @@ def aura_host(
 
 @rule("212.4k")
 def stays_without_host(table: Table, obj: Obj, o: Move | None = None) -> Move | None:
-    """The move of an Aura that has nothing to enchant: from the stack it goes to the graveyard; else it stays where it is, and None."""
+    """If no legal object or player exists for an Aura to enchant as it is coming into play, the Aura stays in the zone where it is.
+
+    The move of an Aura that has nothing to enchant: from the stack it goes to the graveyard; else it stays where it is, and None.
+    """
     if o is not None and obj.zone == STACK:
         return o.citing(acting()).with_(destination=GRAVEYARD, entry=None)
     table.step("stays", reads=(("zone", obj.card),), writes=(("zone", obj.card),), thing=obj.id, name=obj.name)

@@ -28,7 +28,10 @@ class TypeChange(NamedTuple):
 def type_line(
     types: frozenset[str], subtypes: frozenset[str], supertypes: frozenset[str], change: TypeChange
 ) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """The type line after a change: new card types replace card types, new subtypes their like; supertypes always stay."""
+    """A change of an object's card type puts the new card type or types in place of every card type that it had.
+
+    The type line after a change: new card types replace card types, new subtypes their like; supertypes always stay.
+    """
     supertypes = with_supertypes(supertypes, change)
     if change.in_addition:
         return types | change.types, subtypes | change.subtypes, supertypes
@@ -41,17 +44,22 @@ def type_line(
 
 @rule("212.1c")
 def keeps_types(part: e.SetTypes) -> bool:
-    """Whether prior types stay: where the text says so, and where something becomes an "artifact creature"."""
+    """Effects covered by this rule are those with the phrase "in addition to its types" and those stating that something is "still a [card
+    type]." There are also effects stating that an object becomes an "artifact creature".
+
+    Whether prior types stay: where the text says so, and where something becomes an "artifact creature".
+    """
     return part.in_addition or {"artifact", "creature"} <= set(part.types)
 
 
 @rule("212.1d")
 def with_supertypes(supertypes: frozenset[str], change: TypeChange) -> frozenset[str]:
-    """The supertypes after a change of card types or subtypes: it leaves them as they are."""
+    """A change of card type or subtype leaves the supertype as it is, and a change of supertype leaves card type and subtype as they are.
+    """
     return kept(supertypes, change.supertypes)
 
 
 @rule("212.6h")
 def only_granted(abilities: tuple[AbilityInstance, ...]) -> tuple[AbilityInstance, ...]:
-    """A land whose type becomes a basic land type loses what its text and its old land types gave, not what effects granted."""
+    """When an effect changes the subtype of a land to one or more basic land types, the land loses its old land type."""
     return tuple(i for i in abilities if is_granted(i))

@@ -19,7 +19,9 @@ BY_RULE = "the rule"
 
 @rule("212.6c")
 def land_plays(table: Table, player: str) -> dict[Any, Thing]:
-    """What the player may still play a land by this turn: the rule, or effects (by what names them, with their sources), in timestamp
+    """One land card is all that a player may normally play during his or her turn, but continuous effects may raise that number.
+
+    What the player may still play a land by this turn: the rule, or effects (by what names them, with their sources), in timestamp
     order.
 
     Plays from before the game is known count against the rule first, then against the effects in that order.

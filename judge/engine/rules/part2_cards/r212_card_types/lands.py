@@ -28,14 +28,17 @@ BOTH = Table("lands of another card type", (Both("artifact", rule="212.2f"), Bot
 
 @rule("212.6a")
 def need_a_spell(types: Set[str], name: str) -> None:
-    """Refuses to play a land card as a spell: playing it is a special action, and it never is one. Raises IllegalAction."""
+    """It is a special action to play a land card (see rule 408.2d).
+
+    Refuses to play a land card as a spell: playing it is a special action, and it never is one. Raises IllegalAction.
+    """
     if "land" in types:
         raise illegal(f"{name} is a land and isn't played as a spell", also=only_as_a_land(types))
 
 
 @rule("212.6e")
 def _put_into_play(o: Move) -> Move:
-    """A land that an effect puts into play was not played, and does not count toward the lands of the turn."""
+    """That isn't "playing a land," and it doesn't count toward the one land that the player gets to play during his or her turn."""
     return by_rule(o)
 
 
@@ -59,7 +62,7 @@ def _intrinsic(land_type: str) -> ActivatedAbility:
 
 @rule("212.6g")
 def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[ActivatedAbility, ...]:
-    """The intrinsic mana abilities that a land has by its basic land types, whatever its text: {T}: Add the mana of the type."""
+    """There are five basic land types: Forest, Island, Mountain, Plains, and Swamp."""
     have = frozenset(subtypes)
     return tuple(_intrinsic(land_type) for land_type in BASIC_LANDS if land_type in have)
 
@@ -69,7 +72,10 @@ INTRINSIC = When("a basic land type brings its mana ability", _of_basic_types, r
 
 @rule("212.6j")
 def _as_nothing_else(types: Set[str]) -> tuple[str, ...]:
-    """The rules by which what is a land and has other card types can be played only as a land."""
+    """An object that has another card type besides land can be played only as a land, never as a spell.
+
+    The rules by which what is a land and has other card types can be played only as a land.
+    """
     return (*(row.rule for row in BOTH.now if row.type in types), acting())
 
 

@@ -16,7 +16,10 @@ from judge.engine.table.table import Table
 
 @rule("212.2i")
 def can_equip(table: Table, id: int, host: Thing | None, wanted: str) -> Verdict:
-    """Whether an Equipment can equip a creature (or a Fortification a land): not itself, and not while it is a creature itself."""
+    """An Equipment can't equip a creature if it is a creature itself, or if it loses the subtype "Equipment." Nor can it equip itself.
+
+    Whether an Equipment can equip a creature (or a Fortification a land): not itself, and not while it is a creature itself.
+    """
     if not isinstance(host, int) or host not in table.game.objects or table.game.objects[host].zone != IN_PLAY:
         return denied("what it is attached to is not in play")
     if host == id or "creature" in table.view.chars(id).types:
@@ -30,7 +33,11 @@ def can_equip(table: Table, id: int, host: Thing | None, wanted: str) -> Verdict
 
 @rule("212.4f")
 def can_enchant(table: Table, id: int, host: Thing | None) -> Verdict:
-    """Whether an Aura may be attached to a thing: it is there, it is what the Aura enchants, nothing forbids it."""
+    """An Aura is put into its owner's graveyard if the object or player that it enchants is illegal, if the object to which it was attached
+    doesn't exist any longer, or if the player to whom it was attached has left the game.
+
+    Whether an Aura may be attached to a thing: it is there, it is what the Aura enchants, nothing forbids it.
+    """
     if not (enchants := _enchants_at_all(table, id, host)):
         return enchants
     if host is None or not table.context(Bindings()).exists(host):

@@ -14,13 +14,21 @@ from judge.engine.table.table import Table
 
 @rule("212.9c")
 def one_of_several_planeswalkers(table: Table, id: int) -> Verdict:
-    """Planeswalkers that share a planeswalker type can't be in play together."""
+    """When two or more planeswalkers in play have a planeswalker type in common, a state-based effect puts all of them into their owners'
+    graveyards.
+
+    Planeswalkers that share a planeswalker type can't be in play together.
+    """
     return YES if len(of_one_type(table, id)) > 1 else denied("shares no planeswalker type with another planeswalker")
 
 
 @rule("212.9d")
 def loyalty(o: Damage | Move, amount: int) -> Occurrence:
-    """A planeswalker comes into play with its loyalty in counters (`amount` of them); damage removes as many."""
+    """The text box of a planeswalker is taken to include "This permanent comes into play with a number of loyalty counters on it equal to
+    its printed loyalty number"; the effect that this ability creates is a replacement effect (see rule 419.1).
+
+    A planeswalker comes into play with its loyalty in counters (`amount` of them); damage removes as many.
+    """
     if isinstance(o, Damage):
         return by_rule(RemoveCounter(subject=o.other, kind="loyalty", amount=amount, cause="damage", source=o.source))
     entry = o.entry or Entry()
@@ -42,6 +50,6 @@ def of_one_type(table: Table, id: int) -> tuple[int, ...]:
 
 @rule("212.9e")
 def attackable(table: Table, player: Thing) -> tuple[int, ...]:
-    """The planeswalkers of a player that can be attacked."""
+    """A planeswalker can be attacked."""
     walkers = census(table.game, table.view).planeswalkers
     return tuple(id for id in walkers if table.view.chars(id).controller == player)

@@ -17,7 +17,11 @@ KEY = "redirection to a planeswalker"
 
 @rule("212.9g")
 def to_planeswalker(table: Table, o: Damage) -> ActivePart | None:
-    """What lets a player have noncombat damage to an opponent dealt to a planeswalker of that opponent's instead; None: nothing."""
+    """When a source that an opponent controls would deal noncombat damage to a player, that opponent may have the source deal this damage
+    instead to a planeswalker that the player controls.
+
+    What lets a player have noncombat damage to an opponent dealt to a planeswalker of that opponent's instead; None: nothing.
+    """
     if o.combat or not isinstance(o.other, str) or not isinstance(o.subject, int) or KEY in o.used:
         return None
     you, them = table.controller(o.subject), o.other

@@ -10,7 +10,11 @@ from judge.engine.table.table import Table
 
 @rule("212.3f")
 def sick(table: Table, id: int) -> bool:
-    """Whether a creature came under its controller's control since his or her most recent turn began and may not act at once."""
+    """If an activated ability of a creature has the tap symbol or the untap symbol in its activation cost, it can't be played unless the
+    creature has been controlled by its controller since that player's most recent turn began.
+
+    Whether a creature came under its controller's control since his or her most recent turn began and may not act at once.
+    """
     if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
         return False
     return not since_it_phased_in(table.game.objects[id]) and not may(table, "act at once", id)

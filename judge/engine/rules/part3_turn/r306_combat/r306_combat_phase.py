@@ -103,7 +103,7 @@ NEXT_STEP = Following("the next step of the combat phase", next_in_phase(COMBAT)
 
 @rule("306.2")
 def begin(table: Table) -> None:
-    """As the combat phase starts the active player is the attacker, and one opponent, of that player's choice, the defender."""
+    """At the start of the combat phase, the active player chooses one of his or her opponents, who becomes the defending player."""
     player = table.game.turn.player
     rivals = may_be_attacked(table.game, player, opponents(table.game, player))
     chosen: tuple[Thing, ...] = ()
@@ -132,7 +132,9 @@ def defenders(table: Table) -> tuple[Thing, ...]:
 
 @rule("306.3")
 def may_fight(table: Table, thing: Thing, doing: str, whom: Sequence[Thing] | None = None) -> Verdict:
-    """Whether a thing may attack, block or be attacked at all: creatures attack and block, players and planeswalkers are attacked.
+    """Nothing but a creature can attack or block.
+
+    Whether a thing may attack, block or be attacked at all: creatures attack and block, players and planeswalkers are attacked.
 
     `doing`: attack, block or be attacked; `whom`: what there is to attack or block, where that is known.
     """
@@ -149,7 +151,10 @@ def may_fight(table: Table, thing: Thing, doing: str, whom: Sequence[Thing] | No
 
 @rule("306.3a")
 def is_fighter(table: Table, id: int, how: str) -> bool:
-    """Whether a permanent put into play attacking or blocking is a creature; a noncreature permanent is never considered to attack or
+    """A noncreature permanent that an effect would put into play attacking or blocking does come into play, but is never considered an
+    attacking or blocking permanent.
+
+    Whether a permanent put into play attacking or blocking is a creature; a noncreature permanent is never considered to attack or
     block.
     """
     return is_creature(table, id) or _never_in_combat(table, id, how)
@@ -157,7 +162,11 @@ def is_fighter(table: Table, id: int, how: str) -> bool:
 
 @rule("306.3b")
 def _is_attackers_own(table: Table, id: int) -> bool:
-    """Whether a creature put into play attacking is under the control of an attacking player; else it is never considered attacking."""
+    """A creature that an effect would put into play attacking, but under the control of a player who isn't an attacking player, does come
+    into play, but is never considered an attacking creature.
+
+    Whether a creature put into play attacking is under the control of an attacking player; else it is never considered attacking.
+    """
     combat = table.game.combat
     assert combat is not None
     return table.view.chars(id).controller in table.game.together(combat.attacking_player) or _never_in_combat(table, id, "attacking")
@@ -165,7 +174,10 @@ def _is_attackers_own(table: Table, id: int) -> bool:
 
 @rule("306.3c")
 def may_block_it(table: Table, id: int, attacker: int) -> bool:
-    """Whether the creature that it would block attacks its controller, or a planeswalker of that player; else it is never considered
+    """Suppose that because of an effect a creature would come into play blocking, but that the creature it would block is attacking neither
+    the first creature's controller nor a planeswalker under that player's control.
+
+    Whether the creature that it would block attacks its controller, or a planeswalker of that player; else it is never considered
     blocking.
     """
     return attacks_side(table, attacker, table.view.chars(id).controller or "") or _never_in_combat(table, id, "blocking")
@@ -192,7 +204,7 @@ def nobody_fights(combat: Combat) -> Combat:
 
 @rule("306.4")
 def removed_from_combat(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = (), because: Iterable[int] = ()) -> None:
-    """A permanent is out of combat: it attacks and blocks no more, and is attacked no more.
+    """Any of these removes a permanent from combat.
 
     `facts`: what that rests on; `kept`: what stays as it is because of it; `because`: the steps by which it left.
     """
@@ -207,13 +219,17 @@ def leaves(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fac
 
 @rule("306.4b")
 def still_fights(combat: Combat, id: int) -> bool:
-    """Whether a creature is in combat, tapped or untapped: neither removes it from combat nor keeps it from dealing its damage."""
+    """If a creature has already been declared as an attacker or blocker, tapping or untapping it neither removes it from combat nor
+    prevents its combat damage.
+
+    Whether a creature is in combat, tapped or untapped: neither removes it from combat nor keeps it from dealing its damage.
+    """
     return id in combat.attackers or id in combat.blocking
 
 
 @rule("306.4c")
 def no_longer_attacked(table: Table, id: int) -> None:
-    """Creatures that attacked a planeswalker which is out of combat go on attacking, but neither player nor planeswalker."""
+    """The creature goes on being an attacking creature, even though neither a player nor a planeswalker is being attacked by it."""
     combat = table.game.combat
     assert combat is not None
     attackers = {a: attack.with_(defender=NOTHING) for a, attack in combat.attackers.items() if attack.defender == id}
@@ -248,7 +264,11 @@ def _attacked_no_more(table: Table, walker: int) -> None:
 
 @rule("306.4d")
 def removed_in_part(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = ()) -> None:
-    """A blocking creature that is an attacked planeswalker too leaves only the part of combat that it no longer fits."""
+    """Where one permanent is both a blocking creature and a planeswalker being attacked, and it stops being one of those two card types
+    (but not both), it's partially removed from combat.
+
+    A blocking creature that is an attacked planeswalker too leaves only the part of combat that it no longer fits.
+    """
     removed_from_combat(table, id, facts, kept)
 
 
@@ -294,7 +314,10 @@ def asks_for_one_alone(table: Table, ability: e.TriggeredAbility | None, source:
 
 @rule("306.5")
 def alone(creatures: Collection[int]) -> str:
-    """How a creature attacks or blocks as it is declared: alone where no other one is; empty where others are."""
+    """If just one creature is declared as an attacker during the declare attackers step, that creature attacks alone.
+
+    How a creature attacks or blocks as it is declared: alone where no other one is; empty where others are.
+    """
     return "alone" if len(creatures) == 1 else ""
 
 

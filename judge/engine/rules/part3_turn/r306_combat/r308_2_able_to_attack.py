@@ -12,7 +12,10 @@ from judge.engine.table.table import Table
 
 @rule("308.2a")
 def able_to_attack(table: Table, id: int, player: str) -> Verdict:
-    """Whether a creature may attack anybody: the player's, untapped, and not new to its controller unless it has haste."""
+    """From the creatures he or she controls, the active player chooses which, if any, will attack.
+
+    Whether a creature may attack anybody: the player's, untapped, and not new to its controller unless it has haste.
+    """
     fights = r306.may_fight(table, id, "attack")
     if not fights:
         return fights

@@ -13,7 +13,9 @@ DECLARE_ATTACKERS = Beginning("declare attackers", rule="308.1")
 
 @rule("308.4")
 def put_attacking(table: Table, id: int, defender: Thing, because: tuple[int, ...]) -> None:
-    """A creature put into play attacking is attacking, but it never attacked."""
+    """When a creature is put into play attacking, the creature's controller chooses, as it comes into play, which defending player it's
+    attacking or which planeswalker controlled by a defending player.
+    """
     combat = table.game.combat
     assert combat is not None
     table.note(combat=combat.with_(had_attackers=True))
@@ -27,7 +29,11 @@ def had_attackers(game: Game) -> bool:
 
 @rule("308.5")
 def no_attackers(table: Table, step: str) -> bool:
-    """Whether a step is skipped, for without attackers there are no declare blockers and combat damage steps."""
+    """If there are no creatures that are declared as attackers or put into play attacking, the declare blockers step and the combat damage
+    step are skipped.
+
+    Whether a step is skipped, for without attackers there are no declare blockers and combat damage steps.
+    """
     if had_attackers(table.game):
         return False
     with citing(r306.NEXT_STEP.rule):

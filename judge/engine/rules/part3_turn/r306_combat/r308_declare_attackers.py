@@ -33,7 +33,9 @@ from judge.engine.table.table import Table
 
 @rule("308.2")
 def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands = ()) -> None:
-    """The whole declaration: `attacks` maps each attacker to the player or planeswalker it attacks.
+    """The active player declares attackers by following these steps in order.
+
+    The whole declaration: `attacks` maps each attacker to the player or planeswalker it attacks.
 
     Raises IllegalAction with the rule that refuses it. Then the active player gets priority.
     """
@@ -68,7 +70,11 @@ def _choose(table: Table, attacks: Mapping[int, Thing]) -> None:
 
 @rule("308.2b")
 def _choose_bands(table: Table, attacks: Mapping[int, Thing], bands: Bands) -> None:
-    """Bands are announced: nobody is in two, and all of one attack the same (502.10b-c)."""
+    """If banding or a "bands with other" ability is found on any of the chosen creatures, the active player announces which creatures are
+    banded with which, if any are.
+
+    Bands are announced: nobody is in two, and all of one attack the same (502.10b-c).
+    """
     need_apart(bands)
     for band in bands:
         verdict = band_verdict(table, tuple(band), attacks)
@@ -78,7 +84,10 @@ def _choose_bands(table: Table, attacks: Mapping[int, Thing], bands: Bands) -> N
 
 @rule("308.2c")
 def _tap(table: Table, player: str, attacks: Mapping[int, Thing]) -> None:
-    """The attackers are tapped, except those that attacking does not tap (502.14b); that is no cost."""
+    """This tapping isn't a cost; creatures simply become tapped because of attacking.
+
+    The attackers are tapped, except those that attacking does not tap (502.14b); that is no cost.
+    """
     tapping = [id for id in attacks if not _stays_untapped(table, id)]
     if tapping:
         happen(table, [Tap(subject=id, player=player, cause="attack") for id in tapping])
@@ -99,7 +108,7 @@ Locked = list[tuple[ActivePart, e.Cost, str]]
 
 @rule("308.2d")
 def _lock_in_costs(table: Table, pairs: Iterable[tuple[int, Thing]]) -> Locked:
-    """The total cost to attack is determined, and locked in."""
+    """The total cost, once determined, is "locked in"; if effects would change it later, ignore that change."""
     return lock_in_costs(table, "attack", pairs)
 
 
@@ -126,7 +135,10 @@ def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -
 
 @rule("308.2f", "308.2e")
 def _pay(table: Table, locked: Locked) -> None:
-    """The costs are paid, with mana from mana abilities where it takes any; all of them, or the attack is illegal."""
+    """When the player has enough mana in the mana pool, he or she pays all the costs, in any order.
+
+    The costs are paid, with mana from mana abilities where it takes any; all of them, or the attack is illegal.
+    """
     pay_costs(table, "attack", locked)
 
 
@@ -156,7 +168,9 @@ def _of(sources: Iterable[str]) -> str:
 
 @rule("308.2g")
 def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], bands: Bands) -> None:
-    """Those still controlled by the active player become attacking creatures, all at the same time."""
+    """If all costs have been paid, each chosen creature that the active player still controls (and only such a creature) becomes an
+    attacking creature.
+    """
     combat = table.game.combat
     assert combat is not None
     band_of = {id: n for n, band in enumerate(bands, 1) for id in band}
@@ -184,7 +198,10 @@ def _declared(combat: Combat) -> Occurrence:
 
 @rule("308.3")
 def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> list[Occurrence]:
-    """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
+    """An ability that triggers on a creature attacking does so only at the moment when that creature is declared as an attacker.
+
+    What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks.
+    """
     alone = r306.alone(attackers)
     whose = {id: table.view.chars(id).controller or player for id in attackers}
     found: list[Occurrence] = [

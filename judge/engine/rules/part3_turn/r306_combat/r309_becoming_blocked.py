@@ -23,7 +23,10 @@ DECLARE_BLOCKERS = Beginning("declare blockers", rule="309.1")
 
 @rule("309.2a")
 def able_to_block(table: Table, id: int, player: str) -> Verdict:
-    """Whether a creature may block anything: the defending player's, and untapped."""
+    """From the creatures he or she controls, the defending player chooses which, if any, will block.
+
+    Whether a creature may block anything: the defending player's, and untapped.
+    """
     fights = r306.may_fight(table, id, "block")
     if not fights:
         return fights
@@ -47,13 +50,16 @@ def blocks_at_most(table: Table, id: int, attackers: int) -> int:
 
 @rule("309.2f")
 def stays(attack: Attack, blocked: bool) -> Attack:
-    """An attacker becomes a blocked or an unblocked creature, and stays so whatever becomes of its blockers."""
+    """If one or more creatures were declared as blockers for an attacking creature, that attacker becomes a blocked creature; if none were,
+    it becomes an unblocked creature.
+    """
     return attack.with_(blocked=blocked)
 
 
 @rule("309.4")
 def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
-    """An attacker becomes blocked, for the first time in this combat."""
+    """An ability that triggers on a creature becoming blocked does so only the first time in that combat that the creature becomes blocked.
+    """
     amount = len(combat.attackers[attacker].blockers)
     return BecomeBlocked(subject=attacker, amount=amount, rules=rules)
 
@@ -80,7 +86,8 @@ def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Co
 
 @rule("309.5")
 def put_blocking(table: Table, id: int, attacker: int, because: tuple[int, ...], number: int) -> list[Occurrence]:
-    """A creature put into play blocking blocks, though it never "blocked": a creature, of the side that is attacked (306.3a, 306.3c).
+    """When a creature is put into play blocking, the creature's controller chooses, as it comes into play, which attacking creature it's
+    blocking.
 
     The attacker becomes blocked; the first time in this combat, that is part of the same event (309.4).
     """

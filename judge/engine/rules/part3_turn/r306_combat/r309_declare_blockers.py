@@ -33,7 +33,9 @@ from judge.engine.table.table import Table
 
 @rule("309.2")
 def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
-    """The whole declaration: `blocks` maps each blocker to the attackers it blocks.
+    """The defending player declares blockers by following these steps in order.
+
+    The whole declaration: `blocks` maps each blocker to the attackers it blocks.
 
     Raises IllegalAction with the rule that refuses it. Then the active player gets priority.
     """
@@ -62,19 +64,22 @@ def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
 
 @rule("309.2b")
 def _lock_in_costs(table: Table, pairs: Iterable[tuple[int, int]]) -> Locked:
-    """The total cost to block is determined, and locked in."""
+    """The total cost, once determined, is "locked in"; if effects would change it later, ignore that change."""
     return lock_in_costs(table, "block", pairs)
 
 
 @rule("309.2d", "309.2c")
 def _pay(table: Table, locked: Locked) -> None:
-    """The costs are paid, with mana from mana abilities where it takes any; all of them, or the block is illegal."""
+    """When the player has enough mana in the mana pool, he or she pays all the costs, in any order.
+
+    The costs are paid, with mana from mana abilities where it takes any; all of them, or the block is illegal.
+    """
     pay_costs(table, "block", locked)
 
 
 @rule("309.2e")
 def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, ...]]) -> None:
-    """The chosen creatures still controlled by the defending player block; each attacker becomes blocked or unblocked."""
+    """Each chosen creature that the defending player controls (and only such a creature) becomes a blocking creature."""
     last = r602_attacking_several.declared_blocks(table, player)
     combat = table.game.combat
     assert combat is not None
@@ -114,7 +119,10 @@ def _changed(combat: Combat) -> Occurrence:
 
 @rule("309.3")
 def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str) -> list[Occurrence]:
-    """What triggers may see: each creature blocks (alone, if it is the only one), and each pair."""
+    """An ability that triggers on a creature blocking does so only at the moment when that creature is declared as a blocker.
+
+    What triggers may see: each creature blocks (alone, if it is the only one), and each pair.
+    """
     alone = r306.alone(blocks)
     whose = {b: table.controller(b) or player for b in blocks}
     found: list[Occurrence] = [

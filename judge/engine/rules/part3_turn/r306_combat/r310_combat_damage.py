@@ -91,7 +91,7 @@ def normal(division: Sequence[tuple[Thing, int]]) -> Division:
 
 @rule("310.2")
 def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
-    """Why combat damage may not be divided so among the legal recipients; None when it may."""
+    """A creature's combat damage may be divided among the legal recipients as the player chooses, within these restrictions:"""
     by_id = {s.id: s for s in all_strikers}
     for s in all_strikers:
         if s.team and (refusal := r606_7_team_combat.to_one_player(table, s.id, s.team, assigned.get(s.id, ()))) is not None:
@@ -196,7 +196,10 @@ class Assignments(Options, frozen=True):
 
 @rule("310.2a")
 def amount_of(table: Table, id: int) -> int:
-    """How much combat damage a creature assigns: its power, at least 0, unless an effect says another amount."""
+    """The combat damage that each attacking creature and each blocking creature assigns is equal to its power.
+
+    How much combat damage a creature assigns: its power, at least 0, unless an effect says another amount.
+    """
     chars = table.view.chars(id)
     amount = chars.power or 0
     for active, part in questions.answers(table, e.SetNumber, id):

@@ -71,7 +71,7 @@ def _announce_assignments(table: Table, assigned: Mapping[int, Division], by: st
 
 @rule("310.3")
 def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, Division]) -> None:
-    """The assignments become one object on the stack; it is neither spell nor ability, and nobody controls it."""
+    """Combat-damage assignments are put on the stack as an object, yet they are neither spells nor abilities."""
     combat = table.game.combat
     assert combat is not None
     damage = tuple(
@@ -185,7 +185,7 @@ def perform_on_stack(game: Game, o: AssignCombatDamage) -> tuple[Game, Occurrenc
 
 @rule("310.4")
 def resolve_combat_damage(table: Table, id: int) -> None:
-    """All of it is dealt at once, as it was assigned; then the object ceases to exist."""
+    """On resolution, all of it is dealt at the same time, in the way it was originally assigned."""
     obj = table.game.objects[id]
     assert obj.stack is not None
     step = table.step("resolves", reads=(("object", id), ("combat damage",)), thing=id, name=obj.name, card=obj.card, player=None)
@@ -203,7 +203,11 @@ def _deal(table: Table, dealt: Sequence[Damage]) -> None:
 
 @rule("310.4a")
 def _all_the_same(table: Table, o: Damage) -> tuple[str, ...]:
-    """The rules by which it is dealt although something changed: its source, its power, or what it was assigned to, in combat or not."""
+    """Combat damage is dealt according to its original assignment, even if the creature that deals it is no longer in play or has had its
+    power changed, or if the creature or planeswalker that receives it has left combat.
+
+    The rules by which it is dealt although something changed: its source, its power, or what it was assigned to, in combat or not.
+    """
     combat, source = table.game.combat, o.subject
     assert isinstance(source, int)
     if not _still_there(table, source):
@@ -216,13 +220,20 @@ def _all_the_same(table: Table, o: Damage) -> tuple[str, ...]:
 
 @rule("310.4b")
 def _still_there(table: Table, source: int) -> bool:
-    """Whether the source of combat damage is the creature as it is now: it is in play; else it is as it last was there."""
+    """If the creature is still in play, then that creature, as it exists now, is the source of the combat damage.
+
+    Whether the source of combat damage is the creature as it is now: it is in play; else it is as it last was there.
+    """
     return source in table.game.objects and table.game.objects[source].zone == IN_PLAY
 
 
 @rule("310.4c")
 def _still_dealt(table: Table, o: Damage) -> bool:
-    """Whether a recipient is still there, as a creature or planeswalker (or a player in the game)."""
+    """Combat damage assigned to a creature or planeswalker isn't dealt if that permanent is no longer in play, or if it is now neither a
+    creature nor a planeswalker.
+
+    Whether a recipient is still there, as a creature or planeswalker (or a player in the game).
+    """
     thing = o.other
     assert thing is not None
     if o.subject is not None and not questions.forbidden(table, DEALS_NONE, o.subject):

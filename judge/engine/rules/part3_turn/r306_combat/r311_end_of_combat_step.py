@@ -11,7 +11,7 @@ END_OF_COMBAT = Beginning("end of combat", rule="311.1")
 
 @rule("311.2")
 def combat_ends(table: Table) -> None:
-    """As the end of combat step ends, everything is removed from combat."""
+    """The moment the end of combat step ends, remove all creatures and planeswalkers from combat."""
     combat = table.game.combat
     if combat is not None:
         table.note(combat=None)

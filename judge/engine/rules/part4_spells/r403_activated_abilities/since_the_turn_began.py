@@ -11,7 +11,11 @@ from judge.engine.table.table import Table
 
 @rule("403.3")
 def needs_time(table: Table, id: int) -> bool:
-    """Whether abilities of a creature with {T} or {Q} in their cost can't be played yet."""
+    """If the activation cost of a creature's activated ability contains the tap symbol ({T}) or the untap symbol ({Q}), the ability can't
+    be played unless the creature's controller has had control of it since the start of that player's most recent turn.
+
+    Whether abilities of a creature with {T} or {Q} in their cost can't be played yet.
+    """
     return sick(table, id)
 
 

@@ -39,7 +39,10 @@ def play_ability(
     during_resolution: bool = False,
     wanted: tuple[str, ...] = (),
 ) -> int | None:
-    """Plays an activated ability: its player pays the activation cost; a mana ability resolves at once and gives None (411.1).
+    """The form of an activated ability is "[Cost]: [Effect.] [Play restriction (if any).]" Everything in front of the colon (:) is its
+    activation cost, which must be paid by whichever player is playing the ability.
+
+    Plays an activated ability: its player pays the activation cost; a mana ability resolves at once and gives None (411.1).
 
     `wanted`: the mana that the player chooses, each time that a mana ability can add several kinds.
     """
@@ -113,7 +116,11 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
 
 @rule("403.2")
 def _need_controller(table: Table, player: str, ctx: Context, source: int, instance: AbilityInstance) -> None:
-    """Only its controller (for a card in another zone, its owner) plays an ability, unless its own words say who else may."""
+    """An object's activated ability can be played only by the object's controller (or, if it has no controller, by its owner), unless the
+    object specifically says something else.
+
+    Only its controller (for a card in another zone, its owner) plays an ability, unless its own words say who else may.
+    """
     assert isinstance(instance.ability, e.ActivatedAbility)
     if player not in players(ctx, instance.ability.who):
         also = _of_attached(table, source, instance)
@@ -122,7 +129,11 @@ def _need_controller(table: Table, player: str, ctx: Context, source: int, insta
 
 @rule("403.4")
 def _need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name: str) -> None:
-    """A restriction on the use of an ability is followed, whoever controls the object by now."""
+    """If use of an activated ability is restricted (for example, "Play this ability only once each turn"), that object stays subject to the
+    restriction even after a change of controller.
+
+    A restriction on the use of an ability is followed, whoever controls the object by now.
+    """
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     if ability.only_if is not None and not (verdict := holds(ctx, ability.only_if)):
@@ -133,7 +144,11 @@ def _need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name:
 
 @rule("403.4a")
 def _limited(instance: AbilityInstance) -> tuple[str, ...]:
-    """The rule by which the limit of an ability that an object acquired from another is of that ability alone."""
+    """When an object acquires from another object an activated ability whose use is restricted, the restriction applies only to the ability
+    as acquired from that object, and not to any others that have identical wording.
+
+    The rule by which the limit of an ability that an object acquired from another is of that ability alone.
+    """
     ability = instance.ability
     limited = isinstance(ability, e.ActivatedAbility) and ability.limit
     return (acting(),) if limited and instance.key.origin.startswith("granted") else ()
@@ -158,7 +173,9 @@ def _count_use(table: Table, instance: AbilityInstance) -> None:
 
 @rule("403.5")
 def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_ability: bool, name: str) -> None:
-    """An ability that says when it may be played follows the timing of sorceries, or of instants, though it is neither."""
+    """If an activated ability says "Play this ability only any time you could play a sorcery," the player must obey the timing rules that
+    govern playing a sorcery spell, although the ability isn't really a sorcery.
+    """
     if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
         raise illegal(f"this ability of {name} can be played only with priority", also=marks(pay_mana))
     loyalty = rules_when((times_of_playing.LOYALTY,), ability)

@@ -81,14 +81,20 @@ BY_A_SPELL = When("a spell that adds mana is no mana ability", _by_spell, rule="
 
 @rule("406.3")
 def _nothing_now(table: Table, player: str, bindings: Bindings) -> None:
-    """The game allows it to add no mana now; it is a mana ability all the same."""
+    """A mana ability is still a mana ability when the game state doesn't let it produce mana.
+
+    The game allows it to add no mana now; it is a mana ability all the same.
+    """
     facts = (("mana", player),)
     table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, none=True)
 
 
 @rule("406.6")
 def _undefined(table: Table, player: str, bindings: Bindings, rules: tuple[str, ...]) -> None:
-    """Mana of a type that nothing defines is not produced."""
+    """A mana ability that would produce one or more mana of a type that is undefined instead produces no mana.
+
+    Mana of a type that nothing defines is not produced.
+    """
     with citing(*rules):
         facts = (("mana", player),)
         table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, undefined=True)
@@ -197,7 +203,9 @@ def _sorted(types: Iterable[str]) -> tuple[str, ...]:
 
 @rule("406.7")
 def could_produce(table: Table, ids: Iterable[int]) -> set[str]:
-    """The types of mana that permanents could produce: those that some ability of theirs would add, whatever its costs.
+    """Some abilities produce mana depending on what type of mana one or more other permanents could produce.
+
+    The types of mana that permanents could produce: those that some ability of theirs would add, whatever its costs.
 
     Where that depends on what other permanents could produce, it is the least answer that agrees with itself.
     """

@@ -10,7 +10,10 @@ from judge.engine.record.acting import marks, rule
 
 @rule("406.5")
 def uses_the_stack(trigger: PendingTrigger) -> bool:
-    """Whether a triggered ability uses the stack: also what adds mana but triggers on something else, or triggers on mana and adds none."""
+    """An ability that produces mana but triggers from an event other than the playing of a mana ability does use the stack.
+
+    Whether a triggered ability uses the stack: also what adds mana but triggers on something else, or triggers on mana and adds none.
+    """
     return not hooks.is_triggered_mana_ability(trigger)
 
 

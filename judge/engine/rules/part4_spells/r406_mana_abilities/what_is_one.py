@@ -13,7 +13,11 @@ from judge.engine.record.acting import marks, rule
 @hooks.adds_mana.does
 @rule("406.1")
 def adds_mana(body: e.Body) -> bool:
-    """Whether a body without a target could add mana as it resolves."""
+    """There are two kinds of mana ability: (a) an activated ability that has no target and that could, on resolving, put mana into a
+    player's mana pool; and (b) a triggered ability that has no target, triggers from a mana ability, and could produce additional mana.
+
+    Whether a body without a target could add mana as it resolves.
+    """
     if body.targets or any(mode.targets for mode in body.modes):
         return False
     return any(isinstance(node, e.AddMana) for node in walk((body.effect, body.modes)) if not isinstance(node, e.Delayed))

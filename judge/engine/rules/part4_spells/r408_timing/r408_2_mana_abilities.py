@@ -11,5 +11,8 @@ from judge.engine.table.table import Table
 
 @rule("408.2e")
 def resolves_at_once(table: Table, effect: e.Instruction, bindings: Bindings) -> None:
-    """The mana ability resolves immediately: with the mana that it produces, whatever else it does."""
+    """A mana ability resolves immediately.
+
+    The mana ability resolves immediately: with the mana that it produces, whatever else it does.
+    """
     hooks.execute(table, effect, bindings)

@@ -43,7 +43,10 @@ def act(table: Table, player: str, action: str, object: int) -> None:
 
 @rule("408.2d")
 def play_land(table: Table, player: str, id: int) -> None:
-    """Playing a land: a special action in a main phase of the player's own turn, once a turn unless effects say otherwise."""
+    """A player can choose to take this special action only in a main phase of his or her own turn, with priority and with the stack empty.
+
+    Playing a land: a special action in a main phase of the player's own turn, once a turn unless effects say otherwise.
+    """
     obj = table.game.objects.get(id)
     if obj is None or "land" not in table.view.chars(id).types:
         with by_rule_of(need_a_spell):
@@ -100,7 +103,10 @@ def _need_land_time(table: Table, player: str, name: str) -> None:
 
 @rule("408.2h")
 def turn_face_up(table: Table, player: str, id: int) -> None:
-    """A face-down permanent's controller pays the morph cost that it would have face up; it regains what it is."""
+    """A face-down permanent may be turned face up by its controller.
+
+    A face-down permanent's controller pays the morph cost that it would have face up; it regains what it is.
+    """
     obj = table.game.objects.get(id)
     if obj is None or obj.zone != IN_PLAY or not obj.face_down:
         raise illegal(f"{table.name(id)} is no face-down permanent")
@@ -136,7 +142,11 @@ def _pay(table: Table, player: str, cost: e.Cost, id: int, least: int = 0) -> in
 
 @rule("408.2i")
 def end(table: Table, player: str, id: int) -> None:
-    """An effect that lets a player end it is ended, for the cost that it names."""
+    """Some effects let a player take an action at a later time, usually one that ends a continuous effect or stops a delayed triggered
+    ability.
+
+    An effect that lets a player end it is ended, for the cost that it names.
+    """
     card = table.obj(id)
     for floating in table.game.effects:
         source = table.obj(floating.source) if floating.source is not None else None
@@ -152,7 +162,7 @@ def end(table: Table, player: str, id: int) -> None:
 
 @rule("408.2j")
 def ignore(table: Table, player: str, id: int) -> None:
-    """An effect of a static ability that lets a player ignore it is ignored for the duration that it names."""
+    """Some effects that come from static abilities let a player take an action so as to ignore the ability's effect for a duration."""
     for active, part in answers(table, e.MayDo, player, "ignore this effect"):
         if active.source == id and active.key is not None and part.cost is not None:
             _pay(table, player, part.cost, id)
@@ -168,7 +178,10 @@ def ignore(table: Table, player: str, id: int) -> None:
 
 @rule("408.2k")
 def suspend(table: Table, player: str, id: int) -> None:
-    """A card with suspend that its owner could begin to play from hand is removed from the game with its time counters."""
+    """If a player has in hand a card with suspend, he or she may remove it from the game.
+
+    A card with suspend that its owner could begin to play from hand is removed from the game with its time counters.
+    """
     obj = table.game.objects.get(id)
     if obj is None or obj.zone != HAND or obj.owner != player:
         raise illegal(f"{table.name(id)} isn't in {player}'s hand")

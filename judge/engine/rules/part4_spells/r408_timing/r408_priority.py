@@ -17,7 +17,11 @@ from judge.engine.table.table import Table
 
 @rule("408.1b")
 def before_priority(table: Table) -> None:
-    """State-based effects until none applies, then what triggered goes onto the stack; again until nothing is left to do."""
+    """If that has generated new state-based effects, these too resolve as a single event, and so on until no more applicable ones are
+    generated.
+
+    State-based effects until none applies, then what triggered goes onto the stack; again until nothing is left to do.
+    """
     while not table.game.over:
         if r420_state_based_effects.check(table):
             continue
@@ -27,7 +31,9 @@ def before_priority(table: Table) -> None:
 
 @rule("408.1c")
 def give_priority(table: Table, player: str) -> None:
-    """The player gets priority, after all that comes before."""
+    """In most phases and steps, the active player gets priority at the beginning, once any game actions have been dealt with and the
+    abilities triggering at that point have gone on the stack.
+    """
     table.note(priority=None)
     before_priority(table)
     if table.game.over:
@@ -120,7 +126,9 @@ def need_priority(table: Table, player: str) -> None:
 
 @rule("408.1d")
 def need_sorcery_time(table: Table, player: str, what: str, *also: str, in_main: tuple[str, ...] = (), by: str = "") -> None:
-    """Raises IllegalAction unless it is a main phase of the player's own turn and the stack is empty.
+    """Noninstant spells may be played by a player during his or her main phase, with priority and with the stack empty.
+
+    Raises IllegalAction unless it is a main phase of the player's own turn and the stack is empty.
 
     `also` says so, too; `in_main` says that it is played in a main phase of one's own. `by`: the rule that asks for this time of what is
     no spell; without it, this one does.
@@ -143,5 +151,8 @@ def sorcery_time(table: Table, player: str) -> bool:
 
 @rule("408.1f")
 def triggered_go_onto_the_stack(table: Table) -> bool:
-    """Whether abilities that triggered, and waited for a player to get priority, go onto the stack now."""
+    """Every time a player would receive priority, all abilities that have triggered and haven't yet been put on the stack are put there.
+
+    Whether abilities that triggered, and waited for a player to get priority, go onto the stack now.
+    """
     return triggering.put_on_stack(table)

@@ -56,7 +56,10 @@ class Announcement:
 
 @rule("409.1a")
 def onto_the_stack(table: Table, put: Callable[[], int]) -> int:
-    """The spell or ability is put onto the stack, and is being announced until it is played; gives its number there."""
+    """The player announces the playing of the spell or activated ability.
+
+    The spell or ability is put onto the stack, and is being announced until it is played; gives its number there.
+    """
     id = put()
     table.note(announcing=(*table.game.announcing, id))
     return id
@@ -64,7 +67,11 @@ def onto_the_stack(table: Table, put: Callable[[], int]) -> int:
 
 @rule("409.1b")
 def announced_choices(table: Table, announced: Announcement, choose: Callable[[], R]) -> R:
-    """The player announces modes, X and how the spell or ability will be paid for; that stays among the reasons of what it will do."""
+    """If there's a variable cost to be paid while playing the spell or ability (such as an {X} in the mana cost), the player now announces
+    that variable's value.
+
+    The player announces modes, X and how the spell or ability will be paid for; that stays among the reasons of what it will do.
+    """
     chosen = choose()
     announced.note_choices(table)
     return chosen
@@ -94,7 +101,9 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
 def _of_what_is_paid(
     table: Table, announced: Announcement, body: e.Body, later: int, left_out: frozenset[int]
 ) -> tuple[tuple[Thing, ...], ...]:
-    """Targets that it has only where a cost is paid are chosen only if that cost will be paid."""
+    """There are spells and abilities that target one or more targets only when some cost (alternative, additional, or special, such as
+    buyback or kicker) is paid for them, or only when a particular mode is chosen for them.
+    """
     return _chosen_targets(table, announced, body, later, left_out)
 
 
@@ -215,7 +224,7 @@ def _ask(
 
 @rule("409.1d")
 def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
-    """Every target is chosen: one instance of the word after the other, the same thing once for each instance."""
+    """For any one instance of the word "target" on it, the same target can't be chosen more than once."""
     if body.modes:
         groups = []
         for mode in announced.bindings.modes:
@@ -239,7 +248,9 @@ def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int)
 
 @rule("409.1e")
 def divide(table: Table, announced: Announcement, body: e.Body) -> None:
-    """What is divided among targets is divided now; each gets at least one."""
+    """If an effect (such as damage or counters) has to be divided or distributed by the player among one or more targets, he or she
+    announces how.
+    """
     bodies = [body.modes[n] for n in announced.bindings.modes] if body.modes else [body]
     for n, part in enumerate(bodies):
         if part.divide is None:
@@ -259,7 +270,11 @@ def divide(table: Table, announced: Announcement, body: e.Body) -> None:
 
 @rule("409.2")
 def chosen_by(table: Table, announced: Announcement, who: t.Selection) -> str:
-    """Who makes a choice of an announcement: the player, or the opponent named, when the player normally would."""
+    """Certain spells and abilities specify that, while they're being played, one of their controller's opponents does something that would
+    normally be done by the controller, such as choosing a mode or choosing targets.
+
+    Who makes a choice of an announcement: the player, or the opponent named, when the player normally would.
+    """
     if isinstance(who, t.You):
         return announced.player
     others = players(table.context(announced.bindings), who)
@@ -270,7 +285,10 @@ def chosen_by(table: Table, announced: Announcement, who: t.Selection) -> str:
 
 @rule("409.2a")
 def _which_opponent(table: Table, announced: Announcement, others: tuple[str, ...]) -> str:
-    """Of several opponents who could make a choice, the player says which does."""
+    """If several opponents could make that choice, the controller of the spell or ability decides which of them makes it.
+
+    Of several opponents who could make a choice, the player says which does.
+    """
     return str(table.ask(Decision("choose", announced.player, OneOf(others), data=(("thing", announced.id),), source=announced.id)))
 
 

@@ -8,6 +8,8 @@ from judge.engine.record.acting import rule
 
 @rule("409.2b")
 def controller_first(game: Game, players: tuple[str, ...]) -> tuple[str, ...]:
-    """Those who do something at the same time as a spell or ability is being played: its controller goes first, then the others."""
+    """If a spell or ability tells its controller and another player both to do something at the time it's being played, the spell's
+    controller goes first and the other player second.
+    """
     first = game.objects[game.announcing[-1]].controller
     return tuple(sorted(players, key=lambda player: player != first))

@@ -91,7 +91,10 @@ def play_spell(
     face_down: bool = False,
     half: int | None = None,
 ) -> int:
-    """Plays a spell by these steps, in order; gives its number on the stack."""
+    """To play a spell or activated ability, go through these steps in order.
+
+    Plays a spell by these steps, in order; gives its number on the stack.
+    """
     timed = may_begin(table, player, id, during_resolution=during_resolution, face_down=face_down, half=half)
     origin = table.game.objects[id].zone
     permitted = [] if during_resolution else permissions(table, player, table.game.objects[id])
@@ -242,7 +245,7 @@ def _aura_body(table: Table, id: int) -> e.Body | None:
 
 @rule("409.4a")
 def _though_forbidden(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
-    """The rule that lets a card be played face down that could not be played face up: for that spell is not prohibited."""
+    """A card may be prohibited from being played, while an effect allows it to be played face down."""
     try:
         need_unforbidden(table, player, id, False, half)
     except IllegalAction:

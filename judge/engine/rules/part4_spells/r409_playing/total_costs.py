@@ -51,7 +51,9 @@ class Way(msgspec.Struct, frozen=True):
 
 @rule("409.1f")
 def total_cost(table: Table, announced: Announcement) -> e.Cost:
-    """Mana cost, activation cost or alternative cost, plus what adds, less what reduces; then it is locked in."""
+    """To find the total cost, take the mana cost, activation cost, or alternative cost (as rule 409.1b determined), add all additional
+    costs and cost increases, and subtract all cost reductions.
+    """
     base = announced.way.cost if announced.way is not None and announced.way.cost is not None else e.Cost()
     about = announced.id
     parts = [base, *announced.additional]
@@ -195,7 +197,7 @@ def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterato
 
 @rule("409.1g")
 def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bindings, source: int) -> tuple[str, ...] | None:
-    """The moment at which mana abilities may be played before a cost is paid (409.1g, 411.1).
+    """If there is a mana payment in the total cost, the player now has a chance to play mana abilities (see rule 411).
 
     Returns the mana that the player says will be spent, as bare symbols; None where nothing is said of it.
     """
@@ -216,7 +218,10 @@ def unpaid(table: Table) -> IllegalAction:
 
 @rule("409.1h")
 def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...]:
-    """Mana abilities are played, then the whole cost is paid, in any order."""
+    """The player pays the total cost, in whatever order he or she likes.
+
+    Mana abilities are played, then the whole cost is paid, in any order.
+    """
     bindings = announced.bindings
     spend = ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
     paid = r424_costs.pay(
@@ -241,7 +246,7 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
 
 @rule("409.1i")
 def _becomes_played(table: Table, announced: Announcement, spent: tuple[str, ...]) -> None:
-    """The spell or ability is played now; what triggers on that triggers."""
+    """Abilities that trigger when a spell or ability is played, or when one is put onto the stack, do so at this time."""
     obj = table.game.objects[announced.id]
     assert obj.stack is not None
     bindings = announced.bindings.with_(done=frozenset(announced.done))
@@ -272,7 +277,10 @@ def all_targets(bindings: Bindings) -> list[Any]:
 
 @rule("409.4")
 def need(table: Table, verdict: Verdict) -> None:
-    """Raises IllegalAction where an effect prohibits what would be played: by the keyword's own rule, if a keyword's effect does."""
+    """If an effect prohibits a spell or activated ability from being played, a player can't begin to play it.
+
+    Raises IllegalAction where an effect prohibits what would be played: by the keyword's own rule, if a keyword's effect does.
+    """
     if verdict:
         return
     why, data = who_forbids(table, verdict), dict(verdict.data)

@@ -65,7 +65,9 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
 
 @rule("410.4a")
 def _modal(table: Table, announced: Announcement, body: e.Body) -> e.Body:
-    """The mode is announced as the ability goes onto the stack; one that would be illegal can't be chosen."""
+    """If a triggered ability is modal (using the phrase "Choose one -" or "[specified player] chooses one -"), the mode choice is announced
+    by its controller as he or she puts it on the stack.
+    """
     return _choices(table, announced, body)
 
 

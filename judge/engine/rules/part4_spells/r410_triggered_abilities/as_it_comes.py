@@ -29,7 +29,12 @@ def done_as_it_enters(do: e.Instruction) -> e.Instruction:
 
 @rule("410.10e")
 def as_it_comes(table: Table, o: Move, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
-    """What is done as it comes into play is done first; what linked abilities remember of it goes along with the object."""
+    """On some permanents one reads "[This permanent] comes into play with . . . ," "As [this permanent] comes into play . . . ," "[This
+    permanent] comes into play as . . . ," or "[This permanent] comes into play tapped." These words are not a triggered ability but a
+    static one.
+
+    What is done as it comes into play is done first; what linked abilities remember of it goes along with the object.
+    """
     before = table.game.memory
     outcome = hooks.execute(table, done_as_it_enters(c.do), spell_bindings(table, o, b))
     this = b.this

@@ -62,7 +62,10 @@ LOOKS_BACK = edition.Table("events that are looked back on", frozenset({"sacrifi
 
 @rule("410.2")
 def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Occurrence], steps: dict[int, Step]) -> None:
-    """Every ability whose trigger event is among what occurred triggers, once for each occurrence (410.6)."""
+    """A triggered ability triggers whenever its trigger event is matched by a game event or game state.
+
+    Every ability whose trigger event is among what occurred triggers, once for each occurrence (410.6).
+    """
     after, view = table.game, table.view
     pending: list[PendingTrigger] = []
     seen: set[object] = set()
@@ -134,7 +137,11 @@ def _candidates(
 
 @rule("410.2a")
 def visible(obj: Obj) -> Verdict:
-    """Whether all players can see the object with the ability: if at no time they can, it does not trigger."""
+    """If the trigger condition of a triggered ability is met, but at no time can all players see the object that has the ability, that
+    ability doesn't trigger.
+
+    Whether all players can see the object with the ability: if at no time they can, it does not trigger.
+    """
     return YES if obj.zone in PUBLIC_ZONES or obj.revealed else denied("the object with the ability was visible to no one")
 
 
@@ -154,7 +161,11 @@ def had_not(pattern: t.EventPattern, o: Occurrence, said: str) -> Verdict:
 
 @rule("410.3")
 def put_on_stack(table: Table) -> bool:
-    """All that triggered goes onto the stack: each player's in the order he or she chooses, in APNAP order. False: none waits."""
+    """When more than one ability has triggered since a player last received priority, the players proceed in APNAP order: each puts the
+    triggered abilities that he or she controls on the stack, in whatever order he or she chooses.
+
+    All that triggered goes onto the stack: each player's in the order he or she chooses, in APNAP order. False: none waits.
+    """
     waiting = table.game.pending
     if not waiting:
         return False
@@ -206,7 +217,8 @@ def same_trigger(trigger: PendingTrigger) -> object:
 
 @rule("410.4")
 def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] = ()) -> int | None:
-    """One triggered ability goes onto the stack; its controller makes the choices of 409. Without legal choices it is removed.
+    """As a triggered ability is put on the stack, its controller makes whatever choices playing an activated ability would require, by the
+    same procedure (see rule 409).
 
     `rules`: what orders it among others.
     """
@@ -224,7 +236,10 @@ def forget_state_trigger(table: Table, obj: Obj) -> None:
 def _triggers(
     table: Table, instance: AbilityInstance, source: int, obj: Obj, bindings: Bindings, o: Occurrence, step: Step | None, back: bool
 ) -> PendingTrigger | None:
-    """One ability triggers on one occurrence, if it is visible (410.2a) and its intervening "if" holds (410.8)."""
+    """Each time its trigger event occurs, an ability triggers just once.
+
+    One ability triggers on one occurrence, if it is visible (410.2a) and its intervening "if" holds (410.8).
+    """
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
     if not visible(obj):
@@ -257,13 +272,20 @@ def _gathered(o: Occurrence, pattern: t.EventPattern) -> tuple[str, object]:
 
 @rule("410.7")
 def unless_it_occurs(why: str) -> Verdict:
-    """That an ability does not trigger, as its trigger event did not happen: what is prevented or replaced makes nothing trigger."""
+    """If an event is prevented or replaced, nothing triggers because of it.
+
+    That an ability does not trigger, as its trigger event did not happen: what is prevented or replaced makes nothing trigger.
+    """
     return denied(f"its trigger event {why}")
 
 
 @rule("410.8")
 def if_holds(ctx: Context, condition: t.Condition) -> Verdict:
-    """Whether the intervening "if" is true: as the event occurs, else nothing triggers, and again on resolution."""
+    """Some triggered abilities have a condition right after the trigger event (for example, "When/Whenever/At [trigger], if [condition],
+    [effect]").
+
+    Whether the intervening "if" is true: as the event occurs, else nothing triggers, and again on resolution.
+    """
     return r404.condition_holds(ctx, condition)
 
 
@@ -356,7 +378,10 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
 
 @rule("410.10d", "410.10c")
 def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
-    """Whether the trigger condition is asked of the game as it was just before the event; "from anywhere" never is."""
+    """To see whether an event matched any trigger conditions, one normally checks the objects that exist immediately after it.
+
+    Whether the trigger condition is asked of the game as it was just before the event; "from anywhere" never is.
+    """
     if pattern.verb in LOOKS_BACK.now:
         return True
     if not isinstance(o, Move):
@@ -368,7 +393,7 @@ def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
 
 @rule("410.11")
 def _state_triggers(table: Table) -> list[PendingTrigger]:
-    """A state trigger triggers as soon as its condition is true, and not again until it has left the stack."""
+    """They trigger as soon as their condition is matched by the game state, and go onto the stack at the next opportunity."""
     found: list[PendingTrigger] = []
     for instance, source in table.view.triggered(""):
         ability = instance.ability

@@ -9,7 +9,9 @@ from judge.engine.record.acting import rule
 
 @rule("410.10")
 def where_it_went(game: Game, event: Occurrence, thing: int) -> int | None:
-    """What an object has become that changed zones by the trigger event, in the zone it moved to; None: it can't be found there."""
+    """Trigger events in which objects change zones go by the name of "zone-change triggers." Many abilities with such triggers try to do
+    something to the object after its change of zones.
+    """
     became: int | None = None
     if isinstance(event, Move):
         became = event.became
@@ -27,6 +29,9 @@ def left_what_it_enchanted(event: Occurrence | None, view: View) -> bool:
 
 @rule("410.10f")
 def aura_where_it_went(game: Game, event: Occurrence | None, view: View) -> int | None:
-    """The card in its owner's graveyard that an Aura (`view`) became whose ability triggered on the enchanted permanent leaving play."""
+    """Some Auras have abilities that trigger when the enchanted permanent leaves play.
+
+    The card in its owner's graveyard that an Aura (`view`) became whose ability triggered on the enchanted permanent leaving play.
+    """
     new = game.objects.get(view.became) if view.became is not None and left_what_it_enchanted(event, view) else None
     return new.id if new is not None and new.zone == GRAVEYARD else None

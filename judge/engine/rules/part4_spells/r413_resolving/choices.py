@@ -15,6 +15,8 @@ from judge.engine.table.table import Table
 
 @rule("413.2c")
 def ask_as_applied(table: Table, kind: str, player: str | None, options: Options, bindings: Bindings, /, **data: Any) -> Any:
-    """Asks a player, or chance (None), for a choice that an effect offers, while the effect is being applied."""
+    """Choices that an effect offers, other than those already made as part of playing the spell or ability, are announced by the player
+    while the effect is being applied.
+    """
     with by_rule_of(nearest_to_choose) if chooses_from_afar(table, player, bindings) else nullcontext():
         return table.ask(Decision(kind, player, options, data=tuple(data.items()), source=bindings.this))

@@ -8,5 +8,7 @@ from judge.engine.record.acting import rule
 
 @rule("413.2f")
 def last_known(game: Game, thing: int) -> View | None:
-    """The last known information of an object that has changed zones, which an effect uses; the current one is used of what is there."""
+    """When it needs information from a specific object, which includes the source of the ability itself, it uses that object's current
+    information provided the object hasn't changed zones.
+    """
     return game.left.get(thing)

@@ -14,8 +14,7 @@ from judge.engine.table.table import Table
 
 @rule("413.2d")
 def lockstep(table: Table, runnings: Sequence[Running]) -> Generator[Act, Event, tuple[Outcome, ...]]:
-    """Action by action: choices for the first are made in the order given, then it is processed simultaneously for all players, and so on.
-    """
+    """The choices for the first of those actions are then made in APNAP order, after which that action is processed simultaneously."""
     outcomes: dict[int, Outcome] = {}
     events: dict[int, Event] = {}
     while True:

@@ -43,7 +43,7 @@ from judge.support.edition import replaceable
 @hooks.resolve.does
 @rule("413.1")
 def resolve(table: Table, id: int) -> None:
-    """The top object of the stack resolves: a spell, an ability, or combat damage."""
+    """Whenever all players pass in succession, whatever object is on top of the stack (a spell, an ability, or combat damage) resolves."""
     obj = table.game.objects[id]
     if obj.kind == "combat damage":
         resolve_combat_damage(table, id)
@@ -90,7 +90,9 @@ def _keyword_rules(info: StackInfo) -> tuple[str, ...]:
 
 @rule("413.2")
 def _steps(table: Table, obj: Obj, info: StackInfo) -> None:
-    """Takes the steps in which a spell or ability resolves: targets, the "if" of a triggered ability, the instructions, and then it leaves
+    """A spell or ability may resolve in several steps.
+
+    Takes the steps in which a spell or ability resolves: targets, the "if" of a triggered ability, the instructions, and then it leaves
     the stack.
     """
     now = as_it_reads(table.view, obj.id, info)
@@ -147,7 +149,10 @@ def _bodies(info: StackInfo, bindings: Bindings) -> list[tuple[e.Body, Bindings]
 
 @rule("413.2a")
 def _check_targets(table: Table, id: int, bodies: list[tuple[e.Body, Bindings]]) -> list[tuple[e.Body, Bindings]] | None:
-    """Illegal targets drop out; None when there were targets and all are illegal: the object is countered."""
+    """If every target, for every instance of the word "target," is now illegal, the spell or ability is countered.
+
+    Illegal targets drop out; None when there were targets and all are illegal: the object is countered.
+    """
     checked: list[tuple[e.Body, Bindings]] = []
     chosen = left = False
     for body, bindings in bodies:
@@ -208,7 +213,9 @@ def _follow(table: Table, body: e.Body, bindings: Bindings) -> None:
 
 @rule("413.2i")
 def _leave(table: Table, obj: Obj, controller: str, bodies: list[tuple[e.Body, Bindings]]) -> None:
-    """The last step: a permanent comes into play, an instant or sorcery goes to the graveyard, an ability ceases to exist."""
+    """The last step of a spell's resolution moves it from the stack: a permanent is put into play under the control of the spell's
+    controller, and an instant or sorcery goes to its owner's graveyard.
+    """
     id = obj.id
     if id not in table.game.objects:
         return

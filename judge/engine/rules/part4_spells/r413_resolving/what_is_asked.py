@@ -34,7 +34,7 @@ def _all_with_a_value(instruction: e.Instruction) -> bool:
 
 @rule("413.2b")
 def in_order(instructions: Sequence[e.Instruction]) -> Sequence[e.Instruction]:
-    """The instructions of a spell or ability in written order, where later text on the card modifies earlier text read together with it.
+    """The instructions of a spell or ability are followed by its controller in written order.
 
     A sentence about "the damage prevented this way" belongs to the shield made just before it: it follows each prevention (419.7e).
     """

@@ -95,7 +95,7 @@ def legal_instead(table: Table, id: int, info: StackInfo, spec: e.TargetSpec, wh
 def with_changed_targets(
     table: Table, obj: Obj, info: StackInfo, by: str, to: tuple[Thing, ...] | None, optional: bool, bindings: Bindings
 ) -> StackInfo:
-    """A spell or ability with targets changed to other legal targets; where there is none, the original target stays."""
+    """A spell or ability can have its target changed only to another target that is legal."""
     for where, spec, now in tuple(instances(as_it_reads(table.view, obj.id, info))):
         legal = legal_instead(table, obj.id, info, spec, where, now)
         others = tuple(x for x in legal if x not in now and (to is None or x in to))

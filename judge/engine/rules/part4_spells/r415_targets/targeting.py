@@ -108,13 +108,18 @@ def _in_wrong_zone(table: Table, spec: e.TargetSpec, thing: Thing) -> bool:
 
 @rule("415.5")
 def _elsewhere(verdict: Verdict) -> Verdict:
-    """Only permanents are targets where the text names no other zone."""
+    """The only legal targets for spells and abilities are permanents, except where a spell or ability (a) specifies that it can target a
+    player or an object in another zone, or (b) targets an object, for instance a spell or ability, whose existence in the in-play zone
+    isn't possible.
+
+    Only permanents are targets where the text names no other zone.
+    """
     return denied("only a permanent can be a target here", *verdict.facts)
 
 
 @rule("415.6")
 def _itself(thing: Thing) -> Verdict:
-    """A spell or ability on the stack is no legal target for itself."""
+    """No spell or ability on the stack may legally target itself."""
     return denied("a spell or ability can't target itself", thing=thing)
 
 

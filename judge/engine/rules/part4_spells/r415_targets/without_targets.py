@@ -30,7 +30,10 @@ BY_THE_WORD = When("only what itself says that it targets does so", _only_its_ot
 
 @rule("415.4")
 def is_targeted(chosen: tuple[tuple[Thing, ...], ...]) -> bool:
-    """Whether a spell or ability that can have zero or more targets is targeted: only if one or more have been chosen for it."""
+    """If a spell or ability can have zero or more targets, it is targeted only when at least one target has been chosen for it.
+
+    Whether a spell or ability that can have zero or more targets is targeted: only if one or more have been chosen for it.
+    """
     return any(chosen)
 
 

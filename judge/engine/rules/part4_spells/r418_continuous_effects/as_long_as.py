@@ -12,5 +12,9 @@ from judge.engine.table.table import Table
 
 @rule("418.3d")
 def is_over(table: Table, duration: Duration, bindings: Bindings) -> bool:
-    """Whether an "as long as" duration is over: such an effect ends for good, or where it has not begun does nothing."""
+    """The durations of some effects from activated or triggered abilities are worded "as long as ..." When an "as long as" duration is over
+    before the moment at which the effect would first apply, nothing is done by the effect.
+
+    Whether an "as long as" duration is over: such an effect ends for good, or where it has not begun does nothing.
+    """
     return duration.condition is not None and not holds(Context(table.game, table.view, bindings, static=True), duration.condition)

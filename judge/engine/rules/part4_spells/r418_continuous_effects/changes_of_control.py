@@ -11,7 +11,11 @@ from judge.engine.table.table import Table
 
 @rule("418.1")
 def control_changed(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
-    """Modifies the control of an object: the permanent is new to its controller (212.3f) and others may trigger on it."""
+    """A continuous effect does one of the following for a period that is fixed or indefinite: it modifies characteristics of objects, it
+    modifies control of objects, or it affects players or the rules of the game.
+
+    Modifies the control of an object: the permanent is new to its controller (212.3f) and others may trigger on it.
+    """
     if old is not None and new is not None and gone(table, (new,)):
         return back_to_one_who_left(table, id, old, new)
     table.note_object(id, since=table.game.begun, phased_in=False)

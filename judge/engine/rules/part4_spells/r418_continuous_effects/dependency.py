@@ -272,7 +272,7 @@ class Order:
 
     @rule("418.5c")
     def judge(self) -> None:
-        """Which effect depends on which in the same layer, found by applying each other one that could change what it does, or to what."""
+        """One effect is said to "depend on" another when all of the following hold."""
         self.waits = {}
         read = self.read = NONE.union(*(reads(effect) for effect in self.pending))
         for on in self.pending if len(self.pending) > 1 else ():
@@ -290,7 +290,10 @@ class Order:
 
     @rule("418.5d")
     def next(self) -> Effect:
-        """The oldest effect that waits for nothing, but for effects that wait for it in turn: a loop goes by timestamp."""
+        """Where several dependent effects form a dependency loop, ignore this rule and apply the effects of the loop in timestamp order.
+
+        The oldest effect that waits for nothing, but for effects that wait for it in turn: a loop goes by timestamp.
+        """
         if not self.waits:
             return self.pending[0]
         return next(f for f in self.pending if all(f.name in self.before(name) for name in self.before(f.name)))

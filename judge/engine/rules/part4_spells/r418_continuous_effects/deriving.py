@@ -131,7 +131,10 @@ class Layers:
 
     @rule("418.4a")
     def members(self, effect: Effect) -> tuple[Thing, ...] | None:
-        """What an effect applies to: as it began; as fixed when it was created; or what its text indicates. None: it is off."""
+        """A static ability's continuous effect isn't "locked in." At each moment it applies to whatever is indicated by its text.
+
+        What an effect applies to: as it began; as fixed when it was created; or what its text indicates. None: it is off.
+        """
         begun = self.begun.get(effect.name)
         if begun is not None:
             return begun[1]
@@ -191,7 +194,9 @@ class Layers:
 
     @rule("418.5a")
     def layer(self, layer: str) -> None:
-        """Inside a layer characteristic-defining abilities apply first, then the others by timestamp and dependency."""
+        """In each of the layers 1 through 5, effects from characteristic-defining abilities are applied first, and after them all others in
+        timestamp order.
+        """
         for effect in in_order([f for f in self.effects() if f.defining and layer in f.layers]):
             if self.find(effect.name) is not None:
                 self.apply(effect, layer)
@@ -215,7 +220,11 @@ class Layers:
 
     @rule("418.5b")
     def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = (), waiting: Waiting = ()) -> set[int]:
-        """Applies what an effect does in one layer; from now on it goes on with the same set of things. The objects that it changed."""
+        """Once an effect has started to apply in one layer, it goes on being applied in every other applicable layer to that same set of
+        objects, even if during this process the ability that generates the effect is removed.
+
+        Applies what an effect does in one layer; from now on it goes on with the same set of things. The objects that it changed.
+        """
         self.done.add((effect.name, layer))
         if self._given_by_itself(effect):
             return set()
@@ -265,7 +274,11 @@ class Layers:
 
     @rule("418.5f")
     def _grant(self, effect: Effect, instance: AbilityInstance) -> None:
-        """An effect of a granted ability is no older than the effect that granted it."""
+        """The timestamp of a continuous effect that a static ability generates is either that of the object which has the static ability or
+        that of the effect which created the ability; the later of the two counts.
+
+        An effect of a granted ability is no older than the effect that granted it.
+        """
         self.granted[instance.key] = effect.timestamp
 
     def counters(self) -> None:
@@ -285,7 +298,7 @@ class Layers:
 
     @rule("418.5j")
     def affect_players(self) -> None:
-        """What effects do to players comes after the objects' characteristics, in timestamp order."""
+        """Once the characteristics of objects have been determined, all of these effects are applied in timestamp order."""
         layer = LAYERS.now.abilities
         for effect in in_order([f for f in self.effects() if layer in f.layers]):
             for member in self.members(effect) or ():
@@ -336,7 +349,10 @@ def derive(game: Game, previous: Derived | None = None) -> Derived:
 
 @rule("418.5")
 def _through_layers(game: Game, base: dict[int, tuple[Obj, Characteristics]]) -> Layers:
-    """All effects on all objects."""
+    """Interaction of Continuous Effects
+
+    All effects on all objects.
+    """
     layers = Layers(game, base)
     layers.run()
     return layers

@@ -45,7 +45,9 @@ def lasting_as_stated(
     filter: t.Filter | None,
     bindings: Bindings,
 ) -> FloatingEffect:
-    """The continuous effect that a resolving spell or ability begins: it lasts as long as that states, else until the end of the game."""
+    """When a resolving spell or ability generates a continuous effect, the effect lasts for the time that the spell or ability creating it
+    states (for instance, "until end of turn").
+    """
     return FloatingEffect(
         id=0,
         parts=parts,
@@ -81,7 +83,10 @@ def redirected(part: e.Replace) -> t.Quantity | None:
 
 @rule("418.3b")
 def settled_as_it_begins(parts: tuple[e.Part, ...]) -> bool:
-    """Whether the set of objects that an effect affects is determined as it begins: where it modifies characteristics, or changes control.
+    """For a continuous effect that comes from a spell, activated ability, or triggered ability and modifies the characteristics of objects
+    or changes their controller, the set of objects affected is determined as the effect begins.
+
+    Whether the set of objects that an effect affects is determined as it begins: where it modifies characteristics, or changes control.
 
     So it is with shields: each is for what was there.
     """

@@ -23,7 +23,9 @@ from judge.engine.table.table import Table
 
 @rule("418.3c", *COUNTED_ONCE.rules)
 def fixed(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
-    """A part of a continuous effect with its variables, words and players determined just once, on resolution."""
+    """Where a resolving spell or ability creates a continuous effect and contains a variable such as X, that variable's value is determined
+    just once, on resolution.
+    """
     handler = FIXED.get(type(part))
     part = handler(table, part, bindings) if handler is not None else part
     return _words(table, part, bindings)

@@ -103,7 +103,10 @@ def zones_with_effects(face: e.Face) -> frozenset[str]:
 
 @rule("418.3")
 def floating_effects(game: Game) -> Iterator[Effect]:
-    """The effects that spells and abilities left behind as they resolved, each as old as its creation."""
+    """Continuous Effects from Spells or Abilities
+
+    The effects that spells and abilities left behind as they resolved, each as old as its creation.
+    """
     for floating in game.effects:
         yield Effect(
             floating.id,
@@ -124,7 +127,10 @@ def in_order(effects: list[Effect]) -> list[Effect]:
 
 @rule("418.4")
 def static_effects(obj: Obj, values: Characteristics, granted: dict[AbilityKey, int]) -> tuple[Effect, ...]:
-    """The effects of an object's static abilities that function where it is; each as old as the object, or as what granted it."""
+    """Continuous Effects from Static Abilities
+
+    The effects of an object's static abilities that function where it is; each as old as the object, or as what granted it.
+    """
     spell = bool(values.types & {"instant", "sorcery"})
     found: list[Effect] = []
     for carried in working(values.abilities):
@@ -139,7 +145,11 @@ def static_effects(obj: Obj, values: Characteristics, granted: dict[AbilityKey, 
 
 @rule("418.4b")
 def applies_in(zone: str, ability: e.StaticAbility, spell: bool) -> bool:
-    """Whether the effect of a static ability applies now: at all times that its object is in play, or in the appropriate zone."""
+    """Such an effect applies the whole time that the permanent generating it is in play, or that the object generating it is in the
+    appropriate zone.
+
+    Whether the effect of a static ability applies now: at all times that its object is in play, or in the appropriate zone.
+    """
     return zone in zones_of(ability, spell)
 
 
@@ -162,5 +172,5 @@ def static_effect(obj: Obj, instance: AbilityInstance, timestamp: int) -> Effect
 
 @rule("418.5g")
 def created_at(floating: FloatingEffect) -> int:
-    """The timestamp of an effect that a spell or ability left behind: when it was created."""
+    """A continuous effect that comes from a resolving spell or ability gets its timestamp when it is created."""
     return floating.timestamp

@@ -398,7 +398,9 @@ def modify_pt(values: Characteristics, power: int, toughness: int) -> Characteri
 
 @rule("418.5i")
 def switch_pt(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
-    """Power takes the value of toughness, and toughness that of power."""
+    """Applying such an effect means taking the value of the object's power and applying it to its toughness, and taking its toughness and
+    applying it to its power.
+    """
     return values.with_(power=values.toughness, toughness=values.power)
 
 

@@ -35,7 +35,11 @@ def is_granted(instance: AbilityInstance) -> bool:
 
 @rule("418.6a")
 def change_words(ability: e.Ability, kind: str, old: str, new: str) -> e.Ability:
-    """The ability with one word changed where it is used as a word of that kind; names keep theirs."""
+    """When an effect changes an object's text, the only words it changes are those used in the correct way (for example, a Magic color word
+    that serves as a color word, a land type word that serves as a land type, or a creature type word that serves as a creature type).
+
+    The ability with one word changed where it is used as a word of that kind; names keep theirs.
+    """
     changed = rebuild(ability, _changer(kind, old, new))
     if changed is not ability and (text := getattr(changed, "text", "")):
         text = re.sub(rf"\b{re.escape(old)}(?=s?\b|walk|cycling)", new, text, flags=re.IGNORECASE)
@@ -78,7 +82,10 @@ def _changer(kind: str, old: str, new: str) -> Callable[[Node], Node]:
 
 @rule("418.6b")
 def change_text(values: Characteristics, kind: str, old: str, new: str) -> Characteristics:
-    """An object's own text with one word changed: its type line and abilities, but for those that effects granted."""
+    """An ability that an object has been granted therefore can't be changed by an effect that changes the object's text.
+
+    An object's own text with one word changed: its type line and abilities, but for those that effects granted.
+    """
     abilities = tuple(
         i if is_granted(i) or i.key.origin.startswith("rules") else i.with_(ability=change_words(i.ability, kind, old, new))
         for i in values.abilities
@@ -97,7 +104,11 @@ def change_text(values: Characteristics, kind: str, old: str, new: str) -> Chara
 
 @rule("418.6c")
 def _token(token: e.TokenSpec, old: str, new: str) -> e.TokenSpec:
-    """A token named after its creature types is named after the new one; any other name is a name and stays."""
+    """Creature types are used by most spells and abilities that create creature tokens to define the tokens' creature types and also their
+    names.
+
+    A token named after its creature types is named after the new one; any other name is a name and stays.
+    """
     words = token.name.split()
     if old in words and all(word in CREATURE_TYPES for word in words):
         return msgspec.structs.replace(token, name=" ".join(new if word == old else word for word in words))
@@ -116,5 +127,5 @@ def _keyword(keyword: e.KeywordAbility, old: str, new: str) -> e.KeywordAbility:
 
 @rule("418.6d")
 def token_of_changed_text(token: e.TokenSpec, old: str, new: str) -> e.TokenSpec:
-    """A creature token as a changed text defines it: its creature types and rules text change, and the name that they serve as."""
+    """The spell or ability that created a creature token defines its creature type and its rules text."""
     return _token(token, old, new)

@@ -21,7 +21,9 @@ ADDING = (e.ModifyPT, e.GainAbility)
 
 @rule("418.5e")
 def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ...]) -> None:
-    """Orders the timestamps of objects that entered a zone, or became attached, at the same time, where effects can tell that order."""
+    """The timestamp of an object is the time at which it entered the zone where it now is, with three exceptions: (a) An Aura, Equipment,
+    or Fortification receives a new timestamp whenever it becomes attached to an object or player.
+    """
     things = [o.affected() for o in occurred if isinstance(o, Move | Attach)]
     objects = table.game.objects
     fresh = tuple(

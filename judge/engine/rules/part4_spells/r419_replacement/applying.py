@@ -54,7 +54,10 @@ def key_of(active: ActivePart) -> Any:
 
 @rule("419.5", "419.1a")
 def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, replaced: Replaced) -> Occurrence | None:
-    """The event never happens; what stands instead does."""
+    """An event that is prevented or replaced never happens.
+
+    The event never happens; what stands instead does.
+    """
     bindings = active.bindings.with_(event=o)
     if part.optional is not None:
         ctx = table.context(bindings)
@@ -124,7 +127,10 @@ def _as_it_became(table: Table, bindings: Bindings) -> Bindings:
 
 @rule("419.7a", "419.1d")
 def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, replaced: Replaced) -> Occurrence | None:
-    """Damage that is prevented is not dealt; a shield by amount is reduced by what it prevents (419.7b)."""
+    """What prevention effects usually apply to is damage that would be dealt.
+
+    Damage that is prevented is not dealt; a shield by amount is reduced by what it prevents (419.7b).
+    """
     ctx = table.context(active.bindings.with_(event=o))
     if unpreventable(o):
         prevented = 0
@@ -158,7 +164,10 @@ def unpreventable(o: Damage) -> bool:
 
 @rule("419.2")
 def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -> Occurrence | None:
-    """The event as one replacement or prevention effect leaves it, applied as it happens; None when nothing of it is left."""
+    """Replacement and prevention effects aren't locked in beforehand; they apply continuously, as events happen.
+
+    The event as one replacement or prevention effect leaves it, applied as it happens; None when nothing of it is left.
+    """
     o = o.with_(used=o.used | {key_of(active)})
     if isinstance(active.part, e.Prevent):
         assert isinstance(o, Damage)

@@ -80,7 +80,10 @@ def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
 
 @rule("419.6i")
 def with_newcomer(table: Table, o: Move) -> tuple[Game, Look]:
-    """The game and its values as they determine how effects modify what comes into play: with the permanent as it would exist in play."""
+    """Some replacement effects change the way a permanent comes into play.
+
+    The game and its values as they determine how effects modify what comes into play: with the permanent as it would exist in play.
+    """
     obj = newcomer(table.game, o)
     if obj is None:
         return table.game, table.view

@@ -17,7 +17,11 @@ from judge.engine.table.table import Table
 @modifies(e.EnterWithCounters)
 @rule("419.1b")
 def comes_with_counters(table: Table, o: Entering, c: e.EnterWithCounters, active: ActivePart, b: Bindings) -> Occurrence:
-    """What comes into play with counters, as a replacement effect of a permanent or of something else says."""
+    """Effects reading "[This permanent] comes into play with ...," "As [this permanent] comes into play ...," or "[This permanent] comes
+    into play as ..." are replacement effects.
+
+    What comes into play with counters, as a replacement effect of a permanent or of something else says.
+    """
     if not conditional(table, o, c.condition, b):
         return o
     count = number(table.context(spell_bindings(table, o, b)), c.count)
@@ -37,13 +41,17 @@ def comes_with_parts(table: Table, o: Entering, c: e.EnterWithParts, active: Act
 @modifies(e.EnterTapped)
 @rule("419.1c")
 def comes_tapped(table: Table, o: Entering, c: e.EnterTapped, active: ActivePart, b: Bindings) -> Occurrence:
-    """What comes into play as a continuous effect says: tapped."""
+    """If a continuous effect reads "[This permanent] comes into play ..." or "[Objects] come into play ...," it is a replacement effect.
+    """
     return with_entry(o, tapped=True) if conditional(table, o, c.condition, b) else o
 
 
 @rule("419.6j")
 def remembered_by_its_link(active: ActivePart, b: Bindings, name: str) -> tuple[int | None, str]:
-    """For what, and under which name, is remembered what a replacement effect removes: linked to its ability, no other ability finds it."""
+    """One of them generates a replacement effect that causes one or more cards to be removed from the game.
+
+    For what, and under which name, is remembered what a replacement effect removes: linked to its ability, no other ability finds it.
+    """
     return active.source, b.linked(name)
 
 

@@ -11,7 +11,10 @@ from judge.engine.table.active_parts import ActivePart
 
 @rule("419.6b")
 def regenerates(active: ActivePart) -> bool:
-    """Whether an effect is a regeneration, which replaces a destruction: a shield, or a text that says so."""
+    """Regeneration is an effect that replaces destruction.
+
+    Whether an effect is a regeneration, which replaces a destruction: a shield, or a text that says so.
+    """
     return isinstance(active.part, e.Replace) and mentions(active.part.instead, e.Regenerate)
 
 

@@ -22,7 +22,9 @@ def _can_be_dealt_damage(table: Table, thing: Thing) -> bool:
 
 @rule("419.6c")
 def redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b: Bindings) -> Occurrence:
-    """The same damage to another creature, planeswalker or player; nothing changes where that one is not there any more."""
+    """An effect is called a "redirection" effect if it takes damage dealt to one creature, planeswalker, or player and replaces it with the
+    same damage, dealt instead to a different creature, planeswalker, or player.
+    """
     things = resolve(table, c.to, b)
     to = things[0] if things else None
     if to is None or not _can_be_dealt_damage(table, to):

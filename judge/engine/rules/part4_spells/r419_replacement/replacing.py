@@ -63,7 +63,10 @@ class _Item(msgspec.Struct):
 
 @rule("419.1")
 def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
-    """Lets each replacement or prevention effect that watches for this event change it completely or partially, until none is left
+    """A replacement or prevention effect is a continuous effect that watches for a particular event and, when it would happen, replaces it
+    completely or partially.
+
+    Lets each replacement or prevention effect that watches for this event change it completely or partially, until none is left
     (419.9a).
     """
     replaced = Replaced([], [], {})
@@ -182,7 +185,9 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
 
 @rule("419.3")
 def _this_time(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[ActivePart]:
-    """What this event has used up of an effect already, which lasts until it is used up, for the rest of the damage that comes at the same
+    """The effect lasts until it is used up or its duration has run out.
+
+    What this event has used up of an effect already, which lasts until it is used up, for the rest of the damage that comes at the same
     time.
     """
     for active, source in replaced.at_once if isinstance(o, Damage) else ():
@@ -251,7 +256,10 @@ def concerned(table: Table, o: Occurrence) -> str | None:
 
 @rule("419.5a")
 def _no_damage(table: Table, o: Damage) -> bool:
-    """Whether a source would deal 0 damage: it deals none then, nothing happens, and nothing is there to replace."""
+    """A source that would deal 0 damage doesn't deal any damage.
+
+    Whether a source would deal 0 damage: it deals none then, nothing happens, and nothing is there to replace.
+    """
     if o.amount > 0:
         return False
     fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
@@ -262,7 +270,10 @@ def _no_damage(table: Table, o: Damage) -> bool:
 
 @rule("419.6a")
 def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
-    """The effects that would apply to an event and have not had their one opportunity, in timestamp order."""
+    """For each event, a replacement effect has just one opportunity.
+
+    The effects that would apply to an event and have not had their one opportunity, in timestamp order.
+    """
     game, look = as_it_would_exist(table, o)
     own = own_effects(table, o, look) if isinstance(look, Overlay) else ()
     found: list[ActivePart] = []
@@ -279,7 +290,8 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
 
 @rule("419.9a")
 def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> ActivePart:
-    """Of several effects the one that is applied: self-replacement first, then what changes its controller-to-be, then as is chosen.
+    """When two or more replacement or prevention effects try to modify how an event affects an object or player, one of them is chosen to
+    be applied.
 
     The choice is the affected player's, or that of the affected object's controller.
     """
@@ -333,7 +345,10 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
 
 @rule("419.9b")
 def _asked_anew(item: _Item, changed: Occurrence, step: int) -> _Item:
-    """What one effect made of an event is looked at again: another effect can have become applicable by that."""
+    """When one replacement effect modifies an event, another replacement effect can become applicable to the event as a result.
+
+    What one effect made of an event is looked at again: another effect can have become applicable by that.
+    """
     return _Item(changed, (*item.steps, step), item.instead)
 
 

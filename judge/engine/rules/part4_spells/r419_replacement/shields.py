@@ -26,7 +26,9 @@ def use_up(table: Table, effect: int) -> None:
 
 @rule("419.7b")
 def reduce(table: Table, effect: int, by: int) -> None:
-    """Reduces a shield that prevents a specific amount of damage by what it has prevented; at 0 it is gone."""
+    """Some prevention effects that come from the resolution of a spell or ability name a specific amount of damage; for example, "Prevent
+    the next 3 damage that would be dealt to target creature or player this turn." They function like shields.
+    """
     kept = []
     for floating in table.game.effects:
         if floating.id != effect or floating.uses is None:
@@ -38,7 +40,10 @@ def reduce(table: Table, effect: int, by: int) -> None:
 
 @rule("419.7c")
 def of_each_damage(o: Damage, amount: int) -> int:
-    """How much an effect of a static ability prevents of one damage: the indicated amount, of each applicable damage anew."""
+    """Some prevention effects that come from static abilities name a specific amount of damage.
+
+    How much an effect of a static ability prevents of one damage: the indicated amount, of each applicable damage anew.
+    """
     return min(o.amount, amount)
 
 
@@ -48,7 +53,7 @@ SHARED = "one of several shields"
 
 @rule("419.7d")
 def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
-    """The untargeted creatures (and players) for each of which an effect creates a prevention shield as it resolves; None for any other."""
+    """Some prevention effects prevent the next N damage that each of a number of untargeted creatures would be dealt."""
     other = part.pattern.other if isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern) else None
     if other is None or not mentions(other, t.HasType, t.SharesA):
         return None
@@ -58,7 +63,7 @@ def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing
 
 @rule("419.7e")
 def and_then(table: Table, o: Damage, active: ActivePart, part: e.Prevent, prevented: int, replaced: Replaced) -> None:
-    """What a prevention effect does in addition to what it prevented: that takes place immediately after the original event."""
+    """The prevention happens when the original event would have happened, and immediately after it comes the rest of the effect."""
     if part.then is None:
         return
     step, instruction = table.trace.steps[-1], part.then

@@ -15,7 +15,11 @@ from judge.engine.table.table import Table
 
 @rule("419.6e")
 def replaced_by_nothing(table: Table, skips: SkipStep | SkipTurn, reads: tuple[Fact, ...]) -> None:
-    """What is skipped is replaced by nothing: what it would have done stays undone."""
+    """What "Skip [something]" means is "Instead of doing [something], do nothing." After a step, phase, or turn has started, skipping it is
+    no longer possible; any skip effect waits for the next occurrence.
+
+    What is skipped is replaced by nothing: what it would have done stays undone.
+    """
     player = str(skips.player)
     phasing = not_in_skipped_step(table, player) if "untap" in steps_of(skips.what) else ()
     steps = steps_of(skips.what) if skips.what else tuple(ROWS)
@@ -37,7 +41,10 @@ def _untouched(table: Table, player: str, steps: tuple[str, ...]) -> tuple[Fact,
 
 @rule("419.6f")
 def used_up(table: Table, skips: SkipStep | SkipTurn, waiting: tuple[object, ...]) -> None:
-    """Of the effects by which a player skips the next one, one is used up."""
+    """When each of two effects makes a player skip his or her next occurrence of something, the player must skip the next two.
+
+    Of the effects by which a player skips the next one, one is used up.
+    """
     turn = table.game.turn
     at = turn.skips.index(waiting)
     table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
@@ -46,7 +53,10 @@ def used_up(table: Table, skips: SkipStep | SkipTurn, waiting: tuple[object, ...
 
 @rule("419.6g")
 def do_what_follows(table: Table) -> None:
-    """What was to be done after a skip is the first thing that happens in what comes instead."""
+    """This action counts as the first thing to happen in the next step, phase, or turn that really does occur.
+
+    What was to be done after a skip is the first thing that happens in what comes instead.
+    """
     waiting = table.game.after_skip
     if waiting:
         table.note(after_skip=())

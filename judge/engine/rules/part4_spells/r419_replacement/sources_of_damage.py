@@ -15,7 +15,7 @@ SOURCE = t.IsState("damage source")
 
 @rule("419.8a")
 def damage_sources(ctx: Context) -> tuple[Thing, ...]:
-    """What can be chosen as a source of damage: permanents, spells, what the stack speaks of, and whose damage is on it."""
+    """Some effects apply to damage that comes from a source."""
     found: dict[Thing, None] = dict.fromkeys(ctx.game.in_play)
     for id in reversed(ctx.game.stack):
         obj = ctx.game.objects[id]
@@ -35,7 +35,7 @@ def _spoken_of(info: StackInfo) -> Iterable[Thing | None]:
 
 @rule("419.8b")
 def rechecked(node: Node) -> Node:
-    """What a shield asks of the source that was chosen when it would deal damage: that its properties match still."""
+    """At the time the source would deal damage, the "shield" checks the properties of the source again."""
     if not isinstance(node, t.IsAmong) or not isinstance(node.selection, t.Choose):
         return node
     filter = node.selection.filter

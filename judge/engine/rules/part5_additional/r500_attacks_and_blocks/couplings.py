@@ -127,7 +127,9 @@ act with others; may not be blocked by more, or fewer, than `count`. Of players:
 def said_by_effects(
     table: Table, kind: str, at: Place, player: str
 ) -> tuple[tuple[ls.Restriction, ...], tuple[ls.Requirement, ...]]:
-    """What effects say of the declaration: restrictions ("can't", "can't unless") and requirements ("must")."""
+    """Some effects restrict the declaration of attackers or blockers in combat, or require that certain creatures be declared as attacking
+    or blocking.
+    """
     return tuple(_restrictions(table, kind, at, player)), tuple(_requirements(table, kind, at))
 
 

@@ -126,7 +126,11 @@ def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
 
 @rule("500.2")
 def one_attack(table: Table, id: int, target: Thing) -> Verdict:
-    """Whether no effect keeps the creature from attacking that player or planeswalker."""
+    """While declaring attackers, the active player checks every creature he or she controls for whether it can't attack, must attack, or
+    has some other attacking restriction or requirement affecting it.
+
+    Whether no effect keeps the creature from attacking that player or planeswalker.
+    """
     ignored = _ignored_attacking(table, id)
     return every(
         verdict
@@ -137,7 +141,11 @@ def one_attack(table: Table, id: int, target: Thing) -> Verdict:
 
 @rule("500.3")
 def one_block(table: Table, id: int, attacker: int) -> Verdict:
-    """Whether neither an evasion ability nor any other effect keeps the creature from blocking that attacker."""
+    """While declaring blockers, the defending player checks every creature he or she controls for whether it can't block, must block, or
+    has some other blocking restriction or requirement affecting it.
+
+    Whether neither an evasion ability nor any other effect keeps the creature from blocking that attacker.
+    """
     ignored = _ignored_blocking(table, id, attacker)
     return every((_nothing_forbids(table, "block", id, attacker, ignored), not_evaded(table, id, attacker, ignored)))
 
@@ -147,7 +155,10 @@ Ignored = Callable[[ActivePart], bool]
 
 @rule("500.3a")
 def not_evaded(table: Table, id: int, attacker: int, ignored: Ignored) -> Verdict:
-    """Whether no evasion ability of the attacker, and no other effect on what can block it, keeps the creature from blocking it."""
+    """An ability of an attacking creature is an evasion ability if it restricts what can block that creature.
+
+    Whether no evasion ability of the attacker, and no other effect on what can block it, keeps the creature from blocking it.
+    """
     return _nothing_forbids(table, "be blocked", attacker, id, ignored)
 
 
@@ -229,7 +240,10 @@ def _board(
 
 @rule("500.4")
 def legal(table: Table, board: Board, choice: Choice) -> Verdict:
-    """Whether a declaration is legal: each creature may do it, every restriction is followed, no set obeys more requirements."""
+    """A proposed set of attackers or blockers conflicts with a restriction that isn't being followed.
+
+    Whether a declaration is legal: each creature may do it, every restriction is followed, no set obeys more requirements.
+    """
     for creature, taken in choice.items():
         verdict = _by_itself(table, board, creature, taken)
         if not verdict:

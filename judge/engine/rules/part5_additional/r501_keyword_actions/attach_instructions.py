@@ -20,7 +20,11 @@ from judge.engine.table.table import Table
 
 @rule("501.2a")
 def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
-    """Whether an Aura, Equipment or Fortification in play may be attached to a thing."""
+    """Attaching an Aura, Equipment, or Fortification to an object means that you take it from wherever it is at present and put it onto
+    that object.
+
+    Whether an Aura, Equipment or Fortification in play may be attached to a thing.
+    """
     row = attachment(table.view.chars(id).subtypes)
     if row is None:
         return denied("it isn't something that is attached", ("types", id), thing=id)

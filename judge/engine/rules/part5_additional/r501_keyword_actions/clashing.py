@@ -19,7 +19,7 @@ from judge.engine.table.table import Table
 
 @rule("501.10a")
 def put_on_the_bottom(table: Table, tops: dict[str, int], bindings: Bindings) -> FrozenMap[tuple[str, str], tuple[int, ...]]:
-    """The zones after each player who clashes has revealed a top card, and put it on the bottom of the library if he or she wants to."""
+    """A player who clashes reveals his or her library's top card, and may then put it on the bottom of that library."""
     zones = table.game.zones
     for player, card in tops.items():
         if ask(table, "may", player, YES_NO, acting(), bindings, bottom=card):

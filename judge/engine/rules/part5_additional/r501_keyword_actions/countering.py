@@ -19,7 +19,7 @@ from judge.engine.table.table import Table
 @executes(e.CounterSpell)
 @rule(*marks(r414_countering.counter), "501.3a")
 def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Running:
-    """Spells and abilities are cancelled; what is bound are they as they were on the stack."""
+    """Countering a spell or ability means canceling it and removing it from the stack."""
     countered: list[Thing] = []
     started = False
     for obj in on_stack(table, counter.what, bindings):

@@ -23,7 +23,10 @@ from judge.engine.table.table import Table
 @executes(e.Destroy)
 @rule("501.4a")
 def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
-    """Permanents are destroyed, all at once. What is bound are the permanents as they were."""
+    """Destroying a permanent means moving it to its owner's graveyard from the in-play zone.
+
+    Permanents are destroyed, all at once. What is bound are the permanents as they were.
+    """
     occurrences = []
     for obj in permanents(table, destroy.what, bindings):
         who, source = controller(table, obj.id), bindings.this
@@ -40,7 +43,8 @@ def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
 @executes(e.Regenerate)
 @rule("501.5a", REGENERATION.rule)
 def regenerate(table: Table, regenerate: e.Regenerate, bindings: Bindings) -> Running:
-    """A shield for the next time this turn that the permanent would be destroyed.
+    """Here "Regenerate [permanent]" has the meaning "The next time [permanent] would be destroyed this turn, instead remove all damage from
+    it and tap it.
 
     Said in place of a destruction, it is what the shield does instead (501.5b).
     """
@@ -77,7 +81,7 @@ def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
 
 @rule("501.5b")
 def _instead(table: Table, obj: Obj, source: int | None) -> tuple[Occurrence, ...]:
-    """What happens instead of the destruction: all damage is removed from the permanent, it is tapped, and it leaves combat (306.4)."""
+    """Here "Regenerate [permanent]" has the meaning "Instead remove all damage from [permanent] and tap it."""
     player = controller(table, obj.id)
     occurrences: list[Occurrence] = [Regenerate(subject=obj.id, player=player, source=source)]
     if obj.damage:

@@ -18,7 +18,10 @@ from judge.engine.table.table import Table
 @executes(e.Tap, e.TapOthers)
 @rule("501.7a")
 def tap(table: Table, tap: e.Tap | e.TapOthers, bindings: Bindings) -> Running:
-    """Taps permanents, turning them sideways; those that pay by it are chosen among the upright ones."""
+    """Tapping a permanent means turning it from upright to sideways.
+
+    Taps permanents, turning them sideways; those that pay by it are chosen among the upright ones.
+    """
     what = untapped(tap.what) if isinstance(tap, e.TapOthers) else tap.what
     return (yield from _turned(table, what, tap.bind, bindings, tapped=True))
 
@@ -32,7 +35,7 @@ def untapped(choice: t.Choose) -> t.Choose:
 @executes(e.Untap)
 @rule("501.7b")
 def untap(table: Table, untap: e.Untap, bindings: Bindings) -> Running:
-    """Tapped permanents are untapped."""
+    """Untapping a permanent means turning it from sideways back to upright."""
     return (yield from _turned(table, untap.what, untap.bind, bindings, tapped=False))
 
 

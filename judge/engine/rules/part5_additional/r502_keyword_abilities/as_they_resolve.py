@@ -25,7 +25,10 @@ RAMPAGE = When("the bonus of rampage is found as it resolves", lambda table, inf
 PHASED_IN = When("a target that phased out and has phased in again is a target", _target_came_back, rule="502.15n")
 @rule("502.32b")
 def in_written_order(modes: Iterable[int]) -> tuple[int, ...]:
-    """The modes that were chosen for a spell, all of them if it is entwined, in the order in which they are written and followed."""
+    """As a spell whose entwine cost was paid resolves, carry out the text of every mode, in the order the card has them written.
+
+    The modes that were chosen for a spell, all of them if it is entwined, in the order in which they are written and followed.
+    """
     return tuple(sorted(modes))
 
 
@@ -36,7 +39,11 @@ ENTWINED = When(
 )
 @rule("502.43c")
 def attacked_as_it_left(table: Table, thing: int) -> Thing | None:
-    """What a creature that left combat attacked: the same player or planeswalker a ninja attacks that it was returned for."""
+    """The creature with ninjutsu comes into play unblocked, attacking the same player or planeswalker as was the creature that went back to
+    its owner's hand.
+
+    What a creature that left combat attacked: the same player or planeswalker a ninja attacks that it was returned for.
+    """
     obj = table.obj(thing)
     for id in (thing, obj.came_from if obj is not None else None):
         view = table.left(id) if id is not None else None

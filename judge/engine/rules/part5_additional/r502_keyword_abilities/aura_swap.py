@@ -26,7 +26,7 @@ def exchange_cards(table: Table, exchange: e.Exchange, bindings: Bindings) -> Ru
 
 @rule("502.62b")
 def _no_exchange(table: Table, cards: tuple[Obj, ...], bindings: Bindings) -> Outcome:
-    """One half can't be completed, so nothing is exchanged."""
+    """The ability does nothing if one half of the exchange, no matter which, can't be completed."""
     facts = tuple(("zone", obj.card) for obj in cards)
     table.step("cards not exchanged", reads=facts, writes=facts, cards=tuple(obj.id for obj in cards))
     return Outcome(bindings, False)

@@ -17,7 +17,11 @@ Bands = Sequence[Iterable[int]]
 
 @rule("502.10b")
 def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thing]) -> Verdict:
-    """Whether these may form a band: attackers of the same, with at most one without banding (or all that band with the same others)."""
+    """A player declaring attackers may declare a "band" made up of any number of the attackers with banding and no more than one attacker
+    without banding.
+
+    Whether these may form a band: attackers of the same, with at most one without banding (or all that band with the same others).
+    """
     for id in members:
         if id not in attacks:
             return denied("only attacking creatures can be in a band", thing=id)
@@ -34,7 +38,10 @@ def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thi
 
 @rule("502.10c")
 def need_apart(bands: Bands) -> None:
-    """Raises IllegalAction where a creature is in two bands."""
+    """The number of attacking bands a player may declare is unlimited, but no creature may belong to more than one of them.
+
+    Raises IllegalAction where a creature is in two bands.
+    """
     members = [id for band in bands for id in band]
     if len(set(members)) < len(members):
         raise illegal("a creature can be in one band only")
@@ -42,7 +49,10 @@ def need_apart(bands: Bands) -> None:
 
 @rule("502.10d")
 def bands_of(combat: Combat) -> dict[int, tuple[int, ...]]:
-    """Each attacking band's members, by its number: a band lasts, also when nobody in it has banding any more."""
+    """An attacking band, once announced, lasts until combat ends, even if one or more of its creatures later lose banding.
+
+    Each attacking band's members, by its number: a band lasts, also when nobody in it has banding any more.
+    """
     found: dict[int, tuple[int, ...]] = dict(EMPTY)
     for id, attack in combat.attackers.items():
         if attack.band:
@@ -52,7 +62,7 @@ def bands_of(combat: Combat) -> dict[int, tuple[int, ...]]:
 
 @rule("502.10e")
 def whole_band(combat: Combat, attacker: int) -> tuple[int, ...]:
-    """The attackers that become blocked by the creature that blocks one of them: the whole band."""
+    """When an attacking creature becomes blocked by a creature, so does every other creature in its band, by that same blocker."""
     return bands_of(combat).get(combat.attackers[attacker].band, (attacker,)) if attacker in combat.attackers else ()
 
 
@@ -65,7 +75,7 @@ def with_its_band(table: Table, combat: Combat, attacker: int) -> tuple[str, ...
 
 @rule("502.10g")
 def whole_bands(combat: Combat, ids: Iterable[int]) -> tuple[int, ...]:
-    """Attackers with the rest of their bands: if an effect would make one of a band blocked, the whole band becomes blocked."""
+    """When an effect would make one member of a band become blocked, the whole band becomes blocked."""
     bands = bands_of(combat)
     found = [member for id in ids if id in combat.attackers for member in bands.get(combat.attackers[id].band, (id,))]
     return tuple(dict.fromkeys(found))
@@ -73,7 +83,10 @@ def whole_bands(combat: Combat, ids: Iterable[int]) -> tuple[int, ...]:
 
 @rule("502.10h")
 def assigned_by_another(table: Table, id: int, others: Sequence[int]) -> int | None:
-    """The creature on the other side whose controller says how a creature assigns its damage; None where its own controller does."""
+    """If an attacking creature has banding, the player who controls it chooses how the creatures blocking it assign their combat damage.
+
+    The creature on the other side whose controller says how a creature assigns its damage; None where its own controller does.
+    """
     banding = next((x for x in others if questions.has_keyword(table, x, "banding")), None)
     return others_of_a_kind(table, others) if banding is None else banding
 
@@ -93,7 +106,11 @@ def bands_with_other(table: Table, id: int) -> frozenset[object]:
 
 @rule("502.11b")
 def bands_with_the_same(table: Table, members: Sequence[int], without: Sequence[int]) -> Verdict:
-    """Whether all members of a band that are `without` banding have the same "bands with other" ability."""
+    """An attacker with "bands with other [quality]" can make up an attacking band with other creatures having that same "bands with other
+    [quality]" ability.
+
+    Whether all members of a band that are `without` banding have the same "bands with other" ability.
+    """
     if without and frozenset.intersection(*(bands_with_other(table, id) for id in without)):
         return YES
     return denied("a band has at most one creature without banding", thing=without[-1] if without else None)
@@ -101,6 +118,10 @@ def bands_with_the_same(table: Table, members: Sequence[int], without: Sequence[
 
 @rule("502.11c")
 def others_of_a_kind(table: Table, others: Sequence[int]) -> int | None:
-    """The first of the creatures on the other side, where two of them band with the same others."""
+    """When two or more creatures with the same "bands with other [quality]" ability block an attacker, it is the defending player who
+    chooses how that attacker's damage is assigned.
+
+    The first of the creatures on the other side, where two of them band with the same others.
+    """
     kinds = [kind for x in others for kind in bands_with_other(table, x)]
     return others[0] if any(kinds.count(kind) > 1 for kind in kinds) else None

@@ -27,5 +27,7 @@ def _dredge_numbers(game: Game, player: str) -> list[int]:
 
 @rule("502.47b")
 def _too_few_to_dredge(o: Occurrence) -> Occurrence:
-    """A player with fewer cards in the library than the number can't put them into the graveyard: the card is drawn."""
+    """If a player's library holds fewer cards than a dredge ability requires, that player can't put any of them into his or her graveyard
+    in this way.
+    """
     return by_rule(o)

@@ -20,7 +20,7 @@ def enchant_quality(abilities: tuple[object, ...]) -> KeywordAbility | None:
 
 @rule("502.45c")
 def all_of_them(found: list[KeywordAbility]) -> KeywordAbility:
-    """An Aura with several enchant abilities can enchant only what all of them ask for."""
+    """When an Aura has several instances of enchant, all of them apply."""
     return msgspec.structs.replace(found[0], quality=AllOf(tuple(a.quality for a in found if a.quality is not None)))
 
 

@@ -7,7 +7,10 @@ from judge.engine.record.acting import marks, rule
 
 @rule("502.18b", "502.48b", "502.77b")
 def had_in_every_zone(zone: str) -> bool:
-    """Whether an object has an activated keyword that is played only from a hand, in this zone: it continues to exist in all zones.
+    """A cycling ability can be played only if its card is in a player's hand, yet the ability goes on existing while the object is in play
+    and in every other zone.
+
+    Whether an object has an activated keyword that is played only from a hand, in this zone: it continues to exist in all zones.
 
     So objects with cycling, transmute or reinforce are affected by effects that depend on objects having activated abilities.
     """

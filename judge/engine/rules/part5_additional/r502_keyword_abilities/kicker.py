@@ -11,7 +11,9 @@ from judge.engine.table.questions import condition_rules
 
 @rule("502.21d")
 def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None:
-    """The instances of the word "target" that stand only under a cost that was not paid; None where no such condition stands.
+    """Suppose part of a spell's ability works only if a kicker cost was paid, and that part has targets.
+
+    The instances of the word "target" that stand only under a cost that was not paid; None where no such condition stands.
 
     Whether a keyword's cost is paid is known as the spell is announced (502.21d, 409.1c).
     """

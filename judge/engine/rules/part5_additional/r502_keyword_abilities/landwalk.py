@@ -18,5 +18,8 @@ def of_landwalk(table: Table, attacker: Any, blocker: Any) -> tuple[str, ...]:
 
 @rule("502.6d")
 def has_it_too(table: Table, blocker: Any) -> bool:
-    """Whether a blocker has landwalk as well: landwalk abilities do not cancel one another."""
+    """One landwalk or snow landwalk ability doesn't "cancel" another.
+
+    Whether a blocker has landwalk as well: landwalk abilities do not cancel one another.
+    """
     return any("walk" in k.keyword for k in questions.keywords(table, blocker))

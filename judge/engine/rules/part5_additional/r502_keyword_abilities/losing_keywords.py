@@ -33,7 +33,9 @@ ONE_QUALITY = When(
 
 @rule("502.7h")
 def but_one_color(instance: AbilityInstance, ability: e.KeywordAbility, lost: t.HasColor) -> list[AbilityInstance]:
-    """The abilities that protection from all colors is short for, but that from one color."""
+    """"Protection from all [characteristic]" is short for "protection from [quality A]," "protection from [quality B]," and so on, through
+    every quality the named characteristic could possibly have.
+    """
     colors = ("white", "blue", "black", "red", "green")
     return [
         AbilityInstance(
@@ -52,5 +54,8 @@ def from_all_colors(abilities: Iterable[AbilityInstance]) -> bool:
 
 @rule("502.11a")
 def with_bands() -> tuple[str, ...]:
-    """Losing banding takes "bands with other" along, which is a special form of it."""
+    """Bands with other is banding of a special form.
+
+    Losing banding takes "bands with other" along, which is a special form of it.
+    """
     return ("banding", "bands with other")

@@ -13,7 +13,10 @@ from judge.engine.table.table import Table
 
 @rule("502.26d")
 def morph_cost(table: Table, obj: Obj) -> e.Cost:
-    """The morph cost that a face-down permanent would have face up. Raises IllegalAction where it would have none."""
+    """Whenever you could play an instant, you may turn face up a face-down permanent you control.
+
+    The morph cost that a face-down permanent would have face up. Raises IllegalAction where it would have none.
+    """
     up = table.view_of(table.game.put(obj.with_(face_down=False))).chars(obj.id)
     costs = (i.ability.cost for i in up.abilities if isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == "morph")
     cost = next((c for c in costs if c is not None), None)
@@ -24,5 +27,9 @@ def morph_cost(table: Table, obj: Obj) -> e.Cost:
 
 @rule("502.26e")
 def turned_face_down(obj: Obj) -> Occurrence:
-    """The occurrence by which an effect turns a face-up permanent face down: a 2/2 creature without text, unless the effect says more."""
+    """When a spell or ability turns a face-up permanent face down, the permanent becomes a face-down 2/2 creature without text, name,
+    subtypes, expansion symbol, or mana cost.
+
+    The occurrence by which an effect turns a face-up permanent face down: a 2/2 creature without text, unless the effect says more.
+    """
     return turned(obj, "face down", (acting(), *marks(as_listed)), face_down=True)

@@ -42,7 +42,10 @@ def ways(to: str) -> tuple[str, Callable[[Game, list[int]], list[Occurrence]]]:
 
 @rule("502.15b", "502.15a")
 def in_untap_step(table: Table) -> list[Occurrence]:
-    """What phases out and in, at the same time, as the active player's untap step begins."""
+    """In each player's untap step, before that player, who is the active player, untaps his or her permanents, two things happen at once.
+
+    What phases out and in, at the same time, as the active player's untap step begins.
+    """
     active = table.game.active
     out = [id for id in table.game.in_play if table.view.chars(id).controller in active and questions.has_keyword(table, id, "phasing")]
     back = [
@@ -56,7 +59,10 @@ def in_untap_step(table: Table) -> list[Occurrence]:
 
 @rule("502.15c")
 def not_in_skipped_step(table: Table, player: str) -> tuple[Fact, ...]:
-    """The facts that a skipped untap step leaves as they were: where what would have phased out or in is."""
+    """When an effect makes a player skip his or her untap step, that turn simply has no phasing event.
+
+    The facts that a skipped untap step leaves as they were: where what would have phased out or in is.
+    """
     if player not in table.game.active:
         return ()
     return tuple(("zone", table.game.objects[o.subject].card) for o in in_untap_step(table) if isinstance(o.subject, int))
@@ -77,13 +83,16 @@ MOMENTS.base.append(PHASES)
 
 @rule("502.15e")
 def damage_left(obj: Obj) -> int:
-    """How much damage stays on a permanent that phases out."""
+    """Phasing out removes all damage that has been dealt to the permanent.
+
+    How much damage stays on a permanent that phases out.
+    """
     return 0
 
 
 @rule("502.15f")
 def perform_phase_in(table: Table, before: Game, game: Game, o: PhaseIn) -> tuple[Game, Occurrence] | None:
-    """The card comes back into play from the phased-out zone as the same permanent that left."""
+    """A card that comes back into play from the phased-out zone counts as the same permanent as when it left."""
     obj = game.object(o.subject)
     if obj is None or obj.zone != PHASED_OUT:
         return None
@@ -103,7 +112,9 @@ def perform_phase_in(table: Table, before: Game, game: Game, o: PhaseIn) -> tupl
 
 @rule("502.15g")
 def forgotten(game: Game, id: int) -> Game:
-    """Effects with a limited duration and delayed triggers that name the permanent cannot affect it any more."""
+    """If a permanent phases out, effects with limited duration and delayed triggered abilities that refer to it specifically can no longer
+    affect it.
+    """
     effects = []
     for f in game.effects:
         if f.duration.kind not in UNLIMITED:
@@ -131,7 +142,7 @@ def _without(bindings: Bindings, id: int) -> Bindings:
 
 @rule("502.15h")
 def perform_phase_out(table: Table, before: Game, game: Game, o: PhaseOut) -> tuple[Game, Occurrence] | None:
-    """The permanent phases out, and the card remembers the state in which it left play: counters, choices, status and controller."""
+    """A phased-out card "remembers" its past and comes back into play in the same state."""
     obj = game.object(o.subject)
     if obj is None or obj.zone != IN_PLAY:
         return None
@@ -149,7 +160,10 @@ def perform_phase_out(table: Table, before: Game, game: Game, o: PhaseOut) -> tu
 
 @rule("502.15i")
 def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
-    """Permanents phase out; whatever is attached to them phases out along, unless it does so by itself."""
+    """Any Auras, Equipment, or Fortifications attached to a permanent that phases out phase out together with it.
+
+    Permanents phase out; whatever is attached to them phases out along, unless it does so by itself.
+    """
     found: dict[int, Occurrence] = {id: PhaseOut(subject=id) for id in ids}
     hosts = list(ids)
     while hosts:
@@ -176,7 +190,9 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
 
 @rule("502.15j")
 def attached_as_before(obj: Obj) -> Thing | None:
-    """What an Aura, Equipment or Fortification that phased out by itself is attached to as it phases in: what it was attached to."""
+    """An Aura, Equipment, or Fortification that phased out directly (not together with the permanent it is attached to) "remembers" which
+    permanent that was, and comes back into play attached to it.
+    """
     return obj.attached_to
 
 
@@ -194,7 +210,10 @@ def _does_something(obj: Obj) -> bool:
 
 @rule("502.15k")
 def timestamp_as_before(obj: Obj) -> int:
-    """The timestamp of what phases in, and so of its continuous effects: the one that it had as it phased out."""
+    """On phasing in, permanents have the timestamps they had on phasing out (see rules 418.5d and 418.5e).
+
+    The timestamp of what phases in, and so of its continuous effects: the one that it had as it phased out.
+    """
     return obj.timestamp
 
 

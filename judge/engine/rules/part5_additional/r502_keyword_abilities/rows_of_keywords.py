@@ -22,12 +22,16 @@ HAUNTED = "haunted"
 
 @rule("502.51b")
 def haunted_by_it(targeted: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """What a card haunts from now on: the object targeted by the haunt ability, whether or not it is a creature still."""
+    """A card that a haunt ability has put in the removed-from-the-game zone "haunts" the creature which that ability targeted. "Creature it
+    haunts" means the object the haunt ability targeted, whether or not it is still a creature.
+    """
     return targeted
 
 
 
 @rule("502.72c")
 def championed(o: Occurrence) -> Occurrence:
-    """That a permanent is championed: by what removes it from the game as the direct result of a champion ability."""
+    """If a permanent removes another from the game as the direct result of a champion ability, the permanent removed is "championed" by the
+    one that removed it.
+    """
     return by_rule(o)

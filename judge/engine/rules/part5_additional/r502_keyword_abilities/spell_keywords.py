@@ -43,7 +43,7 @@ FACE_DOWN_COST = e.Cost(mana=("{3}",))
 
 @rule("502.26c")
 def need_morph(table: Table, id: int) -> None:
-    """Only a card with morph is played face down."""
+    """A card without morph can't be played face down."""
     if not any(k.keyword == "morph" for k in keywords(table, id)):
         raise illegal(f"{table.name(id)} has no morph ability and can't be played face down")
 
@@ -66,8 +66,8 @@ def splice(table: Table, announced: Announcement) -> tuple[int, ...]:
 
 @rule("502.40b")
 def _spliced(table: Table, announced: Announcement, costs: dict[int, e.Cost]) -> tuple[int, ...]:
-    """The cards that are spliced onto the spell: no card more than once, all revealed at the same time, in the order that their player
-    chooses.
+    """When you splice several cards onto a spell, reveal all of them at the same time and choose in which order to follow their
+    instructions.
     """
     player, options = announced.player, SetOf(tuple(costs), 0, len(costs))
     data = (("what", "splice"), ("thing", announced.id))
@@ -111,7 +111,10 @@ def add_texts(table: Table, announced: Announcement, spliced: tuple[int, ...]) -
 
 @rule("502.40c", "502.40d")
 def _add_text(table: Table, announced: Announcement, body: e.Body) -> None:
-    """A spliced text speaks of the spell it is on; its modes and targets are chosen normally."""
+    """The spell has the main spell's characteristics, and in addition the text box of each spliced card.
+
+    A spliced text speaks of the spell it is on; its modes and targets are chosen normally.
+    """
     own = Announcement(announced.player, announced.id, announced.origin, Bindings(this=announced.id, you=announced.player, x=0))
     body = choose_modes(table, own, body)
     own.note_choices(table)
@@ -174,13 +177,17 @@ def offered(announced: Announcement, permanent: int) -> tuple[Occurrence, ...]:
 
 @rule("502.42b")
 def _sacrificed(permanent: int, player: str, card: int) -> Sacrifice:
-    """The permanent is sacrificed at the same time as the spell is announced."""
+    """The sacrifice happens at the same time as the announcement of the spell (see rule 409.1a)."""
     return Sacrifice(subject=permanent, player=player, source=card)
 
 
 @rule("502.42c")
 def _less_by(mana_cost: str | None) -> tuple[str, ...]:
-    """The mana by which the total cost goes down: generic and colored mana, each for its like."""
+    """Where its colored mana matches none in the colored mana cost that the card with offering has, or is more than that colored mana cost,
+    the mana left over reduces an equal amount of the total cost's generic mana.
+
+    The mana by which the total cost goes down: generic and colored mana, each for its like.
+    """
     return m.symbols(mana_cost) if mana_cost else ()
 
 
@@ -204,7 +211,7 @@ def enchanting(table: Table, id: int) -> tuple[str, ...]:
 
 @rule("502.43b")
 def _hidden_with_its_ability(table: Table, obj: Obj) -> None:
-    """A card whose ability was announced from hand stays revealed until that leaves the stack."""
+    """From the announcement of the ability until the ability leaves the stack, the card with ninjutsu stays revealed."""
     _hidden(table, obj)
 
 
@@ -214,7 +221,7 @@ def _hidden(table: Table, obj: Obj) -> None:
 
 @rule("502.53b")
 def need_forecast(table: Table, player: str, source: int, instance: AbilityInstance) -> None:
-    """A forecast ability is played in its owner's upkeep step, once each turn."""
+    """A forecast ability may be played only in the upkeep step of the card's owner, and only once a turn."""
     turn, owner = table.game.turn, table.game.objects[source].owner
     if turn.player != owner or turn.step != "upkeep":
         raise illegal(f"a forecast ability is played only in {owner}'s upkeep step")
@@ -256,7 +263,11 @@ def hide(table: Table, until: int | str) -> None:
 
 @rule("502.76b")
 def by_what_is_gone(table: Table, active: ActivePart, part: e.AlternativeCost) -> tuple[str, ...]:
-    """What is told of prowl where all such damage was dealt by sources that have left since: it asks for what they last were."""
+    """If a source assigned combat damage but left play before that damage resolved, use its last known information to tell its controller
+    and its creature types.
+
+    What is told of prowl where all such damage was dealt by sources that have left since: it asks for what they last were.
+    """
     if active.keyword != "prowl" or not isinstance(part.condition, t.Happened):
         return ()
     ctx = table.context(active.bindings)

@@ -18,7 +18,10 @@ Assigned = Mapping[int, Iterable[tuple[Thing, int]]]
 def past_blockers_refused(
     table: Table, id: int, spill: Thing, to: tuple[Thing, ...], assigned: Assigned
 ) -> IllegalAction | None:
-    """The refusal of damage past the blockers, unless each is assigned lethal damage by all attackers together."""
+    """For an attacking creature with trample, its controller first assigns damage to the creature or creatures blocking it.
+
+    The refusal of damage past the blockers, unless each is assigned lethal damage by all attackers together.
+    """
     for blocker in to:
         if not has_lethal(table, blocker, assigned):
             return illegal(
@@ -30,13 +33,17 @@ def past_blockers_refused(
 
 @rule("502.9c")
 def over_nobody(table: Table, id: int, target: Thing | None) -> tuple[Thing, ...]:
-    """What a blocked attacker with no blocker left assigns its damage to: all of it to what it attacks."""
+    """If an attacking creature with trample was blocked, but no creature is blocking it at the time damage is assigned, it assigns all its
+    damage to the player or planeswalker it is attacking.
+    """
     return () if target is None else (target,)
 
 
 @rule("502.9d")
 def lethal(table: Table, id: Thing) -> int:
-    """How much more damage is lethal: toughness less the damage on it; abilities do not count."""
+    """When damage from a creature with trample is assigned, only a blocker's actual toughness counts; abilities and effects that might
+    change how much damage is finally dealt do not.
+    """
     if not isinstance(id, int):
         return 0
     return max(0, (table.view.chars(id).toughness or 0) - table.game.objects[id].damage)
@@ -63,7 +70,10 @@ def needed(table: Table, id: Thing, source: int, total: int) -> int:
 def refused_together(
     table: Table, past: Iterable[tuple[int, Thing, tuple[Thing, ...]]], assigned: Assigned
 ) -> IllegalAction | None:
-    """Why the damage of attacking creatures with trample may not be assigned so, the damage of all of them taken together: `past`,
+    """With several attacking creatures, the damage of those that lack trample may legally be assigned in such a way that the damage of
+    those with trample is as great as possible.
+
+    Why the damage of attacking creatures with trample may not be assigned so, the damage of all of them taken together: `past`,
     (attacker, whom, by how much).
     """
     return next(filter(None, (past_blockers_refused(table, *one, assigned) for one in past)), None)

@@ -11,7 +11,10 @@ from judge.engine.table.table import Table
 
 @rule("502.80a")
 def withers(table: Table, o: Damage) -> bool:
-    """Whether damage to a creature becomes -1/-1 counters: its source has wither, or had it as it last was."""
+    """When a source with wither deals damage to a creature, that damage doesn't stay on the creature (see rule 212.3g).
+
+    Whether damage to a creature becomes -1/-1 counters: its source has wither, or had it as it last was.
+    """
     chars = table.chars(o.subject) if isinstance(o.subject, int) else None
     abilities = [i.ability for i in chars.abilities] if chars is not None else []
     has = any(isinstance(a, KeywordAbility) and a.keyword == "wither" for a in abilities)
