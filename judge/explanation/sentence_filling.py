@@ -165,12 +165,12 @@ def possessive(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
-def listed(items: Iterable[str]) -> str:
-    """`A`, `A and B`, `A, B and C`, or `nothing`."""
+def listed(items: Iterable[str], joined: str = "and") -> str:
+    """`A`, `A and B`, `A, B and C`, or `nothing`; joined by another word where one is given."""
     found = list(items)
     if len(found) < 2:
         return found[0] if found else "nothing"
-    return f"{', '.join(found[:-1])} and {found[-1]}"
+    return f"{', '.join(found[:-1])} {joined} {found[-1]}"
 
 
 def sentence_case(text: str) -> str:

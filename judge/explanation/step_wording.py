@@ -65,6 +65,8 @@ def word_assumption(a: AssumptionResult) -> str:
     asked = asked or english_answers.ASKED.get(a.kind)
     what = Filler({"player": player, "source": a.source}, str).format(asked) if asked else f'the choice "{a.kind}" of {player}'
     count = f", one of {a.options} ways" if a.options is not None and a.options > 1 else ""
+    if count and len(a.ways) == a.options:
+        count += f": {'; or '.join(a.ways) if any(', ' in way for way in a.ways) else listed(a.ways, 'or')}"
     said = f"The scenario does not say {what}; taken: {a.chosen}{count}." if a.chosen else f"The scenario does not say {what}{count}."
     return said if a.matters is None else f"{said} {english_answers.MATTERS[a.matters]}"
 

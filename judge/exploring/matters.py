@@ -19,20 +19,25 @@ MOST_KINDS = 3
 """How many kinds of decisions are looked at for one scenario."""
 
 
-def matters(script: Script, path: str, asked: list[tuple[str, str]], given: list[Any]) -> list[bool | None]:
+def matters(
+    script: Script, path: str, asked: list[tuple[str, str]], given: list[Any], not_asked: frozenset[int] = frozenset()
+) -> list[bool | None]:
     """For each assumed choice, by player and kind: whether another choice of that kind changes an answer. None: not found out.
 
-    `given`: the answers' values as they are with what was assumed.
+    `given`: the answers' values as they are with what was assumed. `not_asked`: the events whose written choices nothing asked for
+    as it is; that nothing does the other way either speaks against no choice.
     """
     found: dict[tuple[str, str], bool | None] = {}
     for player, kind in dict.fromkeys(asked):
-        found[player, kind] = _matters(script, path, player, kind, frozen(given)) if len(found) < MOST_KINDS else None
+        found[player, kind] = _matters(script, path, player, kind, frozen(given), not_asked) if len(found) < MOST_KINDS else None
     return [found[each] for each in asked]
 
 
-def _matters(script: Script, path: str, player: str, kind: str, given: Any) -> bool | None:
+def _matters(script: Script, path: str, player: str, kind: str, given: Any, not_asked: frozenset[int]) -> bool | None:
     try:
-        search = Search(Ground(script, path, Which(frozenset({kind}), frozenset({player}))), BUDGET)
+        ground = Ground(script, path, Which(frozenset({kind}), frozenset({player})))
+        ground.let_stand = not_asked
+        search = Search(ground, BUDGET)
         search.begin()
         search.run()
     except JudgeError:

@@ -109,6 +109,8 @@ class Ground:
 
     def __init__(self, script: Script, path: str, which: Which) -> None:
         self.script, self.path, self.which = script, path, which
+        self.let_stand: frozenset[int] = frozenset()
+        """The numbers of events whose refusal is no reason to leave a way."""
         self.acts = acts_of(script)
         builder = Builder(script)
         game = builder.build()
@@ -188,7 +190,7 @@ class Walker(Runner):
                 together.append(left.pop(0))
             self._event(together, waiting)
             waiting = []
-        self.refused = not all(result.legal for result in self.events[len(self.station.results) :])
+        self.refused = any(not each.legal and each.number not in self.ground.let_stand for each in self.events[len(self.station.results) :])
         return self._stop(done=True)
 
     def _begins_anew(self, together: list[Step], following: Step) -> bool:

@@ -323,10 +323,13 @@ def test_assumptions_say_what_was_not_said() -> None:
     )
     coin = AssumptionResult(1, "", "coin", "heads", None, "")
     assert word_assumption(coin) == "The scenario does not say how the coin falls; taken: heads."
-    by = AssumptionResult(1, "Ann", "may", "no", 2, "413.2c", source="Shock", matters=True)
+    by = AssumptionResult(1, "Ann", "may", "no", 2, "413.2c", source="Shock", matters=True, ways=("no", "yes"))
     assert word_assumption(by) == (
-        "The scenario does not say whether Ann does what Shock allows; taken: no, one of 2 ways. Another choice changes an answer."
+        "The scenario does not say whether Ann does what Shock allows; taken: no, one of 2 ways: no or yes. Another choice changes an answer."
     )
+    orders = ("A, then B", "B, then A")
+    assert "one of 2 ways: A, then B; or B, then A." in word_assumption(AssumptionResult(1, "Ann", "order", "", 2, "217.2d", ways=orders))
+    assert word_assumption(AssumptionResult(1, "Ann", "colour", "white", 5, "217.2d")).endswith("taken: white, one of 5 ways.")
     new = AssumptionResult(1, "Ann", "new", "1", None, "")
     assert word_assumption(new) == 'The scenario does not say the choice "new" of Ann; taken: 1.'
 

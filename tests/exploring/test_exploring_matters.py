@@ -38,4 +38,21 @@ events:
 questions: [life of Ben]
 """
     said = " ".join(answer_text(board).render().split())
-    assert "whether Ann does what Lightning Bolt allows; taken: no, one of 2 ways. Another choice changes an answer." in said
+    assert "whether Ann does what Lightning Bolt allows; taken: no, one of 2 ways: no or yes. Another choice changes an answer." in said
+
+
+def test_a_choice_that_nothing_asks_for_either_way_hides_no_other_way() -> None:
+    """With one creature in play nothing asks which one is copied: whether a copy is made is open all the same."""
+    board = """
+title: A choice that nothing asks for
+players:
+  Ann: {hand: [Clone], in play: [Island x4]}
+  Ben: {in play: ["Kiki-Jiki, Mirror Breaker"]}
+events:
+  - Ann plays Clone
+  - do: all pass
+    choices: ["Ann: Kiki-Jiki"]
+questions: [where is Kiki-Jiki?]
+"""
+    said = " ".join(answer_text(board).render().split())
+    assert "taken: no, one of 2 ways: no or yes. Another choice changes an answer." in said

@@ -10,7 +10,7 @@ from judge.errors import JudgeError, Place, ScenarioError
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.sentence_forms import Chooses, GoTo
 from judge.scenario.language.told_forms import ItIs, Notes
-from judge.scenario.running.assumptions import UNLISTED_LIBRARY, chosen_said, unknown_cards
+from judge.scenario.running.assumptions import UNLISTED_LIBRARY, chosen_said, unknown_cards, ways_said
 from judge.scenario.running.board import Builder
 from judge.scenario.running.combat_acting import open_declaration
 from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, chosen_opponents
@@ -44,6 +44,7 @@ def assumptions_of(runner: Runner) -> list[AssumptionResult]:
                 options=assumption.options,
                 rule=decision.rule,
                 source=runner.name(decision.source) if decision.source is not None else "",
+                ways=ways_said(runner.name, decision) if decision.kind != ARRANGE else (),
             )
         )
     if runner.strict:
@@ -81,7 +82,9 @@ def weigh(runner: Runner, assumptions: list[AssumptionResult], answers: list[Ans
     from judge.exploring.matters import matters
 
     weighed = [a for a in assumptions if a.kind not in (ARRANGE, *_FORCED)]
-    found = iter(matters(runner.script, runner.path, [(a.player, a.kind) for a in weighed], [answer.value for answer in answers]))
+    not_asked = frozenset(event.number for event in runner.events if event.unused_choices)
+    values = [answer.value for answer in answers]
+    found = iter(matters(runner.script, runner.path, [(a.player, a.kind) for a in weighed], values, not_asked))
     return [True if a.kind == ARRANGE else None if a.kind in _FORCED else next(found) for a in assumptions]
 
 

@@ -123,6 +123,19 @@ def asked_said(name: Callable[[Any], str], decision: Decision) -> AskedResult:
     return AskedResult(decision.maker or "chance", decision.kind, source, answers, several, len(shown) > MOST_ANSWERS)
 
 
+MOST_WAYS_SAID = 4
+"""How many ways of a choice are named."""
+
+
+def ways_said(name: Callable[[Any], str], decision: Decision) -> tuple[str, ...]:
+    """All ways of a choice, where they are few and each is called otherwise; else nothing."""
+    options = decision.options
+    if not isinstance(options, OneOf | SetOf | OrderOf | NumberIn):
+        return ()  # what else there is cannot be listed once the game has gone on
+    every = [chosen_said(name, decision, each) for each in islice(options, MOST_WAYS_SAID + 1)]
+    return tuple(every) if len(set(every)) == len(every) <= MOST_WAYS_SAID else ()
+
+
 def _divided(name: Callable[[Any], str], division: tuple[tuple[Any, Any], ...]) -> str:
     return ", ".join(f"{n} to {name(x)}" for x, n in division)
 

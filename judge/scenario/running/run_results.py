@@ -46,7 +46,8 @@ class AssumptionResult(msgspec.Struct, frozen=True):
     """A choice that nobody made: its step, whose, what kind, what was taken, of how many (None: unknown), by which rule.
 
     `source`: what the object is called that asks; empty where none does. `matters`: whether another choice changes an answer;
-    None where that was not worked out (`RunResult.weigh`).
+    None where that was not worked out (`RunResult.weigh`). `ways`: everything that could be chosen, what was taken included, in the
+    same words; empty where there is more than a sentence holds, or where two ways are called alike.
     """
 
     step: int
@@ -57,6 +58,7 @@ class AssumptionResult(msgspec.Struct, frozen=True):
     rule: str
     source: str = ""
     matters: bool | None = None
+    ways: tuple[str, ...] = ()
 
 
 class DerivationRow(msgspec.Struct, frozen=True):
