@@ -66,7 +66,7 @@ class Told(msgspec.Struct, frozen=True):
 def argument(run: RunResult, answer: AnswerResult) -> Argument:
     """The few steps that carry an answer, in the order in which they happened."""
     steps = [step for step in reasons(run, answer) if step.kind != "refused" or not answer.why_not]  # a refusal is the verdict
-    lines = _folded(run, list(_lines(run, steps, set(answer.seeds))))
+    lines = folded(list(_lines(run, steps, set(answer.seeds))), run)
     if len(lines) <= MOST_LINES:
         return Argument(tuple(lines))
     distance = distances(run, answer)
@@ -221,7 +221,7 @@ def _alone(run: RunResult, step: Step) -> Line:
 # ------------------------------------------------------------------------------------------------------------- equal lines
 
 
-def _folded(run: RunResult, lines: Sequence[Line]) -> list[Line]:
+def folded(lines: Sequence[Line], run: RunResult) -> list[Line]:
     """Lines that say the same of several things, or again and again, as one."""
     found: list[Line] = []
     about: list[list[str]] = []
@@ -229,7 +229,7 @@ def _folded(run: RunResult, lines: Sequence[Line]) -> list[Line]:
         subject = _subject(run, line)
         if found and found[-1].text == line.text and found[-1].rules == line.rules:
             found[-1] = Line(line.text, line.rules, (*found[-1].steps, *line.steps), found[-1].times + 1)
-        elif found and subject and about[-1] and _template(found[-1].text, about[-1][0]) == _template(line.text, subject):
+        elif found and subject and about[-1] and found[-1].times == 1 and _template(found[-1].text, about[-1][0]) == _template(line.text, subject):
             about[-1].append(subject)
             found[-1] = Line(found[-1].text, found[-1].rules, (*found[-1].steps, *line.steps))
         else:

@@ -37,6 +37,8 @@ DECISIVE = frozenset(
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
+STRIKES, AGAIN = "who strikes", -0.25
+"""What says who deals damage in a combat damage step; and what counts for why it does so a second time, however far that lies back."""
 AT_THE_END = frozenset({"if failed", "condition", "not done"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
 MADE = 0.6
@@ -110,6 +112,8 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int
         weigh(number, ASKED * (not generality(number)) - at / 10 + TOLD * bool(answer.clause and not at))
     for line in answer.derivation:
         weigh(line.rule, SHAPED)
+    for step in [each for each in steps if each.kind == STRIKES][1:]:
+        weigh(step.rules[0], AGAIN)
     for step in steps:
         done = step.kind == "resolves" and told is not None and told.kind == "event"
         for at, number in enumerate(step.rules):

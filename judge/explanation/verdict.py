@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from judge.engine.game.occurrences import Damage
 from judge.engine.record.trace import Step
-from judge.explanation.argument import distances
+from judge.explanation.argument import Line, distances, folded, said_times
 from judge.explanation.deciding import deciding_rules, told_step
 from judge.explanation.sentence_filling import name_at, phrase, sentence_case
-from judge.explanation.slicing import reasons
+from judge.explanation.slicing import Causes, reasons
 from judge.explanation.step_wording import effect_said, facts_said, quoted, sentence, word
 from judge.explanation.tongue import said as said_so
 from judge.scenario.running.run_results import AnswerResult, DerivationRow, RunResult, WhyNot
@@ -48,12 +49,31 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     elif answer.clause:
         clause = said_so(answer.clause)
     elif told is not None:
-        clause, step = _by_whom(run, told), told.id
+        clause, step = several_changes(run, answer, steps, told) or _by_whom(run, told), told.id
     if not clause:
         return Verdict(f"{said}.", rules)
     joint = ". " if ": " in re.sub(r"^After event \d+: ", "", said) else ": "
     end = "" if clause.endswith(('."', ".")) else "."
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else clause}{end}", rules, step)
+
+
+def several_changes(run: RunResult, answer: AnswerResult, steps: Sequence[Step], told: Step) -> str:
+    """What made a life total, or an amount that is summed, where more than one change did, in their order: each with what it says."""
+    made = [step for step in steps if step.kind == "event" and step.id in answer.seeds]
+    if answer.kind == "life of P":
+        facts = {fact for step in made for fact in step.writes if fact[0] == "life"}
+        made = [step for step in steps if step.kind == "event" and facts & set(step.writes)]
+    elif not answer.kind.startswith("how much "):
+        return ""
+    causes = Causes(run.trace)
+    brought = {step.id: [each for each in steps if causes.brought(each.id, step.id)] for step in made}
+    if len(made) < 2 or told.id not in {id for step in made[-1:] for id in (step.id, *(each.id for each in brought[step.id]))}:
+        return ""
+    by_what = [next((each for each in brought[step.id] if isinstance(each.occurrence, Damage)), step) for step in made]
+    lines = [said_times(line) for line in folded([Line(_by_whom(run, step), (), (step.id,)) for step in by_what], run)]
+    before = f" (and {len(lines) - MOST_EFFECTS} more before)" if len(lines) > MOST_EFFECTS else ""
+    said = "; ".join(line.removesuffix(".") for line in lines[-MOST_EFFECTS:]) + before
+    return f"each{said[4:]}" if said.startswith("Each of ") else said
 
 
 def _by_whom(run: RunResult, told: Step) -> str:

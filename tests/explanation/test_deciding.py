@@ -77,3 +77,22 @@ def test_what_is_countered_says_by_what_and_that_nobody_paid() -> None:
 def test_a_count_names_what_makes_things_of_the_kind() -> None:
     shown, _ = verdict("what swamps does Ann control?", ann="Murky Ground, Forest")
     assert "The Swamps that Ann controls: Murky Ground, Forest. Murky Ground: Each land is a Swamp" in shown
+
+
+def test_every_change_of_a_life_total_is_told_in_order() -> None:
+    shown, _ = verdict(
+        "life of Ben?", ann="Mountain, Mountain", hand="Shock, Lightning Bolt", ben="Mountain", other="Stubborn Spell",
+        events="Ann plays Shock targeting Ben, all pass, Ann plays Lightning Bolt targeting Ben, Ben plays Stubborn Spell, resolve the stack",
+    )  # fmt: skip
+    told = "Shock deals 2 damage to Ben; by Stubborn Spell, Ben gains 3 life; Lightning Bolt deals 3 damage to Ben."
+    assert f"Ben's life total is 18: {told}" in shown
+
+
+@pytest.mark.parametrize("question", ["life of Ben?", "how much damage was dealt to Ben?"])
+def test_strikes_are_counted_with_the_rule_of_the_second(question: str) -> None:
+    shown, _ = verdict(
+        question, ann="{card: Boros Swiftblade}, Grizzly Bears, Hill Giant", step="beginning of combat",
+        events="'Ann attacks with Boros Swiftblade, Grizzly Bears, Hill Giant', Ben does not block, go to end of combat",
+    )  # fmt: skip
+    assert "Boros Swiftblade deals 1 combat damage to Ben, 2 times; Grizzly Bears deals 2" in shown
+    assert "(310.2b, 502.28b)" in shown
