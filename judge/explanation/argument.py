@@ -229,7 +229,7 @@ def folded(lines: Sequence[Line], run: RunResult) -> list[Line]:
         subject = _subject(run, line)
         if found and found[-1].text == line.text and found[-1].rules == line.rules:
             found[-1] = Line(line.text, line.rules, (*found[-1].steps, *line.steps), found[-1].times + 1)
-        elif found and subject and about[-1] and found[-1].times == 1 and _template(found[-1].text, about[-1][0]) == _template(line.text, subject):
+        elif found and subject and about[-1] and found[-1].times == 1 and _alike(found[-1].text, about[-1][0], line.text, subject):
             about[-1].append(subject)
             found[-1] = Line(found[-1].text, found[-1].rules, (*found[-1].steps, *line.steps))
         else:
@@ -249,6 +249,10 @@ def _subject(run: RunResult, line: Line) -> str:
 
 def _template(text: str, subject: str) -> str:
     return text.removeprefix(subject)
+
+
+def _alike(one: str, its: str, other: str, others: str) -> bool:
+    return _template(one, its) == _template(other, others)
 
 
 def _of_each(line: Line, names: Sequence[str]) -> Line:

@@ -242,7 +242,10 @@ EVENTS: dict[str, Variants] = {
         ({"damage": True}, "Combat damage goes onto the stack: {damage:assigned}."),
         ({}, "Combat damage goes onto the stack."),
     ),
-    "remove damage": plain("The {amount} damage on {subject} wears off."),
+    "remove damage": (
+        ({"cause": "regenerate"}, "All damage is removed from {subject}."),
+        ({}, "The {amount} damage on {subject} wears off."),
+    ),
     "gain life": plain("{subject} gains {amount} life."),
     "lose life": (
         ({"cause": "mana burn"}, "{subject} loses {amount} life to mana burn."),

@@ -82,7 +82,8 @@ def test_a_count_names_what_makes_things_of_the_kind() -> None:
 def test_every_change_of_a_life_total_is_told_in_order() -> None:
     shown, _ = verdict(
         "life of Ben?", ann="Mountain, Mountain", hand="Shock, Lightning Bolt", ben="Mountain", other="Stubborn Spell",
-        events="Ann plays Shock targeting Ben, all pass, Ann plays Lightning Bolt targeting Ben, Ben plays Stubborn Spell, resolve the stack",
+        events="Ann plays Shock targeting Ben, all pass, Ann plays Lightning Bolt targeting Ben, Ben plays Stubborn Spell,"
+        " resolve the stack",
     )  # fmt: skip
     told = "Shock deals 2 damage to Ben; by Stubborn Spell, Ben gains 3 life; Lightning Bolt deals 3 damage to Ben."
     assert f"Ben's life total is 18: {told}" in shown
@@ -96,3 +97,13 @@ def test_strikes_are_counted_with_the_rule_of_the_second(question: str) -> None:
     )  # fmt: skip
     assert "Boros Swiftblade deals 1 combat damage to Ben, 2 times; Grizzly Bears deals 2" in shown
     assert "(310.2b, 502.28b)" in shown
+
+
+def test_damage_before_a_regeneration_is_told_to_be_gone() -> None:
+    """Two damage, a regeneration and one damage: the one kills it, and what became of the two stands between."""
+    shown, _ = verdict(
+        "did Drudge Skeletons survive?", ann="Mountain, Mountain", hand="Shock, Shock", ben="Drudge Skeletons, Swamp",
+        events="Ben activates Drudge Skeletons, all pass, Ann plays Shock targeting Drudge Skeletons, all pass,"
+        " 'Ann plays Shock targeting Drudge Skeletons', all pass",
+    )  # fmt: skip
+    assert "All damage is removed from Drudge Skeletons. (501.5b" in shown

@@ -325,7 +325,8 @@ def test_assumptions_say_what_was_not_said() -> None:
     assert word_assumption(coin) == "The scenario does not say how the coin falls; taken: heads."
     by = AssumptionResult(1, "Ann", "may", "no", 2, "413.2c", source="Shock", matters=True, ways=("no", "yes"))
     assert word_assumption(by) == (
-        "The scenario does not say whether Ann does what Shock allows; taken: no, one of 2 ways: no or yes. Another choice changes an answer."
+        "The scenario does not say whether Ann does what Shock allows; taken: no, one of 2 ways: no or yes."
+        " Another choice changes an answer."
     )
     orders = ("A, then B", "B, then A")
     assert "one of 2 ways: A, then B; or B, then A." in word_assumption(AssumptionResult(1, "Ann", "order", "", 2, "217.2d", ways=orders))

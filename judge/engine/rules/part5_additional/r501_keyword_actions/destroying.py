@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.executing.acting_on import change, controller, permanents
+from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects
 from judge.engine.executing.permanents import begin, out_of_combat
 from judge.engine.game.occurrences import (
     Destroy,
     Regenerate,
+    RemoveDamage,
     Tap,
 )
 from judge.engine.game.state import Bindings, FloatingEffect, Obj, Occurrence
@@ -85,7 +86,7 @@ def _instead(table: Table, obj: Obj, source: int | None) -> tuple[Occurrence, ..
     player = controller(table, obj.id)
     occurrences: list[Occurrence] = [Regenerate(subject=obj.id, player=player, source=source)]
     if obj.damage:
-        occurrences.append(change(obj, damage=0))
+        occurrences.append(RemoveDamage(subject=obj.id, cause="regenerate"))
     if not obj.tapped:
         occurrences.append(Tap(subject=obj.id, player=player, source=source))
     return (*occurrences, *out_of_combat(table, (obj.id,)))
