@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from operator import is_
 
-from judge.engine.game.occurrences import BlockedChange, BlockersChange, Unattach
+from judge.engine.game.occurrences import Unattach
 from judge.engine.game.state import IN_PLAY, STACK, Characteristics, FloatingEffect, Game, Obj, Occurrence
 from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import marks, rule
@@ -18,6 +18,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
+from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import numbers_changed
 from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
 from judge.engine.rules.part4_spells.r418_continuous_effects.changes_of_control import control_changed
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_out
@@ -35,7 +36,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     if were_there is not there:
         found += _came_off(before, after)
     if before.combat is not table.game.combat:
-        found += _numbers_of_blockers(before, table.game)
+        found += numbers_changed(before, table.game)
     if view is before_view:
         return tuple(found)
     old_values, new_values = before_view.layers.values, view.layers.values
@@ -100,23 +101,6 @@ def _fighters(table: Table, before: Game, number: int) -> list[Occurrence]:
     for id, attackers in now.blocking.items():
         if id not in old.blocking and id not in before.in_play:
             found += put_blocking(table, id, attackers[0], _causes(table, id, number), number)
-    return found
-
-
-def _numbers_of_blockers(before: Game, after: Game) -> list[Occurrence]:
-    """Each creature that is blocked by, or blocks, another number of creatures than before (410.9e)."""
-    old, now = before.combat, after.combat
-    if now is None:
-        return []
-    found: list[Occurrence] = []
-    for id, attack in now.attackers.items():
-        was = len(old.attackers[id].blockers) if old is not None and id in old.attackers else 0
-        if len(attack.blockers) != was:
-            found.append(BlockersChange(subject=id, amount=len(attack.blockers), before=was))
-    for id, blocked in now.blocking.items():
-        was = len(old.blocking.get(id, ())) if old is not None else 0
-        if len(blocked) != was:
-            found.append(BlockedChange(subject=id, amount=len(blocked), before=was))
     return found
 
 

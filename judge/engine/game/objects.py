@@ -41,20 +41,6 @@ class AbilityKey(Value, frozen=True):
     instance: int = 0
 
 
-def link_of(key: AbilityKey | None) -> str:
-    """Names the abilities that may be linked with one (407.1, 407.3): those that the object acquired with it by one effect.
-
-    Empty for the object's own abilities: printed, or of what it came into play as a copy of.
-    """
-    if key is None:
-        return ""
-    origin = key.origin
-    while origin.startswith("keyword "):
-        origin = origin.partition(": ")[2].rpartition(" ")[0]
-    own = origin.startswith(("printed", "rules")) or origin.removesuffix(" flipped") == f"copied by {key.object}"
-    return "" if own else origin.removesuffix(" flipped")
-
-
 class AbilityInstance(Value, frozen=True):
     """An ability that an object has now. What it remembers, abilities of the same `link_of` can ask for (407)."""
 

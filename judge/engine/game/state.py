@@ -32,7 +32,6 @@ from judge.engine.game.objects import (
     StackInfo,
     Thing,
     View,
-    link_of,
 )
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.starting import STARTING
@@ -74,7 +73,6 @@ __all__ = [
     "TurnBeside",
     "Value",
     "View",
-    "link_of",
 ]
 
 

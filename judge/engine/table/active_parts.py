@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any, cast
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
-from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value, link_of
+from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value
 from judge.engine.looking import patterns
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r402_abilities import expanded, working, zones_of
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import last_of_all
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.support.memoizing import memoized
@@ -99,7 +101,7 @@ class Index:
         found += self._outlived(here)
         found += [part for player in layers.players for part in self._of_player(player)]
         found += [part for floating in game.effects for part in self._of_floating(floating)]
-        found.sort(key=lambda active: active.timestamp)
+        found = last_of_all(found)
         self.active = found
         self.by_verb: dict[str, list[ActivePart]] = {}
         self.by_kind: dict[tuple[type, str], list[ActivePart]] = {}

@@ -311,7 +311,14 @@ def choose_word(
     known = tuple(x for x in options or words(kind) if x not in exclude)
     among: Options = OneOf(known) if known else WordIn(exclude=_other_names(table, kind))
     chosen = ask_as_applied(table, "word", by, among, bindings, kind=kind)
-    return whole_name(table, chosen) if kind.endswith("name") else chosen
+    return _named(table, chosen) if kind.endswith("name") else chosen
+
+
+def _named(table: Table, name: str) -> str:
+    """The name that is chosen by a name: the alternative one of a flip card too."""
+    flips = (obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and obj.base.layout == "flip")
+    flip = next((base for base in flips if base.faces[1].name == name), None)
+    return whole_name(table, name) if flip is None else r508_flip_cards.alternative_name(flip)
 
 
 NAMED = {"nonland name": lambda types: "land" not in types, "creature name": lambda types: "creature" in types}

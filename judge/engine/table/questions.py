@@ -14,13 +14,13 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.events.moving import new_object
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import STACK, AbilityInstance, Bindings, Game, StackInfo, Thing, link_of
+from judge.engine.game.state import STACK, AbilityInstance, Bindings, Game, StackInfo, Thing
 from judge.engine.looking import Context, fits, word
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING
-from judge.engine.rules.part4_spells.r407_linked_abilities import linked
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
 from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import OF_A_PLAYER
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.table.active_parts import ActivePart, action_of
@@ -71,7 +71,7 @@ def _named(table: Table, active: ActivePart) -> tuple[str, ...]:
     if any(name is not None and " // " in name for name in names):
         return r505_split_cards.NAMED.rules
     flips = (obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and obj.base.layout == "flip")
-    return r508_flip_cards.NAMED.rules if any(base.faces[1].name in names for base in flips) else ()
+    return r508_flip_cards.NAMED.rules if any(r508_flip_cards.alternative_name(base) in names for base in flips) else ()
 
 
 UNPLAYABLE = "activated abilities be played"

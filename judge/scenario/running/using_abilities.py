@@ -12,12 +12,13 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.mana_costs import LETTERS
-from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, Thing, link_of
+from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import COLORLESS
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import describe, packages
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import ScenarioError
 from judge.scenario.language.sentence_parts import Clauses

@@ -13,7 +13,7 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part4_spells.r405_characteristic_defining import defines_characteristics
-from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import KEYWORD_LINKS
+from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import where_it_haunts
 from judge.support.memoizing import memoized
 
 ALL_ZONES = frozenset({IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD, REMOVED, PHASED_OUT, "ante", "outside the game"})
@@ -259,16 +259,9 @@ def is_about_itself(filter: t.Filter | None) -> bool:
     return any(isinstance(part, t.IsAmong) and isinstance(part.selection, t.This) for part in parts)
 
 
-@rule(KEYWORD_LINKS[0].rule)
-def _haunting(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[str]:
-    """What triggers on the creature that a card haunts functions where the card is while it haunts."""
-    haunts = pattern.subject is not None and t.Memory("haunted") in walk(pattern.subject)
-    return frozenset({REMOVED}) if haunts else usual
-
-
 def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[str]:
     if not is_about_itself(pattern.subject):
-        return _haunting(pattern, usual)
+        return where_it_haunts(pattern, usual)
     if pattern.verb == "move":
         if IN_PLAY in pattern.origin:
             return ONLY_PLAY

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.objects import NEWCOMER, Bindings, link_of
+from judge.engine.game.objects import NEWCOMER, Bindings
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.rule_rows import When
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, controller_on_entry, enters
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import only_about_itself
 from judge.engine.table.active_parts import ActivePart

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Draw, Reveal
-from judge.engine.game.state import link_of
 from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
 

@@ -8,9 +8,9 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.game.state import Bindings, FrozenMap, Game, StackInfo
+from judge.engine.game.state import AbilityKey, Bindings, FrozenMap, Game, StackInfo
 from judge.engine.looking.patterns import THIS_WAY
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import KEYWORD_LINKS
 from judge.support.edition import Table
@@ -64,4 +64,30 @@ def _acquired_together(table: object, info: StackInfo) -> bool:
 
 REMEMBERED = frozenset({"removed", "put into play", *(link.what for link in KEYWORD_LINKS)})
 """What a linked ability can remember of another's doing."""
-ACQUIRED = When("of linked abilities acquired together, one refers to what the other did", _acquired_together, rule="407.3")
+
+
+@rule("407.3")
+def acquired_by(origin: str) -> str:
+    """If one effect causes an object to acquire a pair of linked abilities, those two will be similarly linked to each other on that
+    object, even though they weren't printed on it.
+
+    Names the abilities that one effect (`origin`) caused an object to acquire: linked to each other, and no other ability to them.
+    """
+    return origin.removesuffix(" flipped")
+
+
+ACQUIRED = When("of linked abilities acquired together, one refers to what the other did", _acquired_together, rule=marks(acquired_by)[0])
+
+
+def link_of(key: AbilityKey | None) -> str:
+    """Names the abilities that may be linked with one: those that the object acquired with it by one effect.
+
+    Empty for the object's own abilities: printed, or of what it came into play as a copy of.
+    """
+    if key is None:
+        return ""
+    origin = key.origin
+    while origin.startswith("keyword "):
+        origin = origin.partition(": ")[2].rpartition(" ")[0]
+    own = origin.startswith(("printed", "rules")) or origin.removesuffix(" flipped") == f"copied by {key.object}"
+    return "" if own else acquired_by(origin)

@@ -13,12 +13,13 @@ from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
-from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, PendingTrigger, StackInfo, link_of
+from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, PendingTrigger, StackInfo
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, either_half
 from judge.engine.rules.part4_spells import r422_illegal_actions
-from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana, is_triggered_mana_ability
+from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana, is_triggered_mana_ability, may_be_one
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r409_playing.total_costs import need
@@ -31,9 +32,11 @@ from judge.engine.table.table import Table
 @hooks.is_mana_ability.does
 def is_mana_ability(ability: e.Ability) -> bool:
     """An activated ability without target that could add mana as it resolves, and no loyalty ability (406.1)."""
-    if not isinstance(ability, e.ActivatedAbility) or ability.cost.loyalty is not None:
+    if not isinstance(ability, e.ActivatedAbility | e.SpellAbility):
         return False
-    return adds_mana(ability.body)
+    if isinstance(ability, e.ActivatedAbility) and ability.cost.loyalty is not None:
+        return False
+    return adds_mana(ability.body) and may_be_one(ability)
 
 
 @hooks.play_mana_ability.does

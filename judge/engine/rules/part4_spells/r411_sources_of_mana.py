@@ -16,11 +16,12 @@ from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.events.entering import change
 from judge.engine.game.occurrences import AddMana, TapForMana
-from judge.engine.game.state import AbilityInstance, Bindings, Mana, Occurrence, link_of
+from judge.engine.game.state import AbilityInstance, Bindings, Mana, Occurrence
 from judge.engine.looking import Context
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import Package, describe
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
 from judge.engine.rules.part4_spells.r419_replacement.replacing import replace as replace_event
 from judge.engine.table.decisions import Decision

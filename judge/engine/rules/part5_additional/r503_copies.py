@@ -10,8 +10,9 @@ from judge.cards.instructions.effects import Face
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import CreateToken, Move
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Entry, FrozenMap, StackInfo, link_of
+from judge.engine.game.state import Entry, FrozenMap, StackInfo
 from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table

@@ -89,7 +89,17 @@ FORGOTTEN = When(
 
 
 def _named(name: object, cards: Iterable[CardDefinition]) -> bool:
-    return any(card.layout == "flip" and card.faces[1].name == name for card in cards)
+    return any(card.layout == "flip" and alternative_name(card) == name for card in cards)
 
 
-NAMED = When("the alternative name of a flip card can be named", _named, rule="508.5")
+@rule("508.5")
+def alternative_name(card: CardDefinition) -> str:
+    """When an effect instructs a player to name a card, he or she may name the alternative name of a flip card if that is what he or she
+    wants.
+
+    The name that a player has named who names a card by the alternative name of a flip card, as he or she may.
+    """
+    return card.faces[1].name
+
+
+NAMED = When("the alternative name of a flip card can be named", _named, rule=marks(alternative_name)[0])

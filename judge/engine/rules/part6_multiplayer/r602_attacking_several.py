@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, Combat, Game, Thing
 from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
+
+A = TypeVar("A")
 
 
 @rule("602.2")
@@ -101,7 +105,18 @@ def attacks_that_player(defender: Thing, player: str) -> bool:
     return defender == player
 
 
-DAMAGE_IN_ORDER = When("combat damage is assigned in APNAP order", several_defend, rule="602.5")
+@rule("602.5")
+def assigned_in_order(game: Game, assigning: Iterable[A], by: Callable[[A], str]) -> tuple[A, ...]:
+    """Assign combat damage in APNAP order.
+
+    What assigns combat damage, in APNAP order of the players (`by`) who assign it.
+    """
+    found = tuple(assigning)
+    at = {player: n for n, player in enumerate(apnap(game, map(by, found)))}
+    return tuple(sorted(found, key=lambda one: at.get(by(one), len(at))))
+
+
+DAMAGE_IN_ORDER = When("combat damage is assigned in APNAP order", several_defend, rule=marks(assigned_in_order)[0])
 
 
 def in_turn(game: Game) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
+from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import not_blocked_yet
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
 from judge.engine.table import questions
@@ -73,7 +74,7 @@ def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Co
     for attacker, blockers in taken.items():
         for member in banding.whole_band(combat, attacker):
             attack = attackers[member]
-            if not attack.blocked:
+            if not_blocked_yet(attack):
                 became.append(member)
             news = tuple(b for b in blockers if b not in attack.blockers)
             attackers = attackers.set(member, stays(attack, True).with_(blockers=(*attack.blockers, *news)))

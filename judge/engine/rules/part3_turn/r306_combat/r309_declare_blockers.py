@@ -22,6 +22,7 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import (
     stays,
 )
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r410_triggered_abilities import blocking as trigger
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
@@ -126,13 +127,10 @@ def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat
     alone = r306.alone(blocks)
     whose = {b: table.controller(b) or player for b in blocks}
     found: list[Occurrence] = [
-        CreatureBlocks(subject=b, other=taken[0], player=whose[b], kind=alone, rules=_may_block(table, combat, b, taken))
-        for b, taken in blocks.items()
+        trigger.blocks(b, taken, whose[b], alone, _may_block(table, combat, b, taken)) for b, taken in blocks.items()
     ]
-    for blocker in blocks:
-        for attacker in combat.blocking[blocker]:
-            by_band = "" if attacker in blocks[blocker] else "band"
-            found.append(BlockPair(subject=blocker, other=attacker, player=whose[blocker], kind=by_band))
+    for blocker in trigger.each_that_blocks(blocks):
+        found += trigger.blocks_each(blocker, combat.blocking[blocker], blocks[blocker], whose[blocker])
     return found
 
 

@@ -22,6 +22,8 @@ from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, begin_damage_step
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
 from judge.engine.rules.part6_multiplayer import r606_7_team_combat
+from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import assigned_in_order
 from judge.engine.table import questions
 from judge.engine.table.decisions import Options
 from judge.engine.table.table import Table
@@ -235,7 +237,7 @@ def strikers(table: Table) -> tuple[Striker, ...]:
         striker = _attacker(table, id) if id in combat.attackers else _blocker(table, id)
         if striker is not None and assigns(striker.amount):
             found.append(striker)
-    return tuple(found)
+    return assigned_in_order(table.game, found, lambda s: s.by) if several_defend(table.game) else tuple(found)
 
 
 def _attacker(table: Table, id: int) -> Striker | None:

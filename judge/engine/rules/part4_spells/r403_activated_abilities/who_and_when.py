@@ -7,7 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, link_of
+from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings
 from judge.engine.looking import Context, players
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
@@ -16,6 +16,7 @@ from judge.engine.record.verdicts import located
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, zone_rules
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_by_the_steps
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x

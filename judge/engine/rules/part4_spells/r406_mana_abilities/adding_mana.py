@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import product
 
 from judge.cards.instructions import effects as e
@@ -13,11 +13,12 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, ChangePlayer, TapForMana
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence, link_of
+from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence
 from judge.engine.looking import fits, number, word
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO, COLORLESS, halves
-from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana
+from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana, may_be_one
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part5_additional.r503_copies import UNDEFINED
 from judge.engine.table.choosing import ask, candidates, players
 from judge.engine.table.decisions import OneOf
@@ -76,7 +77,7 @@ def _by_spell(table: Table) -> bool:
     return obj is not None and obj.kind != "ability"
 
 
-BY_A_SPELL = When("a spell that adds mana is no mana ability", _by_spell, rule="406.2")
+BY_A_SPELL = When("a spell that adds mana is no mana ability", _by_spell, rule=marks(may_be_one)[0])
 
 
 @rule("406.3")
@@ -90,6 +91,15 @@ def _nothing_now(table: Table, player: str, bindings: Bindings) -> None:
 
 
 @rule("406.6")
+def filled(package: Iterable[str], types: Iterable[str]) -> Iterator[Package]:
+    """A mana ability that would produce one or more mana of a type that is undefined instead produces no mana.
+
+    What is produced in each way that there is: of a type that is undefined ("?" with no types to be), instead no mana at all.
+    """
+    return (tuple(letter if s == "?" else s for s in package) for letter in types)
+
+
+@rule(*marks(filled))
 def _undefined(table: Table, player: str, bindings: Bindings, rules: tuple[str, ...]) -> None:
     """A mana ability that would produce one or more mana of a type that is undefined instead produces no mana.
 
@@ -165,8 +175,7 @@ def _alternatives(table: Table, add: e.AddMana, package: Package, bindings: Bind
         else:
             bare = symbol.strip("{}").upper()
             fixed += [COLORLESS] * int(bare) if bare.isdigit() else [COLORLESS if bare == "C" else bare]
-    types = open_types(table, add, open_, bindings) if open_ else ("",)
-    found = (tuple(letter if s == "?" else s for s in fixed) for letter in types)
+    found = filled(fixed, open_types(table, add, open_, bindings)) if open_ else (tuple(fixed),)
     return tuple(half for package_ in found for half in halves(package_))
 
 

@@ -23,6 +23,15 @@ def adds_mana(body: e.Body) -> bool:
     return any(isinstance(node, e.AddMana) for node in walk((body.effect, body.modes)) if not isinstance(node, e.Delayed))
 
 
+@rule("406.2")
+def may_be_one(ability: e.Ability) -> bool:
+    """A spell that puts mana into a player's mana pool is not a mana ability.
+
+    Whether what puts mana into a player's mana pool may be a mana ability: a spell is not, and resolves exactly as any other spell.
+    """
+    return not isinstance(ability, e.SpellAbility)
+
+
 @hooks.is_triggered_mana_ability.does
 @rule(*marks(adds_mana))
 def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:

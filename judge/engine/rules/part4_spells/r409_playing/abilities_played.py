@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
-from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo, link_of
+from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo
 from judge.engine.record.acting import citing, marks
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
     Announcement,
     announced_choices,

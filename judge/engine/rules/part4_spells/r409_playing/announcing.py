@@ -104,7 +104,8 @@ def _of_what_is_paid(
     """There are spells and abilities that target one or more targets only when some cost (alternative, additional, or special, such as
     buyback or kicker) is paid for them, or only when a particular mode is chosen for them.
     """
-    return _chosen_targets(table, announced, body, later, left_out)
+    wanted = frozenset(range(len(body.targets))) - left_out
+    return _chosen_targets(table, announced, body, later, wanted)
 
 
 CHOOSER = "chooser"
@@ -112,11 +113,11 @@ CHOOSER = "chooser"
 
 
 def _chosen_targets(
-    table: Table, announced: Announcement, body: e.Body, later: int, left_out: frozenset[int]
+    table: Table, announced: Announcement, body: e.Body, later: int, called_for: frozenset[int]
 ) -> tuple[tuple[Thing, ...], ...]:
     chosen: list[tuple[Thing, ...]] = []
     for index, spec in enumerate(body.targets):
-        if index in left_out:
+        if index not in called_for:
             chosen.append(())
             continue
         if not isinstance(spec.chooser, t.You) and mentions(spec.filter, t.Bound):
@@ -137,7 +138,7 @@ def _chosen_targets(
         needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
         wanted = targeting.restricted(table, wanted, spec, needed)
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
-    if any(chosen) or (chosen and not left_out):
+    if any(chosen) or (chosen and len(called_for) == len(chosen)):
         by_others = any(not isinstance(spec.chooser, t.You) for spec in body.targets)
         with citing(*(marks(chosen_by) if by_others else ())):
             table.step(
@@ -243,7 +244,7 @@ def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int)
     left_out = without_targets(body, frozenset(announced.done))
     if left_out is not None:
         return _of_what_is_paid(table, announced, body, later, left_out)
-    return _chosen_targets(table, announced, body, later, frozenset())
+    return _chosen_targets(table, announced, body, later, frozenset(range(len(body.targets))))
 
 
 @rule("409.1e")

@@ -23,6 +23,13 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Obj, Occurrence
 from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import (
+    blocks,
+    blocks_each,
+    each_that_blocks,
+    not_blocked_yet,
+    numbers_changed,
+)
 from judge.support import edition
 
 if TYPE_CHECKING:
@@ -76,11 +83,11 @@ def came_modified(table: Table, ability: e.TriggeredAbility | None, source: Obj 
 MOMENTS: edition.Table[list[Moment]] = edition.Table(
     "the moments at which abilities trigger",
     [
-        Moment("blocks", (CreatureBlocks,), rule="410.9a", about=of_its_own("subject")),
-        Moment("blocks a creature", (BlockPair,), rule="410.9b", about=of_its_own("subject")),
-        Moment("becomes blocked", (BecomeBlocked,), rule="410.9c", about=of_its_own("subject")),
-        Moment("is blocked by a creature", (BlockPair,), rule="410.9d", about=of_its_own("other")),
-        Moment("blocks a number", (BlockersChange, BlockedChange), rule="410.9e", about=of_its_own("subject")),
+        Moment("blocks", (CreatureBlocks,), by=blocks, about=of_its_own("subject")),
+        Moment("blocks a creature", (BlockPair,), by=blocks_each, about=of_its_own("subject")),
+        Moment("becomes blocked", (BecomeBlocked,), by=not_blocked_yet, about=of_its_own("subject")),
+        Moment("is blocked by a creature", (BlockPair,), by=each_that_blocks, about=of_its_own("other")),
+        Moment("blocks a number", (BlockersChange, BlockedChange), by=numbers_changed, about=of_its_own("subject")),
         Moment("comes into play", (Move,), rule="410.10a", about=came),
         Moment("a player loses", (LoseGame,), rule="410.12"),
     ],

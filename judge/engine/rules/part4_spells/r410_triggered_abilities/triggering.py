@@ -23,7 +23,6 @@ from judge.engine.game.state import (
     Obj,
     Occurrence,
     PendingTrigger,
-    link_of,
 )
 from judge.engine.looking import Context, patterns
 from judge.engine.looking.derived import Derived
@@ -39,7 +38,7 @@ from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import NO_MANA_ABILITY, uses_the_stack
-from judge.engine.rules.part4_spells.r407_linked_abilities import linked
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     AS_IT_IS_MODIFIED,
     MOMENTS,

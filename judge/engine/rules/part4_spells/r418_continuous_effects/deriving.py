@@ -32,6 +32,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
 )
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, Lowered, apply, lower, modify_pt, without
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
+from judge.engine.rules.part5_additional.r503_copies import as_copied
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import seen_by_both
 from judge.support.edition import replaceable
@@ -247,7 +248,7 @@ class Layers:
                     for instance in values.abilities[had:]:
                         self._grant(effect, instance)
                 elif action[0] is e.BecomeCopy and values is not before:
-                    self.faces[member] = action[1]
+                    self.faces[member] = as_copied(action[1])
                     for instance in values.abilities:
                         self.granted[instance.key] = effect.timestamp
             if values is before:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing, link_of
+from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r402_abilities import expanded, working, zones_of
 from judge.engine.rules.part4_spells.r405_2_its_own_ability import is_defining
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.support.memoizing import memoized
+
+if TYPE_CHECKING:
+    from judge.engine.table.active_parts import ActivePart
 
 EffectName = AbilityKey | int
 """What names an effect in every derivation: its ability's key, or the number of a floating effect."""
@@ -174,3 +178,12 @@ def static_effect(obj: Obj, instance: AbilityInstance, timestamp: int) -> Effect
 def created_at(floating: FloatingEffect) -> int:
     """A continuous effect that comes from a resolving spell or ability gets its timestamp when it is created."""
     return floating.timestamp
+
+
+@rule("418.5k")
+def last_of_all(effects: Iterable[ActivePart]) -> list[ActivePart]:
+    """They are applied when all other continuous effects already have been.
+
+    Effects on the rules of the game, which are applied when all other continuous effects already have been, in timestamp order.
+    """
+    return sorted(effects, key=lambda active: active.timestamp)

@@ -30,7 +30,7 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
 from judge.engine.rules.part5_additional.r502_keyword_abilities.kinds_of_keywords import EVERY_COLOR
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
-from judge.engine.rules.part5_additional.r503_copies import linked_as_copied
+from judge.engine.rules.part5_additional.r503_copies import as_copied, linked_as_copied
 from judge.engine.rules.part5_additional.r503_copying import base_values, copiable_values, copy_face, intrinsic, keyed
 from judge.engine.rules.part5_additional.r504_face_down import becomes_no_copy
 from judge.errors import NotImplementedRule
@@ -261,7 +261,7 @@ def become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: str
     """The copied values stand in place of the object's own; its controller stays."""
     if becomes_no_copy(obj):
         return values
-    return base_values(obj, lowered[1], linked_as_copied(origin)).with_(controller=values.controller)
+    return base_values(obj, as_copied(lowered[1]), linked_as_copied(origin)).with_(controller=values.controller)
 
 
 def set_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:

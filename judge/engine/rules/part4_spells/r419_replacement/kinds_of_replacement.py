@@ -20,7 +20,7 @@ from judge.engine.rules.part4_spells.r419_replacement.entering_replaced import c
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
 from judge.engine.rules.part4_spells.r419_replacement.shields import SHARED, and_then, each_shielded, of_each_damage, reduce
-from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import rechecked
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
 from judge.engine.rules.part4_spells.r423_drawing import REPLACED_DRAWS
 from judge.engine.rules.part5_additional.r504_turning_face_up import AS_TURNED_UP
 from judge.engine.table.active_parts import ActivePart
@@ -101,5 +101,7 @@ CHOSEN_SOURCE = When(
 )
 SOURCES = (
     CHOSEN_SOURCE,
-    When("of every source of a kind", lambda active, o: active.effect is None and _asks_of_the_source(active, o), rule="419.8c"),
+    When(
+        "of every source of a kind", lambda active, o: active.effect is None and _asks_of_the_source(active, o), marks(also_not_in_play)[0]
+    ),
 )

@@ -33,7 +33,7 @@ from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import O
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import SELF_REPLACEMENT
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
-from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import rechecked
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASES
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import out_of_range
 from judge.engine.table.active_parts import ActivePart
@@ -207,8 +207,7 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     part = active.part
     if not isinstance(part, e.Prevent | e.Replace):
         return denied_by(replace, "it replaces nothing")
-    # the source of damage that has left is as it last was (310.4b, 402.6), also to what a static ability says of sources (419.8c)
-    seen = Context(ctx.game, ctx.look, ctx.bindings) if isinstance(o, Damage) else ctx
+    seen = also_not_in_play(ctx) if isinstance(o, Damage) else ctx  # a source that has left is as it last was (310.4b, 402.6)
     verdict = patterns.matches(seen, part.pattern, o)
     if not verdict:
         return out_of_range(part, verdict) if seen.reached else verdict

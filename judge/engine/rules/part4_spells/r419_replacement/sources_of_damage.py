@@ -41,3 +41,13 @@ def rechecked(node: Node) -> Node:
     filter = node.selection.filter
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     return t.AllOf((node, *(part for part in parts if part != SOURCE and not isinstance(part, t.InZone))))
+
+
+@rule("419.8c")
+def also_not_in_play(ctx: Context) -> Context:
+    """In their case, the prevention or replacement covers permanents with the property that are sources, and also any sources with the
+    property that are not in play.
+
+    Where an effect from a static ability looks for the properties of sources of damage: at permanents, and at sources not in play.
+    """
+    return Context(ctx.game, ctx.look, ctx.bindings)

@@ -16,8 +16,6 @@ def _spliced(info: StackInfo | None) -> bool:
 
 
 NO_LONGER_SPLICED = When("what was spliced onto a spell is lost as it leaves the stack", _spliced, rule="502.40e")
-HAUNTED = "haunted"
-"""The name under which a card remembers the creature it haunts."""
 
 
 @rule("502.51b")
