@@ -28,7 +28,7 @@ from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.sentence_parts import ManaAbility
+from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.planned_clauses import ClausePlan
 from judge.scenario.running.reading_choices import NO_ANSWER, Reader
@@ -122,6 +122,9 @@ class ScriptChooser:
                 return None
             if len(waiting) > 1 and (found := reader.read(waiting[1].chosen.answer, decision)) is not NO_ANSWER:
                 head.used, head = True, waiting[1]  # "yes" to the "may", then what follows from it
+        if found is NO_ANSWER and (half := self._named_to_play(table, decision, head.chosen.answer)):
+            head.used, self.inner = True, ClausePlan(Clauses(), lambda table: Reader(table, self.register), half=half)
+            return True  # whoever names what may be played plays it
         if found is NO_ANSWER and self._chosen_under(table, decision, head.chosen.answer):
             return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
         if found is NO_ANSWER:
@@ -218,6 +221,15 @@ class ScriptChooser:
             head.told += 1
             head.used = head.told == len(picks.items)
         return found
+
+    def _named_to_play(self, table: Table, decision: Decision, answer: s.Answer) -> str:
+        """The name, of a half or of the whole, by which an answer means the card that a "may" offers to play; empty where it means none."""
+        offered = dict(decision.data).get("play") if decision.kind == "may" else None
+        if not isinstance(offered, int) or not isinstance(answer, s.Picks) or len(answer.items) != 1:
+            return ""
+        named = answer.items[0]
+        cards = Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
+        return named.name if table.game.objects[offered].card in cards else ""
 
     def _chosen_under(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
         """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""

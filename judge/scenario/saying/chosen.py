@@ -22,6 +22,21 @@ _WORDS = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|targeting|targets)\b)[a-z0
 _ITS = rf"(?:(?:the|its|that|this|his|her|their|a) )?{_WORDS}{_PART}"
 
 
+def say_new_target(p: Phrases) -> list[Said]:
+    """`Ben chooses a new target for the copy, Ann`, `Ben changes the copy's target to Ann`: whom the copy targets."""
+    p.need_player()
+    verb = p.verb(AIM) or fail()
+    p.match(r"(?:an?|the|his|her) (?:new )?targets?(?: (?:for|of))? (?:the|his|her|its) cop(?:y|ies)(?!\w)") or p.match(
+        r"(?:(?:the|his|her) copy's targets?|(?:an?|the) new targets?)(?!\w)"
+    ) or fail()
+    p.take(":", ",", "to", "-", "as", "namely") or fail()
+    p.take("to", "namely")
+    nouns = p.nouns()
+    if not verb:
+        raise NotSaid
+    return [Said(f"for the copy: {named_together(nouns)}", True, told=True)]
+
+
 def say_aims(p: Phrases) -> list[Said]:
     """`Ann targets X with the trigger`, `Ann aims Redcap's damage at Ben`, `Ann chooses X for the first trigger`, `Ann targets X`."""
     player = p.need_player()

@@ -102,8 +102,12 @@ class Clauses:
     @property
     def text(self) -> str:
         """What follows the name of what is played."""
-        targets = [f"targeting {joined(self.targets)}"] if self.targets else []
-        return "".join(f" {part}" for part in (*targets, *self.written))
+        return self.targeting(self.targets) + "".join(f" {part}" for part in self.written)
+
+    @staticmethod
+    def targeting(targets: list[Noun]) -> str:
+        """The clause that names targets; empty for none."""
+        return f" targeting {joined(targets)}" if targets else ""
 
 
 def read_clauses(p: Phrases, played: Noun) -> Clauses:
@@ -250,12 +254,18 @@ def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.take("its", "the", "her", "his")
     p.need("madness")
     p.take("cost", "ability")
-    if "madness" in p.names.texts.get(played.name, "").lower():  # `plays Rootwalla for its madness cost`: as its trigger resolves
+    if has_madness(p, played):  # `plays Rootwalla for its madness cost`: as its trigger resolves
         c.by_madness = True
+        p.match(r"for (?:free|\{[^ ]*|\d+)(?: mana)?(?!\w)")
         return True
     c.about = p.thing
     c.chosen.append("yes")
     return True
+
+
+def has_madness(p: Phrases, played: Noun) -> bool:
+    """Whether the text of what is played has madness."""
+    return re.search(r"^(?:[a-z ]+, )*madness\b", p.names.texts.get(played.name, ""), re.IGNORECASE | re.MULTILINE) is not None
 
 
 def _wants_target(p: Phrases, played: Noun, c: Clauses) -> bool:

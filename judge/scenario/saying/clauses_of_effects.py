@@ -56,6 +56,14 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
     return True
 
 
+def player_first(targets: list[Noun], text: str) -> list[Noun]:
+    """Of a player and something else as targets, the player first where the text names that target first: `donates X to Ben`."""
+    said = re.findall(r"\btarget (player|opponent)?", text.lower())
+    if len(targets) == 2 and len(said) == 2 and said[0] and not said[1] and targets[1].player and not targets[0].player:
+        return targets[::-1]
+    return targets
+
+
 def _taps_target(text: str, verb: str) -> bool:
     stem = {"tapp": "tap", "return": "return", "exil": "remove"}[verb]
     return re.search(rf"\b{stem} (?:or untap )?target", text) is not None
@@ -66,6 +74,12 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
     pump = p.match(r"for ([+-][\dx]+/[+-][\dx]+)")
     if pump:
         c.written.append(f"to get {pump.group(1)}")
+        return True
+    modes = "choose one" in p.names.texts.get(played.name, "").lower()
+    much = r"(?:the )?(?:next )?(?:\d+|an?|one|two|three)\b"
+    told = modes and p.match(rf"(gain|prevent|draw|deal|destroy|return|discard|tapp?|untapp?)ing(?= {much})")
+    if told:
+        c.written.append(f"to {told.group(1)} {(p.match(r'[^,;]+') or refuse()).group().strip()}")
         return True
     p.need("to", "and")
     verb = p.peek()

@@ -198,6 +198,8 @@ def say_block(p: Phrases) -> list[Said]:
         ]
     _how_many(p)
     p.verb(w.BLOCK) or fail()
+    if (p.done or p.sees(",")) and p.inherits and p.names.owners.get(p.thing) == player and p.thing in p.names.in_play:
+        return [Said(f"{player} blocks with {p.thing}")]  # `animates his Factory and blocks`
     pairs: list[str] = []
     while True:
         attacker = None if p.peek() in ("it", "him", "them") else p.noun()

@@ -15,6 +15,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.saying.chosen import (
     say_agrees,
     say_aims,
+    say_new_target,
     say_orders,
     say_redirected,
     say_taps_all,
@@ -197,6 +198,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_orders,
     say_redirected,
     say_taps_all,
+    say_new_target,
     say_aims,
     say_play,
     say_played,

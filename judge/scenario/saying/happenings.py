@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
 
 def say_happened(p: Phrases) -> list[Said]:
@@ -49,6 +49,8 @@ def say_happened(p: Phrases) -> list[Said]:
         return [Said(f"until: did {noun.text} {became}? yes" if became else "")]
     if not noun.ability and ":" not in p.names.texts.get(noun.name, "") and p.take("copies", "copy"):
         return [Said(f"for {noun.text}: {p.need_noun().text}", True)]
+    if p.match(r"(?:puts?|brings?|drops?)(?: (?:in|down))?(?!\w)"):
+        return _puts(p, noun)
     does = p.match(
         r"(?:kills?|destroys?|pings?|shoots?|taps?|deals? \d+ damage to|deals? damage to|hits?|counters?|bounces?|exiles?)(?!\w)"
     )
@@ -63,6 +65,18 @@ def say_happened(p: Phrases) -> list[Said]:
                 return [Said("combat damage resolves")]
             return [Said(_NOTE[form].format(noun.text))]
     raise NotSaid
+
+
+def _puts(p: Phrases, noun: Noun) -> list[Said]:
+    """`Lackey's trigger puts in the Chief`: what is chosen for it as it resolves."""
+    text = p.names.texts.get(noun.name, "")
+    cards = p.nouns()
+    p.match(r"(?:into|in) play(?:,? for free)?|in|down|onto the table")
+    puts = re.search(r"^(?:when|whenever|at) [^\n]*\bput [^.\n]*card[^.\n]* into play", text, re.IGNORECASE | re.MULTILINE)
+    if not puts or any(card.player or card.ability or card.name in p.names.in_play for card in cards):
+        raise NotSaid
+    name = noun.text.removesuffix(PART)
+    return [Said(f"for {name}: {' and '.join(card.text for card in cards)}", True, told=True), Said(f"{name}{PART} resolves")]
 
 
 def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:

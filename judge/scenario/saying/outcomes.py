@@ -96,6 +96,8 @@ def say_nothing(p: Phrases) -> list[Said]:
     if p.match(r"no (?:responses?|answers?|reaction)(?: from)? (?=\w)"):  # `no response from Ann`
         return [Said(f"{p.need_player()} has no response")]
     player = p.player()
+    if player and p.match(r"(?:regenerates|counters|plays|casts|does|saves|activates|prevents|sacrifices|uses) nothing(?!\w)"):
+        return [Said(f"{player} has no response")]
     if player and p.match(r":? ?(?:ok|okay|fine|sure|go ahead|yep|yes|no response|no responses|nothing)$"):
         return [Said(f"{player} has no response")]
     everybody = player is None and p.take(*_EVERYBODY)

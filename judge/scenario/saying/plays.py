@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.saying.clauses import Clauses, read_clauses
+from judge.scenario.saying.clauses import Clauses, has_madness, read_clauses
+from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.described import one_described
+from judge.scenario.spoken.described import one_described, only_ability
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
@@ -73,8 +74,9 @@ def acts(p: Phrases, player: str) -> list[Said]:
 
     read_tries(p)
     for read in (
-        *(_moves_equipment, _plays, _does_with, verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to),
-        *(effect.changes_size, effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
+        *(_moves_equipment, effect.puts_by_ability, _plays, _does_with, verb_of_card, _taps, _uses, _keyword, _turns),
+        *(_removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to, effect.pays_by),
+        *(effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:
@@ -100,16 +102,20 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     p.where = "elsewhere"
     what = p.need_noun()
     p.where = ""
-    return _played(p, player, "plays", what)
+    said = p.text[: p.at]
+    return _played(p, player, "plays", what, by_madness="madness" in said)
 
 
-def _played(p: Phrases, player: str, verb: str, what: Noun) -> list[Said]:
-    """A play of a card, or of an ability, with its clauses; `verb`: `uses` for abilities."""
+def _played(p: Phrases, player: str, verb: str, what: Noun, by_madness: bool = False) -> list[Said]:
+    """A play of a card, or of an ability, with its clauses; `verb`: `uses` for abilities; `by_madness`: that has been told of before."""
     if what.player:
         raise NotSaid
     p.thing = what.text
     p.played = what.text.removesuffix(PART)
     clauses = read_clauses(p, what)
+    if by_madness and has_madness(p, what) and not clauses.by_madness:  # `the madness trigger resolves and she plays it`
+        told = Said(f"for {what.text}: yes", True, told=True)
+        return [told, *with_choices(p, f"{player} plays {narrow(what, player)}{clauses.text}", what, clauses)]
     p.thing = what.text.removesuffix(PART)
     text = narrow(what, player)
     if verb == "uses" and not what.ability:
@@ -123,6 +129,8 @@ def narrow(what: Noun, player: str) -> str:
 
 def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
     p.played = p.thing = what.text.removesuffix(PART)
+    in_order = player_first(clauses.targets, p.names.texts.get(what.name, ""))
+    sentence = sentence.replace(clauses.targeting(clauses.targets), clauses.targeting(in_order), 1)
     chosen = [Said(f"for {clauses.about or what.text.removesuffix(PART)}: {answer}", True) for answer in clauses.chosen]
     if clauses.by_madness:
         return [*chosen, Said(f"for {p.played}: yes", True, told=True), Said("the ability madness resolves"), Said(sentence)]
@@ -267,6 +275,8 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     own = not what.ability and p.names.owners.get(what.name) == player and what.name not in p.names.in_play
     if own and ":" not in p.names.texts.get(what.name, ":"):  # `uses Boomerang on X`: a spell
         return _played(p, player, "plays", what)
+    if verb == "animate" and not ordinal and (nth := only_ability(p.names.texts.get(what.name, ""), r"\bbecomes an? [^.\n]*creature")):
+        ordinal = f" {nth}"
     p.thing = what.text.removesuffix(PART)
     clauses = read_clauses(p, what)
     text = narrow(what, player)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from judge.scenario.saying.clauses import Clauses, read_clauses
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.described import DOES, ability_saying, loyalty_meant, one_that_does
+from judge.scenario.spoken.described import DOES, ability_saying, loyalty_meant, one_that_does, only_ability
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
@@ -79,13 +80,72 @@ def changes_size(p: Phrases, player: str) -> list[Said]:
     p.match(r"(?:makes?|gives?|pumps?|turns?|shrinks?)(?!\w)") or fail()
     what = p.own(player) or p.need_noun()
     p.take("into", "to", "a", "by", "for")
-    size = p.match(r"([+-][\dx]+/[+-][\dx]+|flying|trample|haste|shroud|first strike|fear|vigilance|indestructible)(?!\w)") or fail()
-    which = ability_saying(p.names.texts.get(what.name, ""), size.group(1))
-    only = len(re.findall(r"^[^\n\"]*:.*" + re.escape(size.group(1)), p.names.texts.get(what.name, ""), re.MULTILINE | re.IGNORECASE)) == 1
+    size = p.match(r"([+-][\dx]+/[+-][\dx]+|flying|trample|haste|shroud|first strike|fear|vigilance|indestructible)(?!\w)")
+    text = p.names.texts.get(what.name, "")
+    called = None if size else next((word for word in _MADE if p.take(word)), None) or fail()
+    pattern = _MADE[called] if called else re.escape(size.group(1) if size else "")
+    which = only_ability(text, pattern) or (ability_saying(text, size.group(1)) if size else 0)
+    only = len(re.findall(rf"^[^\n\"]*:.*(?:{pattern})", text, _LINES)) == 1
     if what.player or what.name not in p.names.in_play or not (which or only):
         raise NotSaid
     p.thing = what.text
     return [Said(f"{player} plays {what.text}{PART}{f' {which}' if which else ''}")] * p.times()
+
+
+_LINES = re.MULTILINE | re.IGNORECASE
+_MADE: Mapping[str, str] = {
+    "untargetable": r"\bshroud\b|can't be the target",
+    "unblockable": r"can't be blocked|\bunblockable\b",
+    "indestructible": r"\bindestructible\b",
+    "fly": r"\bflying\b",
+    "a creature": r"\bbecomes an? [^.\n]*creature",
+    "bigger": r"\+\d/\+\d",
+}
+"""What a permanent is made by an ability of its own, and what that ability says."""
+
+
+def puts_by_ability(p: Phrases, player: str) -> list[Said]:
+    """`Ann taps Vial and drops the Bears`: the ability of a permanent that puts a card into play is played, and resolves."""
+    p.verb(w.TAP, w.ACTIVATE) or fail()
+    source = p.need_noun()
+    text = p.names.texts.get(source.name, "")
+    p.need("and", "to", ", to", ", and")
+    p.take("then")
+    verb = p.verb(w.PLAY) or p.match(r"(?:puts?|brings?|drops?|vials?|sneaks?)(?!\w)") or fail()
+    p.take("in", "down", "out")
+    p.where = "elsewhere"
+    card = p.need_noun()
+    p.where = ""
+    p.match(r"(?:into play|down|in|out|onto the table)(?!\w)")
+    puts = re.search(r":[^\n]*\bput an? [^.\n]*card[^.\n]* into play", text, re.IGNORECASE)
+    if not verb or not puts or source.name not in p.names.in_play or card.player or card.ability or card.name in p.names.in_play:
+        raise NotSaid
+    name = source.text.removesuffix(PART)
+    return [
+        Said(f"for {name}: {card.text}", True),
+        Said(f"{player} plays {name.removeprefix(player + PART[:2]).strip()}{PART}"),
+        Said(f"{name}{PART} resolves"),
+    ]
+
+
+def has_do(p: Phrases, player: str) -> list[Said]:
+    """`Ann makes Mom give the Knight pro-green`, `lets Icy tap the Angel`: the ability of that permanent is played."""
+    from judge.scenario.saying.plays import acts
+
+    p.match(r"(?:makes?|has|have|lets?|gets?|asks?)(?!\w)") or fail()
+    doer = p.need_noun()
+    p.take("to")
+    if doer.player or doer.ability or doer.name not in p.names.in_play or ":" not in p.names.texts.get(doer.name, ""):
+        raise NotSaid
+    does = "give|grant|tap|untap|ping|shoot|destroy|kill|pump|bounce|prevent|regenerate|counter|steal|copy"
+    rest = p.match(rf"(?:{does}) [^,;]+") or fail()
+    inner = Phrases(p.scan, p.names)
+    inner.text = f"{player} {rest.group().strip()} with {doer.text}".casefold()
+    inner.subject, inner.thing, inner.before = p.subject, doer.text, p.before
+    inner.need_player()
+    said = acts(inner, player)
+    p.thing = doer.text
+    return said if inner.done else fail()
 
 
 _COSTS = {
@@ -125,6 +185,23 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
     color = re.search(r"\b(white|blue|black|red|green)\b", rest.group())
     choice = [Said(f"for {found[0]}: {color.group(1)}", True)] if color else []
     return [*choice, Said(f"{player} plays {found[0]}{PART} {clause} {joined(paid)}{behind}")]
+
+
+def pays_life_to(p: Phrases, player: str) -> list[Said]:
+    """`Ann pays her last life to Bargain`, `pays 2 life for Greed`: the only ability of the permanent that costs life."""
+    p.verb(w.PAY) or fail()
+    p.match(r"(?:(?:her|his|their|the) )?(?:last|final|only)?(?: (?:point of|one|\d+))? ?life(?!\w)") or p.match(
+        r"(?:an?|one|\d+|two|three)(?: points? of)? life(?!\w)"
+    ) or fail()
+    p.need("to", "into", "for", "with", "on")
+    what = p.need_noun()
+    abilities = re.findall(r"^[^\n\"]*:[^\n]*", p.names.texts.get(what.name, ""), re.MULTILINE)
+    fits = [n for n, line in enumerate(abilities, 1) if re.match(r"[^:]*\bpay (?:\d+|x) life\b", line, re.IGNORECASE)]
+    if what.player or what.name not in p.names.in_play or len(fits) != 1:
+        raise NotSaid
+    p.thing = what.text.removesuffix(PART)
+    clauses = read_clauses(p, what)
+    return [Said(f"{player} plays {p.thing}{PART}{f' {fits[0]}' if len(abilities) > 1 else ''}{clauses.text}")] * clauses.times
 
 
 def makes_with(p: Phrases, player: str) -> list[Said]:

@@ -42,8 +42,8 @@ def say_when(p: Phrases) -> list[Said]:
         return [Said(f"it is {player}'s turn")]
     p.take("next")
     step = _step(p)
-    if p.at == here or not (said or p.peek() in (",", ":")):
-        raise NotSaid
+    if p.at == here or not (said or p.peek() in (",", ":")) or step == "combat damage" and not said:
+        raise NotSaid  # `damage, then …`: it is dealt
     if p.take("of"):
         player = _whose(p)
         p.need("turn")

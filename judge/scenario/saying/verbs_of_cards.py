@@ -10,12 +10,16 @@ from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said
 
+_LINES = re.IGNORECASE | re.MULTILINE
+
 
 def verb_of_card(p: Phrases, player: str) -> list[Said]:
     """`Ben bolts X`, `Ben Counterspells Y`: the verb is the name of a card, and what follows its target."""
     found = p.names.longest(p.text, p.at) or _gerund(p) or _stem(p, player)
     if found is None or found[1] != "card" or len(found[0]) != 1:
         raise NotSaid
+    if p.peek() in w.DOING and p.names.owners.get(found[0][0]) not in (None, player):
+        raise NotSaid  # `animates his Factory`, where Animate Dead is another player's
     p.at = found[2]
     p.skip()
     what = Noun(found[0][0], name=found[0][0])
@@ -23,7 +27,7 @@ def verb_of_card(p: Phrases, player: str) -> list[Said]:
     if what.name in p.names.in_play:
         return _verb_of_permanent(p, player, what)
     it = p.earlier_noun()
-    none = p.done or p.sees(",") or p.sees("and") or "target" not in p.names.texts.get(what.name, "target").lower()
+    none = p.done or p.sees(",") or p.sees("and") or not re.search("target|^enchant ", p.names.texts.get(what.name, "target"), _LINES)
     targets = [it] if it is not None else [] if none else p.attempt(p.nouns)
     if targets is None or what.name in p.names.in_play:
         raise NotSaid
@@ -45,6 +49,8 @@ def _verb_of_permanent(p: Phrases, player: str, what: Noun) -> list[Said]:
         raise NotSaid
     targets = p.nouns()
     p.take("down", "up", "out")
+    if len(targets) == 1 and len(re.findall(r"\btarget ", text.lower())) > 1 and p.take("into", "for", "with", "to"):
+        targets += p.nouns()  # `welds the Mox into the Titan`
     clauses = read_clauses(p, what)
     clauses.targets = [*targets, *clauses.targets]
     return with_choices(p, f"{player} plays {what.text}{PART}{clauses.text}", what, clauses)
@@ -58,8 +64,10 @@ def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
 
 
 def _stem(p: Phrases, player: str) -> tuple[tuple[str, ...], str, int] | None:
-    """The only card of the player, not in play, of whose name a verb is the beginning: `regrows` of Regrowth."""
+    """The only card of the player of whose name a verb begins a word: `regrows` of Regrowth, `welds` of Goblin Welder in play."""
     verb = w.base(p.peek())
-    names = [name for name, owner in p.names.owners.items() if owner == player and name not in p.names.in_play]
-    found = [name for name in names if len(verb) > 4 and name.casefold().startswith(verb)]
+    names = [name for name, owner in p.names.owners.items() if owner == player]
+    elsewhere = [name for name in names if name not in p.names.in_play and len(verb) > 4 and name.casefold().startswith(verb)]
+    here = [name for name in names if name in p.names.in_play and len(verb) > 3 and re.search(rf"\b{verb}", name.casefold())]
+    found = elsewhere or here
     return ((found[0],), "card", p.at + len(p.peek())) if len(found) == 1 else None

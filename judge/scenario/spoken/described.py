@@ -23,15 +23,16 @@ _BY_TEXT: Mapping[str, str] = {
     "facedown creature": r"\bmorph\b",
     "face-down card": r"\bmorph\b",
     "face down card": r"\bmorph\b",
-    "flyer": r"\bflying\b",
-    "flier": r"\bflying\b",
-    "trampler": r"\btrample\b",
+    "flyer": r"^(?:[a-z ]+, )*flying\b",
+    "flier": r"^(?:[a-z ]+, )*flying\b",
+    "trampler": r"^(?:[a-z ]+, )*trample\b",
     "regenerator": r"regenerate",
     "counterspell": r"counter target",
     "burn spell": r"deals (?:\d+|x) damage",
     "pinger": r"\{t\}.*deals 1 damage",
     "manland": r"becomes an? .*creature",
 }
+_FIGHTERS = ("flyer", "flier", "trampler", "regenerator", "manland")
 _BY_TYPE: Mapping[str, str] = {"walker": "planeswalker", "legend": "legendary", "legendary creature": "legendary"}
 
 DOES: Mapping[str, str] = {
@@ -81,11 +82,11 @@ def one_described(names: Names, word: str, owner: str = "") -> str:
         if owner and names.owners.get(name) != owner:
             return False
         if pattern is not None:
-            return re.search(pattern, names.texts.get(name, ""), re.IGNORECASE | re.DOTALL) is not None
+            return re.search(pattern, names.texts.get(name, ""), re.IGNORECASE | re.DOTALL | re.MULTILINE) is not None
         return kind in re.findall(r"[a-z]+", names.types.get(name, "").lower())
 
     found = [name for name in names.owners if fits(name)]
-    if len(found) > 1 and pattern is None:
+    if len(found) > 1 and (pattern is None or word in _FIGHTERS):
         found = [name for name in found if name in names.in_play]
     return found[0] if len(found) == 1 else ""
 
@@ -113,6 +114,13 @@ def ability_saying(text: str, words: str) -> int:
     said = {token if token[0] in "+-" else token.removesuffix("s")[:7] for token in tokens} - {"the", "and", "two", "three", "his", "her"}
     scores = [sum(word in line for word in said) for line in abilities]
     return scores.index(max(scores)) + 1 if len(abilities) > 1 and max(scores) > 0 and scores.count(max(scores)) == 1 else 0
+
+
+def only_ability(text: str, pattern: str) -> int:
+    """The number of the only one of several activated abilities of which the effect says so; 0 where that tells none apart."""
+    abilities = re.findall(r"^[^\n\"]*:[^\n]*", text, re.MULTILINE)
+    fits = [number for number, line in enumerate(abilities, 1) if re.search(rf":.*(?:{pattern})", line, re.IGNORECASE)]
+    return fits[0] if len(abilities) > 1 and len(fits) == 1 else 0
 
 
 def loyalty_meant(said: str, costs: list[str]) -> int:

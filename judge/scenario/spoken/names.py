@@ -43,6 +43,11 @@ class Names:
         self.events: list[tuple[str, ...]] = []
         """What each event says, as it is written and as the language writes it."""
 
+    @property
+    def turned(self) -> bool:
+        """Whether an event so far may have begun another turn than that of `active`."""
+        return any("turn" in text or "upkeep" in text or "draw" in text or "main" in text for texts in self.events for text in texts[1:])
+
     @cached_property
     def texts(self) -> Mapping[str, str]:
         """The text of each card of the scenario, by its name."""

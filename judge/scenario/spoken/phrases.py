@@ -69,6 +69,15 @@ class Phrases(Words):
             return True
         return kind.group(1) in self.names.types.get(name, kind.group(1)).lower()
 
+    def _playable(self) -> str:
+        """What `it` is that is played, where what was spoken of last is in play: of what was named, the last that is elsewhere."""
+        last = (self.thing or self.before).removesuffix(PART)
+        if self.where != "elsewhere" or last not in self.names.in_play:
+            return ""
+        starts = [at for at in range(self.at) if at == 0 or not self.text[at - 1].isalnum()]
+        here = [found[0][0] for at in starts if (found := self.names.longest(self.text, at)) and found[1] == "card" and len(found[0]) == 1]
+        return next((name for name in reversed([*self.names.mentioned, *here]) if name not in self.names.in_play), "")
+
     def own(self, player: str) -> Noun | None:
         """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play; None where another noun stands."""
         if self.peek() not in ("it", "them"):
@@ -167,7 +176,7 @@ class Phrases(Words):
         if card_type and not definite:
             return Noun(f"a {card_type.group(1)}", count=count)
         if found is None and (self.thing or self.before) and self.take("it", "itself", "them"):
-            said = self.thing or self.before
+            said = self._playable() or self.thing or self.before
             return Noun(said, count=count, name=said)
         if found is None and self.thing and self.take("him"):
             return Noun(self.thing, count=count)

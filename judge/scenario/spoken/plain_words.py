@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from judge.scenario.spoken import words as w
+from judge.scenario.spoken.described import KINDS, one_described
 from judge.scenario.spoken.names import Names
 
 _SHORT = (
@@ -83,6 +84,9 @@ def with_subject(text: str, names: Names, subject: str = "") -> Iterator[str]:
     after = re.search(r" (?:with|using) ", folded)
     own = _first_owned(folded[after.end() :], names) if after else ""
     own = own or ("" if caster else _first_owned(folded, names)) or caster
+    own = own or _owner_of_described(folded, names)
+    if verb in w.ATTACK and not names.turned and names.active:  # only the active player attacks, also with what is another's
+        own = names.active
     for player in dict.fromkeys([own, subject, names.active]):
         if player:
             yield from plainly_or_not(f"{player} {text.strip()}", names)
@@ -98,6 +102,12 @@ def _owner_of_verb(word: str, names: Names) -> str:
     """Whose the card is that a verb names: `bolt`."""
     found = names.longest(word, 0)
     return names.owners.get(found[0][0], "") if found is not None and found[2] == len(word) and len(found[0]) == 1 else ""
+
+
+def _owner_of_described(folded: str, names: Names) -> str:
+    """Whose the only thing is that a text calls by what it is: `the flyer`; empty where it calls none so."""
+    words = [word for word in KINDS if re.search(rf"\bthe {word}(?![\w'-])", folded)]
+    return next((names.owners[name] or "" for word in words if (name := one_described(names, word))), "")
 
 
 def _first_owned(folded: str, names: Names) -> str:

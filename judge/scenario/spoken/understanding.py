@@ -128,8 +128,10 @@ def _foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
 
 
 def _short_inside(event: Chooses, names: Names) -> bool:
-    """Whether a choice has words that are no name as they stand, and hold a name or a short one."""
+    """Whether a choice has words that are no name as they stand, and hold a name or a short one, or speak of a target."""
     words = [each.name.casefold() for each in _named(event.answer) if each.kind == "word"]
+    if any("target" in word.split() for word in words):  # `Ben chooses a new target for the copy, Ann`
+        return True
     return any(names.longest(word, at) is not None for word in words for at in range(len(word)) if at == 0 or word[at - 1] == " ")
 
 

@@ -159,7 +159,7 @@ DOING: frozenset[str] = frozenset(
 """Verbs of what a player does, with which a sentence may begin that leaves its player out."""
 
 _DETERMINERS = """
-the a an his her their its my your our this that those these both all each every same one
+the a an his her their its my your our this that those these both all each every same one another
 """
 DETERMINERS = frozenset(_DETERMINERS.split())
 _ADJECTIVES = """

@@ -1,0 +1,88 @@
+"""What strangers write with a card's name as the verb, with what an ability makes, with madness, with what a trigger puts into play."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+BOARD = """\
+players:
+  Ann:
+    in play: [Goblin Welder, AEther Vial, Morphling, Goblin Lackey, Mother of Runes, Yawgmoth's Bargain, Wild Mongrel, Mox Ruby]
+    hand: [Animate Dead, Donate, Grizzly Bears, Siege-Gang Commander, Basking Rootwalla, Healing Salve]
+    graveyard: [Sundering Titan, Worldgorger Dragon]
+  Ben:
+    in play: [Hill Giant, Wasteland, Mishra's Factory, Serra Angel, Moat, Rishadan Port]
+    hand: [Twincast]
+"""
+
+
+def canonical(*said: str) -> list[str]:
+    """What the language writes for some sentences."""
+    rows = "events:\n" + "".join(f'  - "{each}"\n' for each in said)
+    return [line.canonical for line in canonical_lines(loads(BOARD + rows, LibraryNames()))]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Ann welds Mox Ruby into Titan", "Ann plays Goblin Welder's ability targeting Mox Ruby, Sundering Titan"),
+        ("Ben wastes the Factory", "Ben plays Wasteland's ability targeting Mishra's Factory"),
+        ("Ann Animates Worldgorger Dragon", "Ann plays Animate Dead targeting Worldgorger Dragon"),
+        ("Ann Donates Bargain to Ben", "Ann plays Donate targeting Ben, Yawgmoth's Bargain"),
+        (
+            "Ann taps Vial and drops the Bears",
+            "for AEther Vial: Grizzly Bears; Ann plays AEther Vial's ability; AEther Vial's ability resolves",
+        ),
+        ("Ann makes Morphling untargetable", "Ann plays Morphling's ability 3"),
+        ("Ann makes Morphling fly", "Ann plays Morphling's ability 2"),
+        (
+            "Ann makes Mom give Morphling pro-green",
+            "for Mother of Runes: green; Ann plays Mother of Runes's ability targeting Morphling",
+        ),
+        ("Ann pays her last life to Bargain", "Ann plays Yawgmoth's Bargain's ability"),
+        ("Ann casts Healing Salve on herself, preventing 3", "Ann plays Healing Salve targeting Ann to prevent 3"),
+        ("Ben animates his Factory and blocks", "Ben plays Mishra's Factory's ability 2; Ben blocks with Mishra's Factory"),
+        ("Ben counters nothing", "Ben has no response"),
+        (
+            "damage, Lackey trigger puts in Siege-Gang",
+            "combat damage resolves; for Goblin Lackey: Siege-Gang Commander; Goblin Lackey's ability resolves",
+        ),
+        ("Ben chooses a new target for the copy, Ann", "for the copy: Ann"),
+        (
+            "Ann pitches Rootwalla to Wild Mongrel and plays it with madness for 0",
+            "Ann plays Wild Mongrel's ability discarding Basking Rootwalla; for Basking Rootwalla: yes; the ability madness resolves; "
+            "Ann plays Basking Rootwalla",
+        ),
+        ("attack with Hill Giant and Morphling, no blocks", "Ann attacks with Hill Giant, Morphling; no block"),
+    ],
+)
+def test_it_is_read_as_it_is_meant(said: str, meant: str) -> None:
+    assert canonical(said)[0] == meant
+
+
+def test_after_another_turn_the_attacker_tells_who_attacks() -> None:
+    assert canonical("next turn", "attack with the flyer")[1] == "Ben attacks with Serra Angel"
+
+
+@pytest.mark.parametrize(("choice", "lands"), [("Ann: Bust", 0), ("Ann: no", 3)])
+def test_naming_what_may_be_played_plays_it(choice: str, lands: int) -> None:
+    run = answer_text(f"""\
+players:
+  Ann:
+    hand: [Bloodbraid Elf]
+    library: [Forest, Boom // Bust, Island]
+    in play: [Mountain x2, Forest x2]
+  Ben: {{in play: [Plains x3]}}
+events:
+  - Ann plays Bloodbraid Elf
+  - do: all pass
+    choices: ["{choice}"]
+  - resolve the stack
+questions: [how many lands does Ben control?, was event 2 legal?]
+""").run
+    assert [answer.value for answer in run.answers] == [lands, "yes"]
