@@ -107,3 +107,15 @@ def test_damage_before_a_regeneration_is_told_to_be_gone() -> None:
         " 'Ann plays Shock targeting Drudge Skeletons', all pass",
     )  # fmt: skip
     assert "All damage is removed from Drudge Skeletons. (501.5b" in shown
+
+
+def test_who_assigns_damage_by_banding_is_told_by_that_rule() -> None:
+    fight = "Ann attacks with Hill Giant, 'Ben blocks Hill Giant with Benalish Hero, Grizzly Bears', go to combat damage"
+    board = {"ann": "Hill Giant", "ben": "Benalish Hero, Grizzly Bears", "step": "beginning of combat"}
+    refused, _ = verdict("was event 4 legal?", **board, events=f"{fight}, Ann has Hill Giant assign 3 to Grizzly Bears")
+    assert "Ben, not Ann, assigns its damage" in refused
+    assert "(502.10h" in refused
+    died, _ = verdict(
+        "did Benalish Hero die?", **board, events=f"{fight}, Ben has Hill Giant assign 3 to Benalish Hero, combat damage resolves"
+    )
+    assert "Hill Giant deals 3 combat damage to Benalish Hero. (212.3g, 502.10h)" in died

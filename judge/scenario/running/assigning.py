@@ -6,11 +6,12 @@ from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.game.state import Thing
+from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import assign_damage, assigner
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused, why_another_assigns
 from judge.engine.table.table import Table
-from judge.errors import ScenarioError
+from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.sentence_parts import ALL, Portion
 from judge.scenario.running.combat_acting import reach
@@ -34,7 +35,8 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
         if event.player is not None:
             who = assigner(table, source)
             if table.game.head(who) != event.player:
-                raise refused_by(refused, f"{who}, not {event.player}, assigns its damage")
+                number = next(iter(why_another_assigns(table, source)), marks(refused)[0])
+                raise IllegalAction(f"{who}, not {event.player}, assigns its damage", rule=number)
     assign_damage(table, wanted)
 
 

@@ -290,7 +290,7 @@ def _blocked(table: Table, id: int, to: tuple[Thing, ...], spill: Thing | None, 
     """A blocked attacker divides its damage among its blockers; with none left it assigns none."""
     if not to:
         return None if instead is None else Striker(id, amount_of(table, id), (instead,), assigner(table, id))
-    return Striker(id, amount_of(table, id), to, assigner(table, id), spill, instead, (BLOCKED.rule, *_banded(table, id)))
+    return Striker(id, amount_of(table, id), to, assigner(table, id), spill, instead, (*why_another_assigns(table, id), BLOCKED.rule))
 
 
 def _blocker(table: Table, id: int) -> Striker | None:
@@ -298,7 +298,7 @@ def _blocker(table: Table, id: int) -> Striker | None:
     combat = table.game.combat
     assert combat is not None
     to = tuple(a for a in combat.blocking[id] if r306.is_creature(table, a))
-    rules = (BLOCKER.rule, *_though_turned(table, id), *_banded(table, id))
+    rules = (*why_another_assigns(table, id), BLOCKER.rule, *_though_turned(table, id))
     return Striker(id, amount_of(table, id), to, assigner(table, id), rules=rules) if to else None
 
 
@@ -331,8 +331,8 @@ def _though_turned(table: Table, id: int) -> tuple[str, ...]:
     return marks(r306.still_fights) if tapped is not attacks and not stays else ()
 
 
-def _banded(table: Table, id: int) -> tuple[str, ...]:
-    """The rule by which somebody else than its controller says how a creature assigns its damage."""
+def why_another_assigns(table: Table, id: int) -> tuple[str, ...]:
+    """The rules by which somebody else than its controller says how a creature assigns its damage."""
     if assigner(table, id) == table.view.chars(id).controller:
         return ()
     return banding.why_by_another(table, _on_the_other_side(table, id))
