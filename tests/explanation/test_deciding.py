@@ -119,3 +119,14 @@ def test_who_assigns_damage_by_banding_is_told_by_that_rule() -> None:
         "did Benalish Hero die?", **board, events=f"{fight}, Ben has Hill Giant assign 3 to Benalish Hero, combat damage resolves"
     )
     assert "Hill Giant deals 3 combat damage to Benalish Hero. (212.3g, 502.10h)" in died
+
+
+def test_what_an_if_compared_is_behind_the_trigger() -> None:
+    """The -1/-1 counter went with a +1/+1 counter: that is why the "if" of persist held."""
+    shown, _ = verdict(
+        "where is Kitchen Finks?", ann="Forest, {card: Kitchen Finks, counters: {-1/-1: 1}}", hand="Battlegrowth",
+        ben="Mountain", other="Shock",
+        events="Ann plays Battlegrowth targeting Kitchen Finks, all pass, Ann passes, Ben plays Shock targeting Kitchen Finks,"
+        " resolve the stack",
+    )  # fmt: skip
+    assert "1 -1/-1 counter is removed from Kitchen Finks. (420.5n)" in shown

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Obj, Thing
 from judge.engine.game.subtypes import subtypes_of
-from judge.engine.looking.context import Context, recalled, zone_of_player
+from judge.engine.looking.context import Context, recalled, select, zone_of_player
 from judge.engine.record.acting import acting
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import converted, value_of_x
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
@@ -139,3 +142,21 @@ def targets_of(obj: Obj) -> tuple[Thing, ...]:
     groups = [*b.targets, *(g for mode in b.mode_targets for g in mode)]
     groups += [g for _, extra in obj.stack.extra for g in extra.targets]
     return tuple(x for group in groups for x in group)
+
+
+_COMPARED = (t.Measures, t.HasCounter)
+
+
+def facts_compared(ctx: Context, condition: t.Condition) -> tuple[Fact, ...]:
+    """What a condition reads of the things whose numbers or counters it compares, whether it holds or not."""
+    found: dict[Fact, None] = {}
+    for node in walk(condition):
+        if isinstance(node, t.Fits):
+            filters = [each for each in walk(node.filter) if isinstance(each, _COMPARED)]
+            named = [each.characteristic.partition(":")[0] if isinstance(each, t.Measures) else "counters" for each in filters]
+            found |= dict.fromkeys((name, x) for x in select(ctx, node.selection) for name in named)
+        elif isinstance(node, t.Compares):
+            for side in (node.left, node.right):
+                name = side.characteristic.partition(":")[0] if isinstance(side, t.Value) else ""
+                found |= dict.fromkeys((name, x) for x in select(ctx, side.of)) if isinstance(side, t.Value) else {}
+    return tuple(found)

@@ -26,11 +26,12 @@ from judge.engine.game.state import (
 )
 from judge.engine.looking import Context, patterns
 from judge.engine.looking.derived import Derived
+from judge.engine.looking.measures import facts_compared
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
@@ -245,11 +246,14 @@ def _triggers(
         return None
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
         return None
-    if ability.condition is not None and not if_holds(table.context(bindings), ability.condition):
-        return None
+    held: tuple[Fact, ...] = ()
+    if ability.condition is not None:
+        if not (verdict := if_holds(table.context(bindings), ability.condition)):
+            return None
+        held = (*verdict.facts, *facts_compared(table.context(bindings), ability.condition))
     if ability.limit:
         table.note(uses=table.game.uses.set(instance.key, table.game.uses.get(instance.key, 0) + 1))
-    record = partial(_recorded, table, instance, source, obj, bindings, o, step)
+    record = partial(_recorded, table, instance, source, obj, bindings, o, step, held)
     with citing(*rules_at(table, ability, obj, o), *elsewhere(ability, obj.zone)):
         if not back:
             return record()
@@ -296,8 +300,12 @@ def _recorded(
     bindings: Bindings,
     o: Occurrence | None = None,
     step: Step | None = None,
+    facts: tuple[Fact, ...] = (),
 ) -> PendingTrigger:
-    """A triggered ability waits to be put onto the stack, and the record says so; without an occurrence, of a state (410.11)."""
+    """A triggered ability waits to be put onto the stack, and the record says so; without an occurrence, of a state (410.11).
+
+    `facts`: on what its "if" rests.
+    """
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
     said = (*linked(ability.event), *by_giver(ability.event, ability.condition))
@@ -307,7 +315,7 @@ def _recorded(
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),
-            reads=(("object", source), ("abilities", source)),
+            reads=(("object", source), ("abilities", source), *facts),
             writes=(("triggered", obj.card),),
             source=source,
             card=obj.card,
