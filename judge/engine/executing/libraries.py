@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
-from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reveal, Search
+from judge.engine.game.occurrences import OCCURRENCES, Discard, Move, Reveal, Search
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import acting, citing, marks, rule
@@ -22,7 +22,14 @@ from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applie
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import play_while_searching
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r416_effects import as_much_as_possible
-from judge.engine.rules.part4_spells.r423_drawing import card_to_draw, drawn_by, one_at_a_time, one_player_after_another, primary_draws
+from judge.engine.rules.part4_spells.r423_drawing import (
+    card_to_draw,
+    drawn_by,
+    one_at_a_time,
+    one_player_after_another,
+    primary_draws,
+    to_be_drawn,
+)
 from judge.engine.rules.part4_spells.r424_paid_in_passing import revealed
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import primary_draws_first
 from judge.engine.table.choosing import amount, ordered, players, resolve
@@ -66,7 +73,7 @@ def draw_card(table: Table, player: str, source: int | None = None, sequence: bo
     is to be done with the card.
     """
     top = card_to_draw(table.game, player)
-    event = happen(table, Draw(subject=top, player=player, source=source, sequence=sequence, followed=followed))
+    event = happen(table, to_be_drawn(top, player, source, sequence, followed))
     drawn = drawn_by(event.occurred)
     if drawn:
         reveal_as_drawn(table, player, drawn)

@@ -133,7 +133,17 @@ def teams_left(game: Game) -> set[str]:
 
 
 NOBODY_LEFT = When("all players lose at once", lambda game: _all_lost(game) and not _in_teams(game), rule="102.4a")
-LOOP = When("a loop that nothing can stop is a draw", lambda stopped: not stopped, rule="102.4b")
+
+
+@rule("102.4b")
+def drawn_by_a_loop(table: Table) -> None:
+    """The game is a draw if it somehow gets into a "loop," a sequence of events that repeats and that nothing can stop.
+
+    The game is over as a draw because of a loop that nothing stops.
+    """
+    table.note(over="draw", priority=None)
+
+
 NO_TEAM_LEFT = When("all teams lose at once", lambda game: _all_lost(game) and _in_teams(game), rule="102.4c")
 WON = (LAST_PLAYER, LAST_TEAM)
 ENDINGS = (*WON, NOBODY_LEFT, NO_TEAM_LEFT)

@@ -9,7 +9,7 @@ from operator import is_
 from judge.engine.game.game_keys import key
 from judge.engine.game.state import OWNED_ZONES, STACK, Game, Obj
 from judge.engine.record.acting import citing, illegal, marks, rule
-from judge.engine.rules.part1_game.r102_winning_and_losing import LOOP
+from judge.engine.rules.part1_game.r102_winning_and_losing import drawn_by_a_loop
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import Round
@@ -136,8 +136,8 @@ def watch(table: Table) -> None:
 def draw(table: Table, period: int) -> None:
     """The game is a draw, for its last rounds are one loop."""
     unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
-    table.note(over="draw", priority=None)
-    with citing(*(marks(_unforced) if unforced else ()), *LOOP.rules, *marks(watch)):
+    drawn_by_a_loop(table)
+    with citing(*(marks(_unforced) if unforced else ()), *marks(drawn_by_a_loop), *marks(watch)):
         table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
 
 

@@ -82,7 +82,19 @@ def _is_draw(part: Any, o: Occurrence) -> bool:
     return isinstance(part, e.Replace) and isinstance(o, Draw)
 
 
-FROM_NOTHING = When("although the library is empty", lambda part, o: _is_draw(part, o) and o.subject is None, rule="423.6a")
+@rule("423.6a")
+def to_be_drawn(top: int | None, player: str, source: int | None, sequence: bool, followed: bool) -> Draw:
+    """If an effect replaces drawing a card, it applies even where the affected player couldn't draw because his or her library contains no
+    cards.
+
+    A draw as effects may replace it: of the top card, or of none (`top`) where the library is empty.
+    """
+    return Draw(subject=top, player=player, source=source, sequence=sequence, followed=followed)
+
+
+FROM_NOTHING = When(
+    "although the library is empty", lambda part, o: _is_draw(part, o) and o.subject is None, rule=marks(to_be_drawn)[0]
+)
 IN_A_SEQUENCE = When("one of several in a sequence", lambda part, o: _is_draw(part, o) and o.sequence, rule="423.6b")
 
 

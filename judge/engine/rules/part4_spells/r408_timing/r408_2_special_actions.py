@@ -62,10 +62,9 @@ def play_land(table: Table, player: str, id: int) -> None:
 
 def play_land_meanwhile(table: Table, player: str, id: int) -> int:
     """Plays a land as an effect lets a player do while it resolves: in that player's own turn alone, as one of its land plays."""
-    own = player in table.game.active
-    if not own:
-        (number,) = rules_when(times_of_playing.LANDS, own)
-        raise IllegalAction("a land is played in its player's own turn", rule=number, kind="time")
+    if not times_of_playing.may_play_a_land(player in table.game.active):
+        with by_rule_of(times_of_playing.may_play_a_land):
+            raise illegal("a land is played in its player's own turn", kind="time")
     return put_as_a_land_play(table, player, id)
 
 
@@ -78,8 +77,8 @@ def put_as_a_land_play(table: Table, player: str, id: int) -> int:
         raise refused_by(cant_wins, who_forbids(table, verdict), also=tuple(dict(verdict.data).get("also", ())))
     need(table, verdict)
     left = land_plays(table, player)
-    if not left:
-        also = (*times_of_playing.NO_LAND.rules, *marks(one_land), *only_as_a_land(table.view.chars(id).types))
+    if not times_of_playing.may_play_a_land(player in table.game.active, left):
+        also = (*marks(times_of_playing.may_play_a_land), *marks(one_land), *only_as_a_land(table.view.chars(id).types))
         played = table.game.players[player].lands_played
         lands = "a land" if played == 1 else f"{played} lands"
         raise refused_by(land_plays, f"{player} has played {lands} this turn already", also=also)
@@ -94,11 +93,14 @@ def put_as_a_land_play(table: Table, player: str, id: int) -> int:
 
 def _need_land_time(table: Table, player: str, name: str) -> None:
     """A main phase of the player's own turn, with nothing on the stack (212.6b, 212.6d)."""
-    (number,) = rules_when(times_of_playing.LANDS, player in table.game.active)
+    also = (*marks(play_land), *marks(one_land))
     try:
-        r408_priority.need_sorcery_time(table, player, name)
+        times_of_playing.need_time_of_a_land(lambda: r408_priority.need_sorcery_time(table, player, name), also)
     except IllegalAction as refusal:
-        raise IllegalAction(refusal.message, rule=number, also=(*marks(play_land), *marks(one_land)), kind="time") from None
+        if times_of_playing.may_play_a_land(player in table.game.active):
+            raise
+        with by_rule_of(times_of_playing.may_play_a_land):
+            raise illegal(refusal.message, also=also, kind="time") from None
 
 
 @rule("408.2h")

@@ -8,12 +8,17 @@ from judge.cards.instructions.base import walk
 from judge.engine.game.state import REMOVED, Obj, Occurrence
 from judge.engine.looking import Context
 from judge.engine.looking.states import STATES, of_object
+from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 
 
+@rule("502.59b")
 def is_suspended(ctx: Context, obj: Obj) -> bool:
-    """Whether a card is removed from the game, with suspend and with a time counter on it."""
+    """A "suspended" card is one with suspend and with a time counter on it, in the removed-from-the-game zone.
+
+    Whether a card is removed from the game, with suspend and with a time counter on it.
+    """
     chars = ctx.chars(obj.id)
     abilities = [i.ability for i in chars.abilities] if chars is not None else []
     has = any(isinstance(a, e.KeywordAbility) and a.keyword == "suspend" for a in abilities)
@@ -27,4 +32,4 @@ def while_suspended(table: Table, ability: e.TriggeredAbility | None, source: Ob
 
 
 STATES["suspended"] = of_object(is_suspended)
-MOMENTS.base.append(Moment("suspended", (), rule="502.59b", about=while_suspended))
+MOMENTS.base.append(Moment("suspended", (), by=is_suspended, about=while_suspended))
