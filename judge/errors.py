@@ -86,6 +86,16 @@ class ScenarioError(JudgeError):
     code = "unreadable"
 
 
+class AmbiguousAbility(ScenarioError):
+    """What was written fits `count` activated abilities of one object."""
+
+    code = "ambiguous-ability"
+
+    def __init__(self, message: str, count: int, *, place: Place | None = None, help: Help = "") -> None:
+        super().__init__(message, place=place, help=help)
+        self.count = count
+
+
 def unwritten(path: object, error: OSError, help: str = "") -> ScenarioError:
     """The error (`not-writable`) of a file or folder that cannot be written."""
     reason = (error.strerror or str(error)).lower()

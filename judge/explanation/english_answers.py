@@ -250,6 +250,8 @@ ZONES: dict[str, str] = {
 LABELS: dict[str, str] = {
     "allow more": "The answers are those so far; --{bound} allows more.",
     "so far": "This is so far: the run was stopped, and no reasons are given.",
+    "waits": "Still on the stack: {what}; this may change when it resolves.",
+    "wait": "Still on the stack: {what}; this may change when they resolve.",
     "because": "because",
     "see": "see",
     "every reason": "every reason, with every rule",

@@ -86,6 +86,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
         "question": answer.question,
         "value": None if answer.why else value(answer.value, run.name),
         **({"so_far": True} if answer.so_far else {}),
+        **({"still_on_the_stack": list(answer.waiting)} if answer.waiting else {}),
         "sentence": sentence(answer),
         "rules": rules_of(run, answer),
         "because": [step.id for step in reasons(run, answer)],

@@ -156,6 +156,8 @@ def unsaid(answer: AnswerResult) -> str:
     """What is said where an answer has no reasons at all; empty where it rests on something."""
     if answer.so_far:
         return "" if answer.unanswered else english_answers.LABELS["so far"]
+    if answer.unanswered:
+        return ""
     if answer.seeds or answer.given or answer.why_not or answer.allowed_by or answer.derivation or answer.extra_rules:
         return ""
     if answer.kind.startswith("can ") and answer.value == "yes":

@@ -11,6 +11,7 @@ from judge.engine.game.occurrences import Damage
 from judge.engine.record.trace import Step
 from judge.explanation.argument import Line, distances, folded, said_times
 from judge.explanation.deciding import deciding_rules, told_step
+from judge.explanation.english_answers import LABELS
 from judge.explanation.sentence_filling import name_at, phrase, sentence_case
 from judge.explanation.slicing import Causes, reasons
 from judge.explanation.step_wording import effect_said, facts_said, quoted, sentence, word
@@ -30,7 +31,15 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
-    """The sentence of an answer with what decides it."""
+    """The sentence of an answer with what decides it, and with what is still on the stack that may change it."""
+    found = _decided(run, answer)
+    if not answer.waiting:
+        return found
+    label = LABELS["waits" if len(answer.waiting) == 1 else "wait"]
+    return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=' and '.join(dict.fromkeys(answer.waiting)))}")
+
+
+def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     steps = reasons(run, answer)
     near = distances(run, answer)
     told = told_step(answer, steps, near)

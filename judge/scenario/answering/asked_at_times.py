@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
 
 COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
+NOT_REACHED = "not-reached"
+"""The code of the error for a time that the line of play does not come to."""
 FOUGHT = ("combat damage", "end of combat")
 """The steps in which combat damage is dealt, or has been."""
 
@@ -154,4 +156,4 @@ def _event(time: str) -> str:
 
 
 def _refuse(asker: Asker, message: str, help: str) -> NoReturn:
-    raise ScenarioError(message, code="not-reached", place=asker.place, help=help)
+    raise ScenarioError(message, code=NOT_REACHED, place=asker.place, help=help)

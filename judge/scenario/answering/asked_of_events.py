@@ -23,7 +23,7 @@ from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
-from judge.errors import IllegalAction, ScenarioError
+from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
 from judge.scenario.answering.other_costs import by_another_cost
 from judge.scenario.answering.what_stayed import refused_about
@@ -31,7 +31,7 @@ from judge.scenario.answering.what_targets_are import rules_of_targets
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.told_forms import Series
+from judge.scenario.language.told_forms import Series, Uses
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.planned_clauses import NO_TARGET
 from judge.scenario.running.run_results import Allowing, AnswerResult, WhyNot
@@ -230,9 +230,9 @@ _DECLARED = frozenset({CreatureAttacks, CreatureBlocks, AssignCombatDamage})
 
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.event is not None
-    refusal = asker.try_event(at, q.event, asker.place)
+    refusal = _tried(asker, at, q.event)
     if isinstance(refusal, IllegalAction) and (before := _while_on_stack(asker, at, q.event)) is not None:
-        at, refusal = before, asker.try_event(before, q.event, asker.place)
+        at, refusal = before, _tried(asker, before, q.event)
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
     a.subject = q.event.span.text
     if not isinstance(refusal, IllegalAction):
@@ -251,6 +251,17 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
         if len(every) == 1:
             _name_hindrance(asker, at, q.event, refusal, a)
+
+
+def _tried(asker: Asker, at: Moment, event: s.Event) -> IllegalAction | tuple[str, ...]:
+    """Whether an event would be legal; where it fits several abilities, whether one of them would be, or what refused the first."""
+    try:
+        return asker.try_event(at, event, asker.place)
+    except AmbiguousAbility as several:
+        if not isinstance(event, s.PlayAbility | Uses) or event.ability is not None:
+            raise
+        ways = [asker.try_event(at, replace(event, ability=number), asker.place) for number in range(1, several.count + 1)]
+        return next((way for way in ways if not isinstance(way, IllegalAction)), ways[0])
 
 
 def _while_on_stack(asker: Asker, at: Moment, event: s.Event) -> Moment | None:

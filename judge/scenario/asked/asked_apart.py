@@ -34,6 +34,7 @@ _THAN = re.compile(r"is (.+?) (?:now |still )?(?:bigger|larger|stronger|smaller|
 _ABILITIES = re.compile(
     r"(?P<who>(?:does|do) .+? have )(?P<one>\S+|\S+ strike|protection from \S+) (?:and|as well as) (?P<two>.+)", re.IGNORECASE
 )
+_PRONOUN = re.compile(r"\b(?:it|(?P<its>its))\b", re.IGNORECASE)
 _SINGULAR = {"do": "does", "are": "is", "were": "was", "have": "has", "don't": "doesn't", "aren't": "isn't"}
 
 
@@ -72,7 +73,11 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         yield [f"{both['who']}{both['one']}", f"{both['who']}{other}"]
     yield from _joined(text, names)
     for cut in re.finditer(r"\?,? (?:and )?|,? and (?:then )?|; |, ", text):
-        yield [text[: cut.start()], text[cut.end() :]]
+        first, second = text[: cut.start()], text[cut.end() :]
+        yield [first, second]
+        players, things = named_in(first.casefold(), names)
+        if len(set(things)) == 1 and (meant := _PRONOUN.search(second)) and not players:
+            yield [first, f"{second[: meant.start()]}{things[0]}{chr(39) + 's' if meant['its'] else ''}{second[meant.end() :]}"]
 
 
 def _one(before: str, name: str, after: str) -> str:

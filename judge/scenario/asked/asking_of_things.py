@@ -281,9 +281,13 @@ def ask_abilities(p: Phrases) -> str:
     words = said.group().strip() if said else ""
     for idle in (" now", " still", " any more", " anymore", " then", " too", " on it"):
         words = words.removesuffix(idle)
-    if not words:
+    if not words or _CLAUSE.search(words):
         raise NotSaid
     return f"does {noun.text} have {words}"
+
+
+_CLAUSE = re.compile(r"\b(?:even|though|although|because|despite|if|when|while|after|before|once|until|is|are|was|were|has)\b")
+"""Words that begin what no ability is called."""
 
 
 def ask_kinds(p: Phrases) -> str:

@@ -137,7 +137,8 @@ def ask_which(p: Phrases) -> str:
     if p.longest(_LEFT) is None:
         raise NotSaid
     p.take("left", "in play", "on the board", "on the table", "alive", "there", "on the battlefield")
-    return f"what {kind or 'permanent'} are in play"
+    p.take("the combat", "combat", "this combat", "the fight", "the attack", "all this", "all of this", "this", "it all")
+    return f"what {kind or ('creature' if p.text.startswith('who') else 'permanent')} are in play"
 
 
 def ask_any(p: Phrases) -> str:

@@ -37,6 +37,8 @@ _HELPING = {
     "CAN": ("can", "could", "may", "might", "is it possible for"),
 }
 _ONE_WORD = re.compile(r"[\w'+/-]+")
+_NUMBERED = re.compile(r"(?<=\w )use ([^;]+'s ability \d+)(?: on (.+))?$")
+"""The use of one of several abilities: it is played."""
 _PIECE = re.compile(r"\[([^\]]*)\]|\(([^)]*)\)|(\S+)")
 
 
@@ -57,7 +59,8 @@ def matched(p: Phrases, rows: Sequence[Row], idle: Callable[[Phrases], None]) ->
             continue
         idle(p)
         if p.done and all(found.get(hole) for hole in ("O", "D") if f"{{{hole}}}" in form):
-            return form.format(**found)
+            said = form.format(**found)
+            return _NUMBERED.sub(lambda use: f"play {use[1]}" + (f" targeting {use[2]}" if use[2] else ""), said)
     p.at, p.subject, p.thing = start, subject, thing
     raise NotSaid
 

@@ -93,6 +93,8 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
         except ScenarioError:
             said = read_spoken_question(rest, lexicon, names, place, thing)
         return said.replace("?", f" after event {number}?", 1)
+    if reasons := _AND_WHY.search(text):  # what is answered is answered with its reasons
+        return as_any(text[: reasons.start()], lexicon, names, place, thing)
     first: ScenarioError | None = None
     if _CAN.match(text):  # when it might be done is no part of what is done
         for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):
@@ -134,6 +136,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     raise first
 
 
+_AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
 

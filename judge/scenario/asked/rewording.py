@@ -14,6 +14,10 @@ def otherwise(text: str, names: Names) -> Iterator[str]:
     if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
         now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
         yield re.sub(r"\bhad\b", "has", now, flags=re.IGNORECASE)
+    if state := re.match(r"(?:will|would) (.+?) be (?!able\b)(.+)$", text, re.IGNORECASE):
+        yield f"is {state[1]} {state[2]}"
+    if asks := re.match(r"(.+?) (?:is|are|was|were) (?:at )?(what|how (?:much|many|big))\??$", text.strip(), re.IGNORECASE):
+        yield f"{'how big' if asks[2].endswith('big') else 'what'} is {asks[1]}"
     folded = text.strip().rstrip("?. ").casefold()
     named = names.longest(folded, 4 * folded.startswith("the "))
     if named is None or not folded[named[2] :].startswith(" "):

@@ -61,10 +61,25 @@ def ask_each(p: Phrases) -> str:
     thing = next(iter(p.names.exact.values()), "")
     if not rest or not thing:
         raise NotSaid
+    if helping in _CAN and (aimed := _AIMED.match(rest)) and aimed["who"] in map(str.casefold, p.names.players):
+        said = _read(p, f"can {aimed['who']} {aimed['verb'].split()[0]} {thing}{aimed['with'] or ''}")
+        return _of_each(said, thing, order, owner, kind)
     word, _, more = rest.partition(" ")
     said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {w.base(word)} {more}")
     if not said.startswith(_YES_OR_NO) and " = " not in said and " >= " not in said:
         raise NotSaid
+    return _of_each(said, thing, order, owner, kind)
+
+
+_CAN = ("can", "could", "may")
+_AIMED = re.compile(
+    r"(?P<who>\S+) (?:still |legally )*(?P<verb>target|kill|destroy|bounce|regenerate|pump|counter)(?P<with>(?: with| using) .+)?$"
+)
+"""`Ann target with Terror`: what a player might do to each of them."""
+
+
+def _of_each(said: str, thing: str, order: str, owner: str, kind: str) -> str:
+    """A question about one thing as that about each of a kind."""
     asked, times = re.subn(rf"(?<!\w){re.escape(thing)}(?!\w)", "something", said)
     if times != 1 or ": " in said:
         raise NotSaid

@@ -27,6 +27,7 @@ _AHEAD = re.compile(rf"(?P<time>{_OPENS} [^,]+), (?P<core>.+)$", re.IGNORECASE)
 _ADDS_NOTHING = re.compile(
     r"(?:,? (?:even )?(?:though|although|because(?! of)|since|given that|seeing that|considering|now that) .+"
     r"|,? as (?=(?:it|he|she|they|there)\b).+|,? (?:despite|in spite of|regardless of|given) .+"
+    r"|,? and (?:in|into|to)? ?(?:whose|which) (?:graveyard|hand|library|deck|zone)(?: (?:is|was) it)?"
     r"|,? (?:or not|or what|or something|right|then|correct|yes|no|if i may ask|please)"
     r"|,? with (?:only )?(?:the|his|her|their|my) (?:\w+ )?(?:lands?|mana)"
     r"(?: (?:that )?(?:he|she|they|i)(?:'s| has|'ve| have)?(?: got| left)?)?"
@@ -81,6 +82,8 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
 
 def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     """What the language writes for a time; None where it is no time."""
+    if "own " in said and len(players := list(dict.fromkeys(named_in(core.casefold(), names)[0]))) == 1:
+        said = re.sub(r"\b(?:his|her|their) own\b", f"{players[0].casefold()}'s", said)
     if _THE_END.fullmatch(said):
         return ""
     if _TURN.fullmatch(said):

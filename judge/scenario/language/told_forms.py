@@ -75,6 +75,7 @@ class Uses(Struct, frozen=True):
 
     `color` is the colour of the mana (`Ann taps X for green mana`), empty where none is said.
     `every`: `Ann taps every land for mana`, that of each untapped one of hers.
+    `ability`: the number of the one that is meant among several that fit, where each of them is tried.
     """
 
     player: str
@@ -85,6 +86,7 @@ class Uses(Struct, frozen=True):
     color: str = ""
     every: bool = False
     span: Span = NOWHERE
+    ability: int | None = None
 
 
 class Notes(Struct, frozen=True):

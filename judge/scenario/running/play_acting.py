@@ -18,7 +18,7 @@ from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.table.table import Table
-from judge.errors import IllegalAction, ScenarioError
+from judge.errors import AmbiguousAbility, IllegalAction
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
@@ -190,9 +190,8 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
         if len(zoned) == 1:
             return zoned[0]
         texts = "; ".join(f"{n}: {getattr(i.ability, 'text', '')}" for n, i in enumerate(activated, 1))
-        raise ScenarioError(
-            f"{name} has {len(activated)} activated abilities", code="ambiguous-ability", place=actor.place, help=f"say which: {texts}"
-        )
+        message = f"{name} has {len(activated)} activated abilities"
+        raise AmbiguousAbility(message, len(activated), place=actor.place, help=f"say which: {texts}")
     return activated[0]
 
 

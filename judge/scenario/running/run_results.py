@@ -150,7 +150,9 @@ class AnswerResult(msgspec.Struct):
     so_far: bool = False
     """The run was stopped at a bound: the value is that of the moment, without reasons."""
     unanswered: str = ""
-    """Why there is no value: a bound was reached first."""
+    """Why there is no value: a bound was reached first, or the line of play does not come to the time that is asked of."""
+    waiting: tuple[str, ...] = ()
+    """What is still on the stack when the line ends, where the answer may be another once it resolves."""
 
 
 class Stopped(msgspec.Struct, frozen=True):

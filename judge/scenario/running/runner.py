@@ -24,11 +24,14 @@ from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applie
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import StillToCome, Table
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
+from judge.scenario.answering.asked_at_times import NOT_REACHED
 from judge.scenario.answering.asker import Asker, Moment, QuickAsker
+from judge.scenario.answering.left_on_the_stack import remark_what_waits
 from judge.scenario.file.loading import Script, Step
 from judge.scenario.file.source import raise_all
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
+from judge.scenario.language.question_forms import Question
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.acting import Actor
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
@@ -387,6 +390,7 @@ class Runner:
         """
         answers, errors = [], list[JudgeError]()
         over = ""
+        told = list[tuple[Question, AnswerResult]]()
         for asked in self.script.questions:
             try:
                 with unwound():
@@ -396,14 +400,22 @@ class Runner:
                 stop = stop or Stopped(reached.bound, 0, f"stopped at the question {asked.text!r} {reached.said}")
                 answer = unanswered(asked, over)
             except ScenarioError as error:
-                if stop is None:
+                if stop is None and error.code == NOT_REACHED and not self.strict:
+                    answer = unanswered(asked, f"{error.message}: {error.help}".removesuffix(": "))
+                    answer.expected, answer.holds = asked.expected, None if asked.expected is None else False
+                elif stop is None:
                     errors.append(error)
                     continue
-                answer = unanswered(asked, f"the run was stopped before this could be answered: {error.message}")
+                else:
+                    answer = unanswered(asked, f"the run was stopped before this could be answered: {error.message}")
             if stop is not None:
                 answer.so_far, answer.holds = True, None
             answers.append(answer)
+            told.append((asked.question, answer))
         raise_all(errors)
+        if stop is None:
+            with self._place(None):
+                remark_what_waits(asker, told)
         return answers, stop
 
     def _answer(self, asker: Asker, asked: Any) -> AnswerResult:

@@ -20,7 +20,7 @@ from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_whe
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import describe, packages
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
-from judge.errors import ScenarioError
+from judge.errors import AmbiguousAbility, ScenarioError
 from judge.scenario.language.sentence_parts import Clauses
 from judge.scenario.language.told_forms import Uses
 
@@ -180,7 +180,9 @@ def _one(actor: Actor, event: Uses, found: Sequence[AbilityInstance]) -> Ability
         texts = "; ".join(f"{getattr(i.ability, 'text', '')!r}" for i in left)
         help = f"say what it does: '{event.player} {event.how}s {event.source} to …'"
         message = f"{event.source} has {len(left)} abilities that fit: {texts}"
-        raise ScenarioError(message, code="ambiguous-ability", place=actor.place, help=help)
+        if event.ability is None:
+            raise AmbiguousAbility(message, len(left), place=actor.place, help=help)
+        return left[event.ability - 1]
     return left[0]
 
 

@@ -12,6 +12,13 @@ from judge.scenario.spoken.short_names import short_names
 _FLEETING = re.compile(r"instant|sorcery", re.IGNORECASE)
 
 
+_DOING = {
+    "assignment": "assign", "damage assignment": "assign", "division": "assign", "attack": "attack", "block": "block",
+    "declaration": "attack",
+}  # fmt: skip
+"""What is done, by the name of doing it."""
+
+
 class Names:
     """The names of a scenario with their short forms, for the spoken language."""
 
@@ -107,6 +114,7 @@ class Names:
             return int(number)
         if said in ("that", "this", "it", "last", "last play", "move", "play", "all this", "all that", "all of this", "line"):
             return len(self.events) or None
+        said = _DOING.get(said.removeprefix("that ").removeprefix("this "), said)
         verb = said.removesuffix("ing")
         found = [n for n, texts in enumerate(self.events, 1) if any(said in text.casefold() for text in texts)]
         found = found or [n for n, texts in enumerate(self.events, 1) if any(f" {verb}" in text.casefold() for text in texts)]

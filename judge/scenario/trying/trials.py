@@ -76,6 +76,12 @@ class Trials:
             actor.act(s.ResolveStack(), place)
         return table, chooser.register
 
+    def resolved(self, game: Game, place: Place | None) -> tuple[Table, Register]:
+        """The table, and what its things are called, after everything on the stack has resolved."""
+        table, actor, chooser = self._actor(game)
+        actor.act(s.ResolveStack(), place)
+        return table, chooser.register
+
     def steps_of(self, game: Game, event: s.Event, place: Place | None) -> list[Step]:
         """The steps of trying an event, also of one that is refused."""
         table, actor, _ = self._actor(game)

@@ -1,0 +1,48 @@
+"""What is still on the stack when the line of play ends is said beside the answers that it may change, and only there."""
+
+from __future__ import annotations
+
+import json
+
+from judge.answering import Answer, answer_text
+
+BOARD = """
+players:
+  Ann: {in play: [Mountain x2, Plains x2, Grizzly Bears], hand: [Lightning Helix, Shock]}
+  Ben: {in play: [Hill Giant]}
+"""
+
+
+def answered(*questions: str, events: tuple[str, ...]) -> Answer:
+    """The answers after some events."""
+    return answer_text(f"{BOARD}events: {json.dumps(events)}\nquestions: {json.dumps(questions)}\n")
+
+
+def waiting(*questions: str, events: tuple[str, ...]) -> list[list[str]]:
+    """For each question what is told to be still on the stack."""
+    return [each.get("still_on_the_stack", []) for each in answered(*questions, events=events).to_dict()["answers"]]
+
+
+def test_only_the_answers_that_change_say_it() -> None:
+    """Life and what dies change as the spell resolves; the hand, and what is on the stack, do not."""
+    asked = ("life of Ann", "did Hill Giant die", "is Grizzly Bears in play", "hand size of Ann", "what is on the stack")
+    played = ("Ann plays Lightning Helix targeting Hill Giant",)
+    assert waiting(*asked, events=played) == [["Lightning Helix"], ["Lightning Helix"], [], [], []]
+    assert waiting(*asked, events=(*played, "resolve the stack")) == [[], [], [], [], []]
+
+
+def test_an_answer_of_an_earlier_time_does_not_say_it() -> None:
+    """It was asked of the time before the spell was played."""
+    assert waiting("life of Ann after event 0", events=("Ann plays Lightning Helix targeting Ben",)) == [[]]
+
+
+def test_what_has_died_already_does_not_change() -> None:
+    """The second spell at a creature that is dead leaves the answer as it is."""
+    events = ("Ann plays Lightning Helix targeting Hill Giant", "resolve the stack", "Ann plays Shock targeting Grizzly Bears")
+    assert waiting("did Hill Giant die", "did Grizzly Bears die", events=events) == [[], ["Shock"]]
+
+
+def test_it_is_told_in_every_form() -> None:
+    """The sentence that text, Markdown and the page show says it."""
+    answer = answered("life of Ann", events=("Ann plays Lightning Helix targeting Ben",))
+    assert all("Still on the stack: Lightning Helix" in answer.render(form, width=200) for form in ("text", "markdown", "html"))
