@@ -83,15 +83,20 @@ def ask(
     pieces: list[str] = []
     for path in files:
         given = sys.stdin.read() if path == "-" else path if "\n" in path else None
+        called = "<standard input>" if path == "-" else "<board>"
         try:
             with bounded(bounds or DEFAULT):
                 if editions:
-                    from judge.editions.comparing import compared_file
+                    from judge.editions.comparing import compared_file, compared_text
 
-                    pieces.append(compared_file(path, editions, strict=strict).render(format))
+                    if given is not None:
+                        compared = compared_text(given, called, editions, strict=strict)
+                    else:
+                        compared = compared_file(path, editions, strict=strict)
+                    pieces.append(compared.render(format))
                     continue
                 if given is not None:
-                    run = answer_text(given, "<standard input>" if path == "-" else "<board>", strict=strict, edition=edition)
+                    run = answer_text(given, called, strict=strict, edition=edition)
                 else:
                     run = answer_file(path, strict=strict, edition=edition)
                 pieces.append(run.render(format, full=full, mattered=mattered, width=100 if output else width()))

@@ -172,16 +172,25 @@ def plain(value: Any) -> Any:
 
 
 def compared_file(path: str | Path, dates: str, *, strict: bool = False) -> Compared:
-    """A scenario file under the editions of several dates, with commas between them.
+    """A scenario file under the editions of several dates, with commas between them; raises as `compared_text`."""
+    from judge.scenario.file.source import read_file
+
+    try:
+        text = read_file(path)
+    except JudgeError as error:
+        raise AskError(error) from None
+    return compared_text(text, str(path), dates, strict=strict)
+
+
+def compared_text(text: str, path: str, dates: str, *, strict: bool = False) -> Compared:
+    """The text of a scenario under the editions of several dates, with commas between them.
 
     Raises AskError where it runs under none of them, or a date is none of an edition.
     """
-    from judge.scenario.file.source import read_file
-
     try:
         asked = [date.strip() for date in dates.split(",") if date.strip()]
         if len(asked) < 2:
             raise ScenarioError("name two editions or more, with commas: --editions 2009-05-01,2026-04-17", code="unknown-edition")
-        return Compared(read_file(path), str(path), asked, strict=strict)
+        return Compared(text, path, asked, strict=strict)
     except JudgeError as error:
         raise AskError(error) from None

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from judge.answering import AskError, answer_file, answer_text
 from judge.assisting.scenario_help import errors_of
+from judge.cli import app, scenarios  # noqa: F401  (registers the commands)
 from judge.editions import editions
 from judge.editions.change import Change
 from judge.editions.comparing import Compared, smallest
@@ -157,3 +159,12 @@ def test_a_day_of_which_only_a_text_is_imported_can_be_read_and_not_played(monke
     with pytest.raises(ScenarioError) as unknown:
         in_force("1999-01-01")
     assert unknown.value.code == "unknown-edition"
+
+
+def test_a_board_without_a_file_is_laid_side_by_side_too() -> None:
+    """`judge ask --board ... --editions` compares what it was given, and takes it for no path."""
+    line = ["--board", "Ann: Isamaru, Plains, hand Isamaru / Ben: Forest", "--do", "Ann casts Isamaru", "--do", "it resolves"]
+    run = CliRunner().invoke(app, ["ask", *line, "--ask", "how many creatures does Ann control?", "--editions", "2009-05-01,2026-04-17"])
+
+    assert run.exit_code == 0
+    assert "2009-05-01: 0" in run.output and "2026-04-17: 1" in run.output
