@@ -86,3 +86,52 @@ events:
 questions: [how many lands does Ben control?, was event 2 legal?]
 """).run
     assert [answer.value for answer in run.answers] == [lands, "yes"]
+
+
+ASKED = """\
+players:
+  Ann: {hand: [Lightning Bolt], in play: [Mountain, Basking Rootwalla]}
+  Ben: {hand: [Twincast], in play: [Island x2, Hill Giant]}
+events: [Ann casts Lightning Bolt targeting Ben, it resolves]
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("does Ben lose 3?", "yes"),
+        ("does Ben lose 2?", "no"),
+        ("does Ben gain 2 anyway?", "no"),
+        ("Is Rootwalla in play?", "yes"),
+        ("can Ann do that?", "yes"),
+        ("was that play legal?", "yes"),
+        ("which of Ann's creatures are left?", ["Basking Rootwalla"]),
+        ("does any damage get through to Ben?", "yes"),
+        ("is Ben dead, and why not?", "no"),
+        ("is Ben dead even though the Giant is his?", "no"),
+        ("Will the Giant be alive?", "yes"),
+        ("size of Ben's hand", 1),
+        ("what is the name of the Giant?", "Hill Giant"),
+        ("can Ben save the Giant by regenerating it?", "no"),
+        ("Ben's life is what?", 17),
+    ],
+)
+def test_it_is_asked_as_it_is_meant(question: str, value: object) -> None:
+    assert [answer.value for answer in answer_text(f'{ASKED}questions: ["{question}"]\n').run.answers] == [value]
+
+
+def test_the_assignment_that_is_asked_about_is_the_last() -> None:
+    run = answer_text("""\
+players:
+  Ann: {in play: [Craw Wurm]}
+  Ben: {in play: [Hill Giant, Gray Ogre]}
+events:
+  - Ann attacks with Craw Wurm
+  - Ben blocks with Hill Giant and Gray Ogre
+  - Ann assigns 6 to Gray Ogre
+  - combat damage resolves
+  - Ann assigns 7 to Hill Giant
+questions: [was that assignment legal?, was that block legal?]
+""").run
+    asked = [(answer.asked.rstrip("?"), answer.value) for answer in run.answers]
+    assert asked == [("was event 5 legal", "no"), ("was event 2 legal", "yes")]

@@ -238,6 +238,14 @@ def _damaged(p: Phrases) -> str:
     return f"how much damage was dealt to {noun.text} >= 1"
 
 
+def ask_done_so(p: Phrases) -> str:
+    """`can Ann do that?`, `could he do it`: whether the last event was legal."""
+    p.need("can", "could", "may")
+    p.need_player()
+    p.match(r"(?:really |actually |even |legally )?(?:do|does|have done) (?:that|this|so|it)(?: at all)?$") or fail()
+    return f"was event {p.names.event_named('that') or fail()} legal"
+
+
 def ask_legal(p: Phrases) -> str:
     """`is that legal`, `was the attack legal`, `is the last play allowed`: the event that is meant, the last one where none is named."""
     p.need("is", "was", "were")

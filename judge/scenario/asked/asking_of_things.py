@@ -309,6 +309,8 @@ def ask_kinds(p: Phrases) -> str:
 def ask_name(p: Phrases) -> str:
     """`what is X called`, `what's X's name`."""
     p.need("what is", "what's")
+    if p.take("the name of"):
+        return f"name of {read_thing(p).text}"
     noun = read_thing(p)
     p.need("called", "named", "'s name")
     return f"name of {noun.text}"

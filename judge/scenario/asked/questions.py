@@ -29,6 +29,7 @@ from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
     ask_cost,
     ask_died,
+    ask_done_so,
     ask_either,
     ask_equal,
     ask_if,
@@ -95,6 +96,9 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
         return said.replace("?", f" after event {number}?", 1)
     if reasons := _AND_WHY.search(text):  # what is answered is answered with its reasons
         return as_any(text[: reasons.start()], lexicon, names, place, thing)
+    if granted := re.match(r"(.+?),? (?:even though|although|though|despite|in spite of) .+$", text, re.IGNORECASE):
+        with suppress(ScenarioError):  # what is so already changes nothing of what is asked
+            return as_any(granted[1], lexicon, names, place, thing)
     first: ScenarioError | None = None
     if _CAN.match(text):  # when it might be done is no part of what is done
         for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):
@@ -333,6 +337,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_whose,
     ask_times,
     ask_must,
+    ask_done_so,
     ask_can,
     ask_fate,
     ask_state,

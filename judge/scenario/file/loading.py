@@ -31,7 +31,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
 from judge.scenario.spoken.names import Names
-from judge.scenario.spoken.understanding import NOTHING, understand
+from judge.scenario.spoken.understanding import NOTHING, foreign, understand
 
 T = TypeVar("T")
 
@@ -309,7 +309,10 @@ class _Reader:
 
     def _as_said(self, text: str, place: At) -> Question:
         try:
-            return read_question(text, self.lexicon, place)
+            question = read_question(text, self.lexicon, place)
+            here = self.lexicon.beyond and any(name.casefold() in self.names.short for name in foreign(question, self.lexicon))
+            said = self._spoken_question(text, place) if here else None  # `Rootwalla`, a card, where Basking Rootwalla is here
+            return question if said is None else read_question(said, self.lexicon, place)
         except ScenarioError:
             said = self._spoken_question(self.lexicon.as_player(text), place)
             if said is None:

@@ -9,6 +9,7 @@ from functools import cached_property
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken.short_names import short_names
 
+_ANY_PLAY = ("play", "move", "action", "sequence", "line")
 _FLEETING = re.compile(r"instant|sorcery", re.IGNORECASE)
 
 
@@ -114,6 +115,11 @@ class Names:
             return int(number)
         if said in ("that", "this", "it", "last", "last play", "move", "play", "all this", "all that", "all of this", "line"):
             return len(self.events) or None
+        kind = re.fullmatch(r"(?:that|this|the last) (?:last )?([a-z]+?)(?:ment|ing)?", said)
+        if kind is not None:  # `that assignment`: the last of its kind
+            alike = [n for n, texts in enumerate(self.events, 1) if any(f" {kind[1]}" in text.casefold() for text in texts[1:])]
+            if alike or kind[1] in _ANY_PLAY:
+                return alike[-1] if alike else len(self.events) or None
         said = _DOING.get(said.removeprefix("that ").removeprefix("this "), said)
         verb = said.removesuffix("ing")
         found = [n for n, texts in enumerate(self.events, 1) if any(said in text.casefold() for text in texts)]

@@ -53,8 +53,8 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
         event = read_event(text, lexicon, place)
     except ScenarioError as error:
         return _spoken(text, lexicon, names, place, subject, error)
-    foreign = _foreign(event, lexicon) if lexicon.beyond and not isinstance(event, Chooses) else ()
-    if any(name.casefold() in names.short for name in foreign):
+    others = foreign(event, lexicon) if lexicon.beyond and not isinstance(event, Chooses) else ()
+    if any(name.casefold() in names.short for name in others):
         with suppress(ScenarioError):  # a card that is not here, and part of the name of one that is
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
     if isinstance(event, Chooses) and _short_inside(event, names):
@@ -114,17 +114,17 @@ def _named(event: object) -> Iterator[Reference]:
             yield from _named(getattr(event, field))
 
 
-def _foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
+def foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
     """The names of cards in a sentence that the scenario does not list."""
     if isinstance(event, Reference):
         if event.kind == "card" and not lexicon.lists(event.name):
             yield event.name
     elif isinstance(event, tuple):
         for part in event:
-            yield from _foreign(part, lexicon)
+            yield from foreign(part, lexicon)
     elif isinstance(event, Struct):
         for field in event.__struct_fields__:
-            yield from _foreign(getattr(event, field), lexicon)
+            yield from foreign(getattr(event, field), lexicon)
 
 
 def _short_inside(event: Chooses, names: Names) -> bool:
