@@ -81,7 +81,7 @@ STEPS: dict[str, Variants] = {
     ),
     "cards not exchanged": plain("Nothing is exchanged, for one half of the exchange can't be completed."),
     "hidden": plain("{name} is not revealed any more."),
-    "shield not used": plain("The effect of {source:of} does not apply: {thing} is not any more what it asks for."),
+    "shield not used": plain("The effect of {source:of} does not apply: the damage of {thing} is not any more what it asks for."),
     "passed over": plain('The effect of {source:of} does not apply to "{before:clause}": {verdict:forbids}.'),
     "no x": plain("X is 0 for {thing}, for no cost with X in it is paid."),
     "not played": plain("{name} is not played: {why:phrase}."),

@@ -130,3 +130,21 @@ def test_what_an_if_compared_is_behind_the_trigger() -> None:
         " resolve the stack",
     )  # fmt: skip
     assert "1 -1/-1 counter is removed from Kitchen Finks. (420.5n)" in shown
+
+
+@pytest.mark.parametrize(("question", "value"), [("P/T of Hill Giant?", "Hill Giant is 3/3"), ("types of Hill Giant?", "Giant. It")])
+def test_what_has_died_has_what_is_printed_on_it(question: str, value: str) -> None:
+    shown, _ = verdict(
+        question, ann="Mountain", hand="Lightning Bolt", ben="Hill Giant",
+        events="Ann plays Lightning Bolt targeting Hill Giant, all pass",
+    )  # fmt: skip
+    assert value in shown
+    assert "is in the graveyard and a new object, so that is what is printed on it." in shown
+
+
+def test_who_controls_what_died_is_not_told_by_what_is_printed() -> None:
+    shown, _ = verdict(
+        "controller of Hill Giant?", ann="Mountain", hand="Lightning Bolt", ben="Hill Giant",
+        events="Ann plays Lightning Bolt targeting Hill Giant, all pass",
+    )  # fmt: skip
+    assert "printed" not in shown

@@ -10,9 +10,10 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.mana_costs import colors_of
 from judge.engine.game.occurrences import PhaseIn
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import CEASED, IN_PLAY, STACK, Bindings, Game, Obj
+from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj
 from judge.engine.looking import mana_value
 from judge.engine.record.acting import marks
+from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import attachments, lands, planeswalkers
@@ -107,6 +108,10 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
     a.derivation = tuple(rows)
+    printed = not rows and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and facts != ("control",)
+    if printed and obj.came_from is not None and a.value not in ("none", "nothing", []):
+        a.clause = f"it is {located(obj.zone)} and a new object, so that is what is printed on it"
+        a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
 
 
 def _layer_rules(row: Any) -> tuple[str, ...]:
