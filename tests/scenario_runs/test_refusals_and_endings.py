@@ -372,7 +372,7 @@ questions: [life of Ann]
 def test_a_step_that_was_undone_speaks_of_what_there_was_then() -> None:
     """422.1: what a reversed act put on the stack never was, and its number is that of something else later."""
     told = answer_text(UNDONE).render(full=True)
-    undone, done = told.split(" event 2:")
+    undone, done = told.split("\n event 2:")
 
     assert "X = 0 for Long Axe's ability" in undone and "Bow" not in undone.split("Full trace")[1]
     assert "Axe" not in done
