@@ -211,3 +211,18 @@ def test_the_colour_of_mana_that_a_permanent_is_tapped_for() -> None:
     events = 'events: ["Ann taps Birds of Paradise for blue mana", "Ben taps Tundra for blue mana"]\n'
     run = answer_text(f'{BOARD}{events}questions: ["mana pool of Ann"]\n').run
     assert (run.answers[0].value, [event.legal for event in run.events]) == ("{U}", [True, False])
+
+
+@pytest.mark.parametrize(("hand", "graveyard", "may"), [("Forest", "", "yes"), ("", "Forest x2", "yes"), ("", "Forest", "no")])
+def test_what_one_of_several_abilities_allows_is_allowed(hand: str, graveyard: str, may: str) -> None:
+    """A creature that is pumped by a discard, or by cards of the graveyard, can be where either cost can be paid."""
+    board = f"players:\n  Ann: {{}}\n  Ben: {{in play: [Psychatog], hand: [{hand}], graveyard: [{graveyard}]}}\n"
+    assert answer_text(f"{board}questions: [can Ben pump Psychatog?]\n").run.answers[0].value == may
+
+
+def test_the_assignment_that_is_asked_about_is_that_event() -> None:
+    """Not the last event: the one that says it."""
+    fight = ("Ann attacks with Hill Giant", "Ben blocks with Grizzly Bears", "Ann assigns 3 to Grizzly Bears", "combat damage is dealt")
+    board = "players:\n  Ann: {in play: [Hill Giant]}\n  Ben: {in play: [Grizzly Bears]}\n"
+    answer = answer_text(f"{board}events: {json.dumps(fight)}\nquestions: [was that assignment legal?]\n").run.answers[0]
+    assert (answer.asked, answer.value) == ("was event 3 legal?", "yes")

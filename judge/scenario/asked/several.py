@@ -62,7 +62,7 @@ def ask_each(p: Phrases) -> str:
     if not rest or not thing:
         raise NotSaid
     if helping in _CAN and (aimed := _AIMED.match(rest)) and aimed["who"] in map(str.casefold, p.names.players):
-        said = _read(p, f"can {aimed['who']} {aimed['verb'].split()[0]} {thing}{aimed['with'] or ''}")
+        said = _read(p, f"can {aimed['who']} {aimed['verb']} {thing}{aimed['with'] or ''}")
         return _of_each(said, thing, order, owner, kind)
     word, _, more = rest.partition(" ")
     said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {w.base(word)} {more}")
@@ -72,9 +72,7 @@ def ask_each(p: Phrases) -> str:
 
 
 _CAN = ("can", "could", "may")
-_AIMED = re.compile(
-    r"(?P<who>\S+) (?:still |legally )*(?P<verb>target|kill|destroy|bounce|regenerate|pump|counter)(?P<with>(?: with| using) .+)?$"
-)
+_AIMED = re.compile(r"(?P<who>\S+) (?:still |legally )*(?P<verb>target|regenerate|pump|counter)(?P<with>(?: with| using) .+)?$")
 """`Ann target with Terror`: what a player might do to each of them."""
 
 
