@@ -15,10 +15,14 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=10_000)
 def _canonical(folded: str, imported: CardStore | None) -> str | None:
-    """The card's name, given its folded form and the library that was imported; None for what is no card."""
+    """The card's name, given its folded form and the library that was imported; None for what is no card.
+
+    A legend goes by what stands before the comma, where no other does: `Kiki-Jiki`.
+    """
     found = library.record(folded)
     if found is None:
-        return None
+        legends = [name for name in library.names() if "," in name and fold_name(name).startswith(f"{folded},")]
+        return legends[0] if len(legends) == 1 else None
     return next((name for name in (found.name, *(face.name for face in found.faces)) if fold_name(name) == folded), found.name)
 
 

@@ -119,7 +119,7 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
         known = [*reading.own_cards.values(), *reading.library.names()]
         help = did_you_mean(name, known) or "describe it under 'cards:'"
         reading.error(f"there is no card {name!r}", text.place, "unknown-card", help)
-    return name, count
+    return reading.whole_name(name), count
 
 
 def _object(reading: Reading, node: Node) -> ObjectSpec | None:

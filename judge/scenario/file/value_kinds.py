@@ -37,6 +37,12 @@ class Reading:
         folded = fold(name)
         return folded in self.own_cards or bool(self.library and self.library.canonical(folded))
 
+    def whole_name(self, name: str) -> str:
+        """The name as it stands, or that of the legend of the library of which it is the part before the comma."""
+        folded = fold(name)
+        found = self.library.canonical(folded) if self.library and folded not in self.own_cards else None
+        return found if found and fold(found).startswith(f"{folded},") else name
+
 
 Reader: TypeAlias = Callable[[Reading, Node], Any]
 
