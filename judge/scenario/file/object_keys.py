@@ -115,11 +115,12 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
     if not name:
         reading.error("an object has no name", text.place, "bad-name")
         return None
-    if reading.library is not None and not reading.knows(name):
+    whole = reading.whole_name(name)
+    if reading.library is not None and whole == name and not reading.knows(name):
         known = [*reading.own_cards.values(), *reading.library.names()]
         help = did_you_mean(name, known) or "describe it under 'cards:'"
         reading.error(f"there is no card {name!r}", text.place, "unknown-card", help)
-    return reading.whole_name(name), count
+    return whole, count
 
 
 def _object(reading: Reading, node: Node) -> ObjectSpec | None:

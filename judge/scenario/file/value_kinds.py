@@ -35,7 +35,8 @@ class Reading:
     def knows(self, name: str) -> bool:
         """Whether a card of the file or of the library has this name."""
         folded = fold(name)
-        return folded in self.own_cards or bool(self.library and self.library.canonical(folded))
+        found = self.library.canonical(folded) if self.library else None
+        return folded in self.own_cards or found is not None and not fold(found).startswith(f"{folded},")
 
     def whole_name(self, name: str) -> str:
         """The name as it stands, or that of the legend of the library of which it is the part before the comma."""
