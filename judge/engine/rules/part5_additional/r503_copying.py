@@ -84,7 +84,8 @@ def base_face(obj: Obj) -> Face:
     if obj.face_down and is_hidden(obj):
         return as_listed(obj)
     if obj.copy is None and not obj.parts:
-        return _printed(obj)
+        definition = obj.base
+        return definition.faces[0] if definition is not None and definition.layout == "normal" else _printed(obj)
     face = as_copied(obj.copy) if obj.copy is not None else _printed(obj)
     return _with_parts(face, obj.parts, Context(_NO_GAME, _NO_LOOK, Bindings(this=obj.id, you=obj.controller or obj.owner)))
 
