@@ -226,3 +226,10 @@ def test_the_assignment_that_is_asked_about_is_that_event() -> None:
     board = "players:\n  Ann: {in play: [Hill Giant]}\n  Ben: {in play: [Grizzly Bears]}\n"
     answer = answer_text(f"{board}events: {json.dumps(fight)}\nquestions: [was that assignment legal?]\n").run.answers[0]
     assert (answer.asked, answer.value) == ("was event 3 legal?", "yes")
+
+
+def test_which_may_be_targeted_by_the_card_that_is_listed_first() -> None:
+    """The card that is named with `with` is not taken for one of those that are asked about."""
+    board = "players:\n  Ann: {hand: [Terror], in play: [Swamp x2]}\n  Ben: {in play: [Grizzly Bears, Juggernaut]}\n"
+    answer = answer_text(f"{board}questions: [which creatures can Ann target with Terror?]\n").run.answers[0]
+    assert (answer.asked, answer.value) == ("which creature: can Ann play Terror targeting something?", ["Grizzly Bears"])

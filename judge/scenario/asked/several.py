@@ -9,6 +9,7 @@ import re
 
 from judge.scenario.asked.counting import group
 from judge.scenario.spoken import words as w
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import NotSaid, fail, singular_verbs
 
@@ -58,7 +59,8 @@ def ask_each(p: Phrases) -> str:
     if found is None:
         raise NotSaid
     order, owner, kind, helping, rest = found
-    thing = next(iter(p.names.exact.values()), "")
+    said_too = named_in(rest, p.names)[1]
+    thing = next((name for name in p.names.exact.values() if name not in said_too), "")
     if not rest or not thing:
         raise NotSaid
     if helping in _CAN and (aimed := _AIMED.match(rest)) and aimed["who"] in map(str.casefold, p.names.players):
