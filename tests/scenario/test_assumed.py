@@ -85,7 +85,7 @@ def test_the_only_opponent_was_chosen_as_it_came_into_play() -> None:
     from judge.answering import answer_text
 
     vise = "players:\n  Ann: {in play: [Black Vise]}\n  Ben: {hand: [Island x6]}\n"
-    rest = "turn: {player: Ben, step: upkeep}\nevents: [all pass]\nquestions: [life of Ben]\n"
+    rest = "turn: {player: Ben, step: upkeep, beginning: yes}\nevents: [all pass]\nquestions: [life of Ben]\n"
     two, three = answer_text(vise + rest).run, answer_text(f"variant: free-for-all\n{vise}  Cid:\n{rest}").run
 
     assert [18] == [answer.value for answer in two.answers]
@@ -93,14 +93,21 @@ def test_the_only_opponent_was_chosen_as_it_came_into_play() -> None:
     assert [20] == [answer.value for answer in three.answers]
 
 
-def test_an_upkeep_in_which_something_triggers_begins_with_it() -> None:
-    """`beginning: no` has the triggers behind; a stack that is listed shows that they are."""
+@pytest.mark.parametrize(
+    ("event", "turn", "life"),
+    [
+        ("all pass", "{player: Ann, step: upkeep}", 20),
+        ("all pass", "{player: Ann, step: upkeep, beginning: yes}", 13),
+        ("Lord of the Pit's trigger resolves", "{player: Ann, step: upkeep}", 13),
+    ],
+)
+def test_an_upkeep_begins_with_its_triggers_where_that_is_said(event: str, turn: str, life: int) -> None:
+    """A step that is listed has its triggers behind, unless it says otherwise or the first thing told is that one resolves."""
     from judge.answering import answer_text
 
-    board = "players:\n  Ann: {in play: [Lord of the Pit]}\n  Ben:\nevents: [all pass]\nquestions: [life of Ann]\nturn: "
+    board = "players:\n  Ann: {in play: [Lord of the Pit]}\n  Ben:\nquestions: [life of Ann]\n"
 
-    assert [13] == [answer.value for answer in answer_text(board + "{player: Ann, step: upkeep}\n").run.answers]
-    assert [20] == [answer.value for answer in answer_text(board + "{player: Ann, step: upkeep, beginning: no}\n").run.answers]
+    assert [life] == [answer.value for answer in answer_text(f"{board}events: [{event}]\nturn: {turn}\n").run.answers]
 
 
 def test_every_decision_that_was_asked_is_reported_with_its_answers() -> None:

@@ -176,7 +176,7 @@ class _Reader:
         events = self.events()
         plain = self.questions()
         return Script(
-            scenario=_from_its_beginning(self.scenario, events, self.names),
+            scenario=_from_its_beginning(self.scenario, events),
             lexicon=self.lexicon,
             events=events,
             questions=self.expecting(plain, self.scenario.expect),
@@ -383,23 +383,14 @@ class _Reader:
             self.refuse(f"no player is called {name!r}", place, "unknown-player", help)
 
 
-def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...], names: Names) -> Scenario:
-    """The scenario, begun before the step's abilities trigger where something in play has one, or the first thing told is that one does."""
+def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenario:
+    """The scenario, begun before the step's abilities trigger where the first thing told is that one does."""
     if scenario.stack or scenario.turn.beginning is not None:
         return scenario
     first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
-    told = first is not None and _tells_of_a_trigger(first, scenario.turn.step)
-    own = _AT_THE_BEGINNING.get(scenario.turn.step)
-    if told or own is not None and any(own.search(names.texts.get(name, "")) for name in names.in_play):
+    if first is not None and _tells_of_a_trigger(first, scenario.turn.step):
         return replace(scenario, turn=replace(scenario.turn, beginning=True))
     return scenario
-
-
-_AT_THE_BEGINNING = {
-    "upkeep": re.compile(r"beginning of [^.,]*upkeep|^(?:echo|cumulative upkeep|vanishing|fading)\b", re.IGNORECASE | re.MULTILINE),
-    "end of turn": re.compile(r"^at end of turn|beginning of [^.,]*end step", re.IGNORECASE | re.MULTILINE),
-}
-"""What a text says that triggers as a step begins which does nothing else by itself."""
 
 
 def _tells_of_a_trigger(event: Event, step: str) -> bool:
