@@ -135,3 +135,14 @@ questions: [was that assignment legal?, was that block legal?]
 """).run
     asked = [(answer.asked.rstrip("?"), answer.value) for answer in run.answers]
     assert asked == [("was event 5 legal", "no"), ("was event 2 legal", "yes")]
+
+
+def test_an_ability_of_what_has_left_is_refused_by_where_it_is() -> None:
+    """Whoever sacrifices a thing that has died is told that it has died, and not that it had no such ability."""
+    board = "players:\n  Ann: {in play: [Mogg Fanatic]}\n  Ben: {in play: [Grizzly Bears]}\n"
+    events = ["Ann attacks with Mogg Fanatic", "Ben blocks Mogg Fanatic with Bears", "damage is dealt", "Ann sacs Fanatic targeting Ben"]
+    asked = f"{board}events: {events}\nquestions: [life of Ben]\n"
+    [*_, last] = answer_text(asked).run.events
+
+    assert not last.legal
+    assert last.why == "Mogg Fanatic is in Ann's graveyard"

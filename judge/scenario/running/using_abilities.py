@@ -16,6 +16,7 @@ from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import COLORLESS
+from judge.engine.rules.part4_spells.r402_abilities import functions_in
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import describe, packages
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
@@ -73,9 +74,21 @@ def use(actor: Actor, event: Uses) -> None:
         if not found:
             what = {"mana": "mana ability", "pump": "ability that changes power and toughness", "regenerate": "ability that regenerates"}
             meant = what.get(event.how, f"ability whose cost is to {event.how} it")
+            if (gone := _out_of_play(actor, event, source)) is not None:
+                raise refused_by(functions_in, f"{event.source} is {gone}")
             raise refused_by(who_and_when.play_ability, f"{event.source} has no {meant}")
         found, wanted = _wanted(actor, event, source, found)
         activate(actor, event.player, source, _one(actor, event, found), _bare(event, clauses), wanted)
+
+
+def _out_of_play(actor: Actor, event: Uses, source: int) -> str | None:
+    """Where a thing is by now that had an ability which fits while it was in play; None for any other."""
+    obj = actor.table.game.objects[source]
+    printed = (ability for face in (obj.base.faces if obj.base is not None else ()) for ability in face.abilities)
+    had = any(isinstance(ability, e.ActivatedAbility) and _FITS[event.how](ability) for ability in printed)
+    if obj.zone == IN_PLAY or not had:
+        return None
+    return f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone
 
 
 def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]) -> tuple[list[AbilityInstance], tuple[str, ...]]:
