@@ -42,7 +42,7 @@ questions: [life of Ben]
 
 
 def test_a_choice_that_nothing_asks_for_either_way_hides_no_other_way() -> None:
-    """With one creature in play nothing asks which one is copied: whether a copy is made is open all the same."""
+    """An answer that fits no question leaves open whether a copy is made, and that is said to change the answer."""
     board = """
 title: A choice that nothing asks for
 players:
@@ -51,7 +51,7 @@ players:
 events:
   - Ann plays Clone
   - do: all pass
-    choices: ["Ann: Kiki-Jiki"]
+    choices: ["Ann: 3"]
 questions: [where is Kiki-Jiki?]
 """
     said = " ".join(answer_text(board).render().split())
