@@ -68,10 +68,10 @@ def test_equal_wherever_they_stand() -> None:
 @pytest.mark.parametrize(
     ("text", "names"),
     [
-        ("Put two 1/1 red Goblin Soldier creature tokens into play.", ("Goblin Soldier",)),
+        ("Put two 1/1 red Goblin Soldier creature tokens into play.", ("Goblin Soldier", "Goblin Soldier Token")),
         ("Put a 5/5 black Demon creature token named Lord of Pain into play.", ("Lord of Pain",)),
         ("Put a legendary 5/5 black Spirit creature token with flying named Old Night into play.", ("Old Night",)),
-        ("put two 1/1 red Goblin creature tokens into play for each card named Fee in a graveyard.", ("Goblin",)),
+        ("put two 1/1 red Goblin creature tokens into play for each card named Fee in a graveyard.", ("Goblin", "Goblin Token")),
         ("Destroy all tokens.", ()),
         ("Draw a card.", ()),
     ],

@@ -248,7 +248,7 @@ def _named_at(words: list[str], start: int) -> int:
 def token_names(text: str) -> tuple[str, ...]:
     """The names of the tokens that a card's text makes: its `named …`, or else its creature types (216.3).
 
-    `put two 1/1 red Goblin Soldier creature tokens into play` gives `Goblin Soldier`.
+    `put two 1/1 red Goblin Soldier creature tokens into play` gives `Goblin Soldier`, and as it is called today, `Goblin Soldier Token`.
     """
     if "token" not in text:
         return ()
@@ -272,5 +272,6 @@ def token_names(text: str) -> tuple[str, ...]:
             while name and name[-1][0].islower():
                 name.pop()
         if name:
-            found.append(" ".join(name).strip('.,;"'))
+            whole = " ".join(name).strip('.,;"')
+            found += [whole] if called else [whole, f"{whole} Token"]
     return tuple(dict.fromkeys(found))
