@@ -15,7 +15,7 @@ from judge.engine.game.game_keys import key
 from judge.engine.game.state import HAND, AbilityInstance, Bindings
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
-from judge.engine.rules.part4_spells.r411_sources_of_mana import packages_of
+from judge.engine.rules.part4_spells.r411_sources_of_mana import other_tapes, packages_of
 from judge.engine.table.bookkeeping import Why
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
@@ -78,8 +78,7 @@ class _Search:
             except (IllegalAction, NotImplementedRule):
                 done = False
             self.table.chooser = chooser
-            sizes = list(enumerate(answers.sizes))[len(tape) :]
-            waiting += [(*tape, *(0,) * (at - len(tape)), n) for at, size in sizes for n in range(1, size)]
+            waiting += other_tapes(tape, answers.sizes)
             if done and (now := key(self.table.game)) not in self.seen:
                 self.seen.add(now)
                 if self.run():

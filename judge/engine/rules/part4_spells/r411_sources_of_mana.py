@@ -109,6 +109,11 @@ def _more_is_added(table: Table) -> bool:
     )
 
 
+def other_tapes(tape: tuple[int, ...], sizes: list[int]) -> list[tuple[int, ...]]:
+    """The lists of answers still to be tried after one: of each choice beyond it, of so many answers, every answer but the first."""
+    return [(*tape, *(0,) * (at - len(tape)), n) for at, size in enumerate(sizes) if at >= len(tape) for n in range(1, size)]
+
+
 class _Choosing:
     """Chooses the mana that is added from a list, and otherwise what goes by default; notes what was chosen, of how many."""
 
@@ -145,8 +150,7 @@ def _tried(table: Table, player: str, id: int, instance: AbilityInstance) -> dic
         package = tuple(mana.symbol for mana in trial.game.players[player].mana[before:])
         if package:
             found.setdefault(package, tuple(answers.chosen))
-        sizes = list(enumerate(answers.sizes))[len(tape) :]
-        waiting += [(*tape, *(0,) * (at - len(tape)), n) for at, size in sizes for n in range(1, size)]
+        waiting += other_tapes(tape, answers.sizes)
     return found
 
 
