@@ -1,7 +1,8 @@
 """The command line: the only place that prints, reads the arguments or exits.
 
 Each module of this package registers thin commands on `app`; whatever is heavy is imported inside the command that uses it. A plain
-`judge ask FILE` does not even import typer: half the time of a fresh process would be its (`docs/decisions/0004`).
+`judge ask FILE`, `judge rule 410.10d` or `judge search WORDS` does not even import typer: half the time of a fresh process would be its
+(`docs/decisions/0004`).
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ def main() -> None:
     """The console script `judge`."""
     import sys
 
-    from judge.cli.ending import heed_signals, status_of
+    _keep_byte_code()
+    from judge.cli.ending import heed_signals, leave, status_of
     from judge.cli.terminal import guard_streams
     from judge.support.garbage_collection import collecting_seldom
 
@@ -48,14 +50,38 @@ def main() -> None:
     heed_signals()
     with collecting_seldom():
         status = status_of(lambda: _run(sys.argv[1:]))
-    raise SystemExit(status)
+    leave(status)
+
+
+def _keep_byte_code() -> None:
+    """Where Python leaves no byte code beside the modules (a folder that cannot be written, `-B`), it is kept in the cache folder."""
+    import sys
+
+    beside = globals().get("__cached__")
+    if not (beside and os.path.exists(beside)) and sys.pycache_prefix is None:
+        from judge.support.data_files import user_folder
+
+        sys.pycache_prefix = str(user_folder("cache") / "byte-code")
+        sys.dont_write_bytecode = False
+
+
+def _plain(arguments: list[str]) -> int | None:
+    """The exit status of a command that is run without typer; None where typer must read it."""
+    command = arguments[0] if arguments else ""
+    if command == "ask":
+        from judge.cli.prompt import plain_ask
+
+        return plain_ask(arguments)
+    if command in ("rule", "search"):
+        from judge.cli.looking_up import plain
+
+        return plain(arguments)
+    return None
 
 
 def _run(arguments: list[str]) -> int:
-    from judge.cli.prompt import plain_ask
-
     asked_by_shell = os.environ.get("_JUDGE_COMPLETE", "")
-    status = plain_ask(arguments) if not asked_by_shell else None
+    status = _plain(arguments) if not asked_by_shell else None
     if status is not None:
         return status
     from importlib import import_module

@@ -8,8 +8,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable
 from contextlib import suppress
+from typing import NoReturn
 
 from judge.cli.terminal import tell
 
@@ -71,6 +73,14 @@ def _cache_was_damaged(error: Exception) -> bool:
     from judge.rulebook.index import discard_damaged
 
     return discard_damaged()
+
+
+def leave(status: int) -> NoReturn:
+    """Ends the process, whose output is written. Nobody takes apart what it made, where nothing but memory hangs on it."""
+    if threading.active_count() == 1 and "multiprocessing" not in sys.modules and not sys.gettrace():
+        _close()
+        os._exit(status)
+    raise SystemExit(status)
 
 
 def _left(leaving: SystemExit) -> int:

@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import TypeVar
 
-import typer
-
 from judge.cli.terminal import again, tell
 from judge.errors import BoundReached, JudgeError, unwritten
 from judge.support.bounds import Reached
@@ -26,15 +24,15 @@ def reported() -> Iterator[None]:
         yield
     except JudgeError as error:
         tell(error.render() + "\n", sys.stderr)
-        raise typer.Exit(3 if isinstance(error, BoundReached) else 2) from None
+        raise SystemExit(3 if isinstance(error, BoundReached) else 2) from None
     except Reached as reached:
         tell(f"error: this was stopped {reached.said} [bound]\nhelp: allow more with --{reached.bound}\n", sys.stderr)
-        raise typer.Exit(3) from None
+        raise SystemExit(3) from None
     except BrokenPipeError:
-        raise typer.Exit(0) from None
+        raise SystemExit(0) from None
     except OSError as error:
         tell(unwritten(error.filename or "the file", error).render() + "\n", sys.stderr)
-        raise typer.Exit(2) from None
+        raise SystemExit(2) from None
 
 
 def progress_of(total: int, verb: str, every: int = 1000) -> Callable[[int], None]:

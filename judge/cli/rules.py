@@ -2,49 +2,24 @@
 
 from __future__ import annotations
 
-import json
-import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from judge.cli import looking_up
 from judge.cli.application import app
+from judge.cli.looking_up import EDITION, as_json, emit, one_of, width
 from judge.cli.names import RuleNumbers
 from judge.cli.reporting import reported, working
-from judge.cli.writing import write
 from judge.errors import ScenarioError
-
-EDITION = "2009-05-01"
 
 rules_app = typer.Typer(help="The rule book: export it, import official texts, compare editions.", no_args_is_help=True)
 app.add_typer(rules_app, name="rules")
 
 Format = Annotated[str, typer.Option("--format", help="text or json.")]
 Output = Annotated[Path | None, typer.Option("--output", "-o", help="Write to this file instead of printing.")]
-
-
-def _one_of(value: str, legal: tuple[str, ...]) -> str:
-    if value not in legal:
-        raise ScenarioError(f"{value!r} is no format of this command", code="unknown-format", help=f"one of {', '.join(legal)}")
-    return value
-
-
-def _emit(text: str, output: Path | None = None) -> None:
-    if output is None:
-        print(text.rstrip("\n"))
-        return
-    write(output, text if text.endswith("\n") else text + "\n")
-
-
-def _json(data: Any) -> str:
-    return json.dumps(data, ensure_ascii=False, indent=2)
-
-
-def _width() -> int:
-    return max(60, min(100, shutil.get_terminal_size((100, 24)).columns))
 
 
 @app.command("rule")
@@ -56,73 +31,7 @@ def rule(
     edition: Annotated[str, typer.Option(help="The edition, or the name of an import, to which the number belongs.")] = EDITION,
 ) -> None:
     """Show a rule: its text, examples, references both ways, terms, the code that implements it, scenarios that show it."""
-    with reported():
-        _one_of(format, ("text", "json"))
-        views, texts = [], []
-        for number in numbers:
-            if history or in_:
-                data, text = _past(number, edition, in_)
-            else:
-                data, text = _view(number, edition)
-            views.append(data)
-            texts.append(text)
-        _emit(_json(views[0] if len(views) == 1 else views) if format == "json" else "\n\n".join(texts))
-
-
-def _view(number: str, edition: str) -> tuple[dict[str, Any], str]:
-    from judge.rulebook.view import beside_text, rule_text, rule_view, same_words
-
-    index, imports, with_rulings = _indexes(edition)
-    try:
-        view = rule_view(index, number)
-    except ScenarioError:
-        whole = next((other for _, other in imports if other.entry(number) is not None), None)
-        if whole is None or edition == EDITION:
-            raise
-        view, imports = rule_view(whole, number), []  # what our part of an edition lacks, its imported text may have
-    view["rulings"] = [{"import": name, **ruling} for name, other in with_rulings for ruling in other.rulings(view.get("number", "-"))]
-    text = rule_text(view, _width())
-    view["imported"] = []
-    shown: list[str] = []
-    for name, other in imports:
-        key = view.get("number") or f"term {view['term']}"
-        entry = other.entry(key)
-        if entry is not None and not entry.get("synthesised"):
-            view["imported"].append({"name": name, "text": entry.get("text", ""), "examples": entry.get("examples", [])})
-            if same_words(entry) not in shown:
-                text += "\n\n" + beside_text(entry, name, _width())
-            shown.append(same_words(entry))
-    return view, text
-
-
-def _indexes(edition: str) -> tuple[Any, list[tuple[str, Any]], list[tuple[str, Any]]]:
-    """The index of an edition (ours, or an import's), those of the imports of the same edition, those with rulings."""
-    from judge.rulebook.index import has_imports, own_index
-    from judge.rulebook.numbering import editions_of_play, unknown_edition
-
-    if not has_imports():
-        return own_index(edition), [], []
-    from judge.rulebook.store import Store
-
-    store = Store()
-    rulings = [(found.name, store.index(found)) for found in store.with_rulings()]
-    if edition in editions_of_play():
-        same = [(found.name, store.index(found)) for found in store.list() if found.edition == edition]
-        return own_index(edition), same, rulings
-    if re.fullmatch(r"\d{4}-\d\d-\d\d", edition) and not any(edition in (f.name, f.edition) for f in store.list()):
-        raise unknown_edition(edition)
-    return store.index(store.find(edition)), [], rulings
-
-
-def _past(number: str, edition: str, date: str) -> tuple[Any, str]:
-    from judge.rulebook.history import Editions
-    from judge.rulebook.view import history_text
-
-    with working("comparing the imported editions"):
-        editions = Editions(edition)
-        steps = [editions.within(number, date)] if date else editions.history(number)
-    data = [step.data() for step in steps]
-    return (data[0] if date else data), history_text(number, editions.base.edition, data, _width())
+    raise typer.Exit(looking_up.rule(numbers, format, history=history, in_=in_, edition=edition))
 
 
 @app.command("search")
@@ -133,24 +42,7 @@ def search(
     edition: Annotated[str, typer.Option(help="The edition, or the name of an import, to search.")] = EDITION,
 ) -> None:
     """Find rules and glossary terms, best first."""
-    with reported():
-        _one_of(format, ("text", "json"))
-        from judge.rulebook.search import search as find
-        from judge.rulebook.view import search_text
-
-        index, _, _ = _indexes(edition)
-        question = " ".join(f'"{w}"' if " " in w and len(words) > 1 and '"' not in w else w for w in words)
-        found = find(index, question, limit)
-        data = {
-            "question": question,
-            "edition": index.about["edition"],
-            "replaced": [{"word": word, "by": old} for word, old in found.replaced],
-            "hits": [hit.data() for hit in found.hits],
-            "suggestions": {word: list(near) for word, near in found.suggestions},
-        }
-        _emit(_json(data) if format == "json" else search_text(data, _width()))
-        if not found.hits:
-            raise typer.Exit(1)
+    raise typer.Exit(looking_up.search(words, limit, format, edition=edition))
 
 
 @rules_app.command("export")
@@ -162,7 +54,7 @@ def export(
 ) -> None:
     """Print the whole rule book in machine form."""
     with reported():
-        _one_of(format, ("json", "graphml", "dot"))
+        one_of(format, ("json", "graphml", "dot"))
         from judge.rulebook import export as forms
         from judge.rulebook.rulebook import load_rulebook
 
@@ -177,15 +69,15 @@ def export(
                     help="use --format graphml or dot, or 'judge rules diff OLD NEW --format json'",
                 )
             graph = across(Alignment(resolve(edition), resolve(with_)))
-            _emit(forms.graphml_of(graph) if format == "graphml" else forms.dot_of(graph, f"{edition} {with_}"), output)
+            emit(forms.graphml_of(graph) if format == "graphml" else forms.dot_of(graph, f"{edition} {with_}"), output)
             return
         book = load_rulebook(edition)
         render: dict[str, Callable[[Any], str]] = {
-            "json": lambda b: _json(forms.as_data(b)),
+            "json": lambda b: as_json(forms.as_data(b)),
             "graphml": forms.as_graphml,
             "dot": forms.as_dot,
         }
-        _emit(render[format](book), output)
+        emit(render[format](book), output)
 
 
 @rules_app.command("import")
@@ -199,7 +91,7 @@ def import_(
 ) -> None:
     """Read a rules text of any edition, report what was found, made up, repaired and doubted, and keep it."""
     with reported():
-        _one_of(format, ("text", "json"))
+        one_of(format, ("text", "json"))
         from judge.rulebook.store import Store, read_file
 
         if dry_run:
@@ -212,7 +104,7 @@ def import_(
                 found, report = Store().add(file, edition=edition, name=name, replace=replace)
             head = {**found.data(), "kept": True}
             told = f"imported {file} as {found.name} (edition {found.edition or 'unknown'})"
-        _emit(_json({**head, **report.data()}) if format == "json" else f"{told}\n{report.text()}")
+        emit(as_json({**head, **report.data()}) if format == "json" else f"{told}\n{report.text()}")
 
 
 @rules_app.command("list")
@@ -222,7 +114,7 @@ def list_(
 ) -> None:
     """List our editions and the imported texts."""
     with reported():
-        _one_of(format, ("text", "json"))
+        one_of(format, ("text", "json"))
         from judge.editions.editions import not_played
         from judge.rulebook.numbering import BASE, editions_of_play, played
         from judge.rulebook.store import Store
@@ -233,22 +125,22 @@ def list_(
             editions = [{**row, "not played": not_played(row["edition"])} for row in played()]
             readable = [i["name"] for i in imports if i["edition"] and i["edition"] not in editions_of_play()]
             told = {"editions": editions, "only read": readable}
-            _emit(_json(told) if format == "json" else play_text(editions, readable))
+            emit(as_json(told) if format == "json" else play_text(editions, readable))
             return
         ours = [{"name": d, "edition": d, "source": "ours", "part": d != BASE} for d in editions_of_play()]
         data = [*ours, *imports]
-        _emit(_json(data) if format == "json" else list_text(data))
+        emit(as_json(data) if format == "json" else list_text(data))
 
 
 @rules_app.command("remove")
 def remove(name: Annotated[str, typer.Argument(help="The name of an import.")], format: Format = "text") -> None:
     """Forget an imported text."""
     with reported():
-        _one_of(format, ("text", "json"))
+        one_of(format, ("text", "json"))
         from judge.rulebook.store import Store
 
         found = Store().remove(name)
-        _emit(_json({"removed": found.name}) if format == "json" else f"removed {found.name}")
+        emit(as_json({"removed": found.name}) if format == "json" else f"removed {found.name}")
 
 
 @rules_app.command("diff")
@@ -262,7 +154,7 @@ def diff(
 ) -> None:
     """Compare two editions, aligned by what the rules say."""
     with reported():
-        _one_of(format, ("text", "json", "html"))
+        one_of(format, ("text", "json", "html"))
         from judge.rulebook import diffing
         from judge.rulebook.editions import Alignment
         from judge.rulebook.history import resolve
@@ -273,9 +165,9 @@ def diff(
         if not only and format != "json":
             links = [link for link in links if link.relation != "same"]
         if format == "json":
-            _emit(_json(diffing.as_data(alignment, links)), output)
+            emit(as_json(diffing.as_data(alignment, links)), output)
         else:
-            _emit(diffing.as_html(alignment, links) if format == "html" else diffing.as_text(alignment, links, _width()), output)
+            emit(diffing.as_html(alignment, links) if format == "html" else diffing.as_text(alignment, links, width()), output)
 
 
 @rules_app.command("cite-check")
@@ -287,11 +179,11 @@ def cite_check(
 ) -> None:
     """Find rule numbers in text files; say which the edition lacks, and what they are in another. Status 1 if any is missing."""
     with reported():
-        _one_of(format, ("text", "json"))
+        one_of(format, ("text", "json"))
         from judge.rulebook.citations import check_files
         from judge.rulebook.view import citations_text
 
         data, errors = check_files(files, edition, in_)
-        _emit(_json(data) if format == "json" else citations_text(data, errors))
+        emit(as_json(data) if format == "json" else citations_text(data, errors))
         if errors:
             raise typer.Exit(1)

@@ -8,7 +8,9 @@ import re
 import sys
 from typing import TextIO
 
-_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+from judge.support.late_regex import regex
+
+_CONTROL = regex("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """What a terminal obeys instead of showing it, but tab and line end; also what turns the direction of writing round."""
 
 
@@ -51,12 +53,12 @@ def again(text: str) -> None:
 
 
 _PAINTED = (
-    (re.compile(r"^((?:[^\s:]+:\d+:\d+: )?error:)", re.M), "1;31"),
-    (re.compile(r"^( +\^+)$", re.M), "31"),
-    (re.compile(r"^(help:)", re.M), "36"),
-    (re.compile(r"^(\S.*\?)$", re.M), "1"),
-    (re.compile(r"((?<=: )as expected)$", re.M), "32"),
-    (re.compile(r"((?<=: )not as expected)$", re.M), "31"),
+    (regex(r"^((?:[^\s:]+:\d+:\d+: )?error:)", re.M), "1;31"),
+    (regex(r"^( +\^+)$", re.M), "31"),
+    (regex(r"^(help:)", re.M), "36"),
+    (regex(r"^(\S.*\?)$", re.M), "1"),
+    (regex(r"((?<=: )as expected)$", re.M), "32"),
+    (regex(r"((?<=: )not as expected)$", re.M), "31"),
 )
 """What is painted where the output is a terminal, and how: errors and their help, questions, how expectations fared."""
 

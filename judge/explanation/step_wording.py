@@ -30,6 +30,7 @@ from judge.explanation.sentence_filling import (
 )
 from judge.explanation.tongue import since_magic_2010, worded
 from judge.scenario.running.run_results import AnswerResult, AskedResult, AssumptionResult, DerivationRow, WhyNot
+from judge.support.late_regex import regex
 
 
 @worded
@@ -139,7 +140,7 @@ def _time_said(answer: AnswerResult) -> str:
     return answer.time if answer.time == "this turn" else f"at {answer.time}"
 
 
-_SUPPOSING = re.compile(r", if .+?(?=\?|$)")
+_SUPPOSING = regex(r", if .+?(?=\?|$)")
 
 
 def _in_third_person(event: str) -> str:
@@ -148,7 +149,7 @@ def _in_third_person(event: str) -> str:
     return event if verb is None else f"{event[: verb.end()]}s{event[verb.end() :]}"
 
 
-_TIME = re.compile(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")
+_TIME = regex(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")
 """How a question says its time."""
 
 
@@ -221,13 +222,13 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
     return f"After event {after}: {text}" if after else text
 
 
-_IN_TURN = re.compile(r"in (\S.*?'s?) turn, ?", re.IGNORECASE)
+_IN_TURN = regex(r"in (\S.*?'s?) turn, ?", re.IGNORECASE)
 _SUBTYPES = frozenset().union(*SUBTYPES_OF.values())
 _UNKNOWN: dict[str, str] = {}
-_HOLES = re.compile(r"\b([PXYNEZGKACMT])\b")
+_HOLES = regex(r"\b([PXYNEZGKACMT])\b")
 _PLACE = r"(?P<Z>(?:in|on|removed|outside|phased) .+)"
-_AFTER = re.compile(r"\s+after event (\d+)\s*$", re.IGNORECASE)
-_ENDING = re.compile(r"\s*\??\s*(?:why(?: not)?\s*\??)?\s*$", re.IGNORECASE)
+_AFTER = regex(r"\s+after event (\d+)\s*$", re.IGNORECASE)
+_ENDING = regex(r"\s*\??\s*(?:why(?: not)?\s*\??)?\s*$", re.IGNORECASE)
 
 
 def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:

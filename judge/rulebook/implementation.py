@@ -75,51 +75,60 @@ def _row_name(call: ast.Call) -> str:
 def implemented_at(number: str, root: Path = PACKAGE) -> list[Site]:
     """Every place of the engine (and of the tables of keywords) that names this rule as the one it implements."""
     found = []
-    for folder in ("engine", "cards"):
-        for path in sorted((root / folder).rglob("*.py")):
-            source = path.read_text(encoding="utf-8")
-            if f'"{number}"' in source or f"'{number}'" in source:
-                where = path.relative_to(root.parent).as_posix()
-                found += [Site(where, line, name) for n, line, name in sites(source) if n == number]
+    said = tuple(f"{mark}{number}{mark}".encode() for mark in "\"'")
+    for path, data in _modules(root):
+        if said[0] in data or said[1] in data:
+            found += [Site(path, line, name) for n, line, name in sites(data.decode()) if n == number]
     return found
 
 
 def all_sites(root: Path = PACKAGE) -> dict[str, list[Site]]:
     """For each rule that the engine names as implemented, the places."""
     found: dict[str, list[Site]] = {}
-    for folder in ("engine", "cards"):
-        for path in sorted((root / folder).rglob("*.py")):
-            where = path.relative_to(root.parent).as_posix()
-            for number, line, name in sites(path.read_text(encoding="utf-8")):
-                found.setdefault(number, []).append(Site(where, line, name))
+    for path, data in _modules(root):
+        for number, line, name in sites(data.decode()):
+            found.setdefault(number, []).append(Site(path, line, name))
     return found
+
+
+def _modules(root: Path) -> Iterator[tuple[str, bytes]]:
+    """The modules in which rules have their homes: the path below the package's parent, and what stands there."""
+    for folder in ("engine", "cards"):
+        for path in sorted(_files(str(root / folder), (".py",)), key=lambda path: path.split(os.sep)):
+            yield path[len(str(root.parent)) + 1 :].replace(os.sep, "/"), _read(path)
 
 
 def shown_by(number: str, folder: Path) -> list[str]:
     """The scenarios (paths below `folder`) whose `about:` list, or a comment, names this rule."""
     found = []
     wanted = re.compile(rf"(?<![\d.]){re.escape(number)}(?![\w]|\.\d)")
-    for path in _yaml_files(str(folder)):
+    for path in _files(str(folder), (".yaml", ".yml")):
         try:
-            with open(path, encoding="utf-8") as file:
-                text = file.read(20000)
-        except (OSError, UnicodeDecodeError):
+            data = _read(path, 20_000)
+        except OSError:
             continue
-        if number not in text:
+        if number.encode() not in data:
             continue
+        text = data.decode(errors="replace")
         about = " ".join(_ABOUT.findall(text)) + " ".join(_SHOWS.findall(text))
         if wanted.search(about):
             found.append(Path(path).relative_to(folder).as_posix())
     return sorted(found)
 
 
-def _yaml_files(folder: str) -> Iterator[str]:
+def _read(path: str, most: int = -1) -> bytes:
+    with open(path, "rb", buffering=0) as file:
+        return file.read(most)
+
+
+def _files(folder: str, endings: tuple[str, ...]) -> Iterator[str]:
+    """The files with one of these endings in a folder and those below it, in the order of names."""
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
     except OSError:
         return
     for entry in entries:
         if entry.is_dir():
-            yield from _yaml_files(entry.path)
-        elif entry.name.endswith((".yaml", ".yml")):
+            yield from _files(entry.path, endings)
+        elif entry.name.endswith(endings):
             yield entry.path

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from judge.rulebook.numbers import LETTERS, span
+from judge.support.late_regex import regex
 
 _DASH = r"\s?[-–—−]{1,2}\s?|\s(?:through|to)\s"
 _FULL = r"\d{3}\.\d{1,3}[a-z]?"
@@ -21,12 +22,12 @@ _JOIN = r"(?:,? (?:and|or|and/or|&) |, )(?:[Rr]ules? |[Ss]ections? )?"
 _LETTERS_TOO = rf"(?:(?:, (?:and |or )?| (?:and|or) )[a-z](?![\w’'])(?:{_DASH}[a-z](?![\w’']))?)*"
 _LEAD = r"(?:[Ss]ub)?(?:[Rr]ules?|[Ss]ections?|[Ss]teps?|[Pp]aragraphs?|CR|§{1,2})\s?"
 _TITLE = r"(?:,? [“\"](?P<title>[^”\"\n]{2,90}?)[.,]?[”\"])?"
-_PATTERN = re.compile(
+_PATTERN = regex(
     rf"(?<![\w.$/\-])(?:(?P<lead>{_LEAD})(?P<led>{_ONE}{_LETTERS_TOO}(?:{_JOIN}{_ONE}{_LETTERS_TOO})*)"
     rf"|(?:[Ss]ections?|[Pp]arts?|[Cc]hapters?) (?P<part>\d)(?![\d.]*\d)(?: (?:and|or) (?P<part2>\d)(?![\d.]*\d))?"
     rf"|(?P<bare>{_FULL}(?![\w])(?:{_END})?(?:{_JOIN}{_FULL}(?![\w])(?:{_END})?)*))(?![\w%]|\.\d){_TITLE}"
 )
-_PIECE = re.compile(
+_PIECE = regex(
     rf"(?P<first>{_ITEM})(?![\w])(?:(?:{_DASH})(?:[Rr]ule )?(?P<last>{_ITEM}|[a-z](?![\w’'])|\d{{1,2}}))?"
     rf"|(?:, (?:and |or )?| (?:and|or) )(?P<letter>[a-z])(?![\w’'])(?:(?:{_DASH})(?P<until>[a-z])(?![\w’']))?"
 )
@@ -94,13 +95,13 @@ def cited(text: str, exists: Iterable[str] | None = None) -> tuple[str, ...]:
     return tuple(found)
 
 
-_EXCEPTION = re.compile(r"\bexceptions? to\b|\boverrides?\b|\bin spite of\b|\bdespite\b|\bsupersedes?\b", re.I)
-_EXCEPTED = re.compile(
+_EXCEPTION = regex(r"\bexceptions? to\b|\boverrides?\b|\bin spite of\b|\bdespite\b|\bsupersedes?\b", re.I)
+_EXCEPTED = regex(
     r"\bexcept (?:as|when|where|for|in)\b"
     r"|\bunless rule\b|\bhas exceptions?\b|\b(?:only|one|an?) exception\b(?! to)|\bexceptions?(?: are| is|:)",
     re.I,
 )
-_SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]+[\"”’)\]]*|[^.!?]+$")
+_SENTENCE = regex(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]+[\"”’)\]]*|[^.!?]+$")
 
 
 def exceptions(text: str) -> tuple[tuple[str, str], ...]:

@@ -114,8 +114,8 @@ def test_cite_check(tmp_path: Path):
 @pytest.mark.parametrize("module", ["networkx", "msgspec", "rapidfuzz", "jinja2", "yaml"])
 def test_showing_a_rule_imports_nothing_heavy(module: str, tmp_path: Path):
     code = (
-        "import sys\nfrom judge.cli import rules\nview, text = rules._view('410.10d', '2009-05-01')\n"
+        "import sys\nfrom judge.cli import looking_up\nview, text = looking_up._view('410.10d', '2009-05-01')\n"
         f"sys.exit({module!r} in sys.modules)"
     )
-    subprocess.run([sys.executable, "-c", "from judge.cli.rules import _view; _view('410', '2009-05-01')"], check=True)
+    subprocess.run([sys.executable, "-c", "from judge.cli.looking_up import _view; _view('410', '2009-05-01')"], check=True)
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,12 +12,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from judge.cli import app, explore, scenarios
+from judge.cli import app, explore, rules, scenarios
 from judge.scenario.file.schema import schema_text
+from judge.support.data_files import PACKAGE
 
 RUN = CliRunner()
 assert scenarios.check
 assert explore.explore
+assert rules.rule
 
 
 def test_new_then_check(tmp_path: Path) -> None:
@@ -64,3 +68,32 @@ def test_a_plain_ask_imports_nothing_that_it_does_not_need(module: str) -> None:
     asked = f"import sys\nfrom judge.cli.prompt import plain_ask\nassert plain_ask(['ask', {scenario!r}]) == 0\n"
     code = f"{asked}sys.exit({module!r} in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False, capture_output=True).returncode == 0
+
+
+@pytest.mark.parametrize("arguments", [["rule", "410.10d"], ["search", "leaves", "play"]])
+def test_looking_up_a_rule_imports_no_typer_and_says_the_same(arguments: list[str]) -> None:
+    """What is read without typer ends as what is read by it."""
+    code = f"import sys\nfrom judge.cli import _run\nassert _run({arguments!r}) == 0\nassert 'typer' not in sys.modules"
+    plain = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert plain.stdout.split() == RUN.invoke(app, [*arguments, "--format", "text"]).stdout.split()
+
+
+def test_a_missing_rule_is_an_error_with_and_without_typer() -> None:
+    """`judge rule 999` has status 2 and the same words, however its arguments are read."""
+    ended = subprocess.run([sys.executable, "-m", "judge", "rule", "999"], check=False, capture_output=True, text=True)
+    read = RUN.invoke(app, ["rule", "999", "--format", "text"])
+    assert (ended.returncode, ended.stderr) == (2, read.stderr)
+    assert read.exit_code == 2
+
+
+def test_byte_code_is_kept_in_the_cache_where_python_leaves_none(tmp_path: Path) -> None:
+    """From a checkout without byte code, which Python is told to leave so, only the first command compiles the modules."""
+    checkout, cache = tmp_path / "checkout", tmp_path / "cache"
+    shutil.copytree(PACKAGE, checkout / "judge", ignore=shutil.ignore_patterns("__pycache__"))
+    environment = {**os.environ, "JUDGE_CACHE_HOME": str(cache), "PYTHONPATH": str(checkout)}
+    scenario = Path("scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml").resolve()
+    asked = [sys.executable, "-B", "-m", "judge", "ask", str(scenario)]
+    said = [subprocess.run(asked, check=True, capture_output=True, env=environment, cwd=tmp_path).stdout for _ in range(2)]
+    assert said[0] == said[1] != b""
+    assert not list(checkout.rglob("*.pyc"))
+    assert len(list(cache.rglob("runner.*.pyc"))) == 1

@@ -103,7 +103,7 @@ def names() -> list[str]:
 
 def box_names() -> list[str]:
     """The names of the cards in the box, in the order of the file."""
-    return [_name_of(line) for line in _lines()]
+    return [card.name for card in _named()]
 
 
 @lru_cache(maxsize=2_000)
@@ -138,12 +138,18 @@ def _lines() -> list[bytes]:
     return _raw().splitlines()
 
 
-def _name_of(line: bytes) -> str:
-    return str(msgspec.json.decode(line, type=_Named).name)
-
-
 class _Named(msgspec.Struct):
+    """The names alone of a card in the box."""
+
     name: str
+    halves: tuple[_Named, ...] = ()
+    other_side: _Named | None = msgspec.field(name="flips to", default=None)
+
+
+@cache
+def _named() -> list[_Named]:
+    """The names of each card in the box, in the order of the file."""
+    return msgspec.json.Decoder(_Named).decode_lines(_raw())
 
 
 @cache
@@ -151,12 +157,10 @@ def _index() -> dict[str, int]:
     """Folded names, and then the names of halves and other sides, to line numbers."""
     index: dict[str, int] = {}
     others: list[tuple[str, int]] = []
-    for number, line in enumerate(_lines()):
-        data: dict[str, Any] = msgspec.json.decode(line)
-        index[fold_name(data["name"])] = number
-        others += [(fold_name(half["name"]), number) for half in data.get("halves", ())]
-        if "flips to" in data:
-            others.append((fold_name(data["flips to"]["name"]), number))
-    for other, number in others:
-        index.setdefault(other, number)
+    for number, card in enumerate(_named()):
+        index[fold_name(card.name)] = number
+        for other in (*card.halves, card.other_side) if card.other_side is not None else card.halves:
+            others.append((fold_name(other.name), number))
+    for name, number in others:
+        index.setdefault(name, number)
     return index

@@ -21,9 +21,20 @@ def _canonical(folded: str, imported: CardStore | None) -> str | None:
     """
     found = library.record(folded)
     if found is None:
-        legends = [name for name in library.names() if "," in name and fold_name(name).startswith(f"{folded},")]
-        return legends[0] if len(legends) == 1 else None
+        return _legends(imported).get(folded)
     return next((name for name in (found.name, *(face.name for face in found.faces)) if fold_name(name) == folded), found.name)
+
+
+@lru_cache(maxsize=2)
+def _legends(imported: CardStore | None) -> dict[str, str | None]:
+    """What stands before the comma of a name, folded -> the card's name; None where several cards begin so."""
+    legends: dict[str, str | None] = {}
+    for name in library.names():
+        short, comma, _ = name.partition(",")
+        if comma:
+            short = fold_name(short)
+            legends[short] = None if short in legends else name
+    return legends
 
 
 class LibraryNames:

@@ -7,34 +7,35 @@ from collections.abc import Callable, Iterator
 
 from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.nearest import named_in
+from judge.support.late_regex import regex
 
 _PLAYERS = r"(?:everyone|everybody|each player|both players|all players|the players|either player|any player|each of the players)"
 _THINGS = (
     r"(?:both of (?:them|these|the creatures)|both (?:the )?creatures|each of (?:them|the creatures)|either of (?:them|the creatures)"
     r"|either one|either creature|each creature|the two(?: creatures)?|both|either|they|them)"
 )
-_TOTALS = re.compile(
+_TOTALS = regex(
     r"who(?:'s| is) (?:ahead|winning|losing|behind)(?: on life)?|who has (?:more|the most|less) life"
     r"|(?:what(?:'s| is| are) )?(?:the |everyone's |both |final |all )*life ?totals?(?: of .*| now| at the end)?"
     r"|(?:what|which) life ?totals? do (?:the |both |all )?(?:players|they) have",
     re.IGNORECASE,
 )
-_WHO = re.compile(r"who has (?P<what>how (?:much|many) .+?)(?: left| now)?", re.IGNORECASE)
-_BIGGER = re.compile(
+_WHO = regex(r"who has (?P<what>how (?:much|many) .+?)(?: left| now)?", re.IGNORECASE)
+_BIGGER = regex(
     r"(?:which|who|what)(?: one| creature| of (?:them|the two|these|the creatures))? is (?:the )?"
     r"(?:bigger|larger|stronger|biggest|smaller|strongest)"
     r"(?: one| creature)?(?:[,:]? (?P<one>.+?) or (?P<two>.+))?",
     re.IGNORECASE,
 )  # fmt: skip
-_FLOATING = re.compile(r"(?:how much|what|which) mana (?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)(?: now)?", re.IGNORECASE)
-_MORE = re.compile(
+_FLOATING = regex(r"(?:how much|what|which) mana (?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)(?: now)?", re.IGNORECASE)
+_MORE = regex(
     r"who (?:has|controls|is left with) (?:more|the most|most|fewer|the fewest|less) (?P<what>.+?)(?: left| now| in play)?", re.IGNORECASE
 )
-_THAN = re.compile(r"is (.+?) (?:now |still )?(?:bigger|larger|stronger|smaller|weaker) than (.+)", re.IGNORECASE)
-_ABILITIES = re.compile(
+_THAN = regex(r"is (.+?) (?:now |still )?(?:bigger|larger|stronger|smaller|weaker) than (.+)", re.IGNORECASE)
+_ABILITIES = regex(
     r"(?P<who>(?:does|do) .+? have )(?P<one>\S+|\S+ strike|protection from \S+) (?:and|as well as) (?P<two>.+)", re.IGNORECASE
 )
-_PRONOUN = re.compile(r"\b(?:it|(?P<its>its))\b", re.IGNORECASE)
+_PRONOUN = regex(r"\b(?:it|(?P<its>its))\b", re.IGNORECASE)
 _SINGULAR = {"do": "does", "are": "is", "were": "was", "have": "has", "don't": "doesn't", "aren't": "isn't"}
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.scanner import NUMBERS
+from judge.support.late_regex import regex
 
 Knows = Callable[[str], bool]
 Said = dict[str, Any]
@@ -31,22 +32,22 @@ _STATES = {
     "attacked": "attacked",
     "blocked": "blocked",
 }
-_IDLE = re.compile(
+_IDLE = regex(
     r"untapped|face[- ]up|not sick|no counters?|came (?:into play|under .* control) (?:last turn|earlier)|.* last turn|in play",
     re.IGNORECASE,
 )
-_SICK = re.compile(r"(?:came (?:into play|under .* control)|played|cast) this turn|just (?:came|cast|played).*|new", re.IGNORECASE)
-_COUNTERS = re.compile(rf"(?:with )?{_NUMBER} (?P<kind>\S+) counters?(?: on it)?", re.IGNORECASE)
-_DAMAGE = re.compile(rf"(?:with )?{_NUMBER} (?:points? of )?damage(?: on it)?", re.IGNORECASE)
-_LOYALTY = re.compile(r"(?:at )?(?:loyalty )?(?P<n>\d{1,3})(?: loyalty)?", re.IGNORECASE)
-_ATTACHED = re.compile(
+_SICK = regex(r"(?:came (?:into play|under .* control)|played|cast) this turn|just (?:came|cast|played).*|new", re.IGNORECASE)
+_COUNTERS = regex(rf"(?:with )?{_NUMBER} (?P<kind>\S+) counters?(?: on it)?", re.IGNORECASE)
+_DAMAGE = regex(rf"(?:with )?{_NUMBER} (?:points? of )?damage(?: on it)?", re.IGNORECASE)
+_LOYALTY = regex(r"(?:at )?(?:loyalty )?(?P<n>\d{1,3})(?: loyalty)?", re.IGNORECASE)
+_ATTACHED = regex(
     r"(?:with|(?:equipped|enchanted|fortified) (?:with|by)|wearing|carrying|holding)?\s*(?P<card>.+?)(?: on it| attached(?: to it)?)?",
     re.IGNORECASE,
 )
-_NAMED = re.compile(r"(?:naming|named|name:?|set to|chose|choosing|chosen:?|choice:?|color:?)?\s*(?P<what>.+)", re.IGNORECASE)
-_ATTACKING = re.compile(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
-_COPY = re.compile(r"(?:as )?(?:a )?cop(?:y of|ying) (?P<card>.+)", re.IGNORECASE)
-_HOST = re.compile(
+_NAMED = regex(r"(?:naming|named|name:?|set to|chose|choosing|chosen:?|choice:?|color:?)?\s*(?P<what>.+)", re.IGNORECASE)
+_ATTACKING = regex(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
+_COPY = regex(r"(?:as )?(?:a )?cop(?:y of|ying) (?P<card>.+)", re.IGNORECASE)
+_HOST = regex(
     r"(?P<card>.+?)[\s,(]+(?:attached to|enchanting|equipping|equipped to|equipped on|fortifying|on)\s+(?P<host>[^()]+)\)?", re.IGNORECASE
 )
 
@@ -72,7 +73,7 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     return _on_host(text, knows)
 
 
-_TOKEN = re.compile(
+_TOKEN = regex(
     rf"(?:{_NUMBER}\s*x?\s+)?(?P<tapped>tapped )?(?P<pt>\d+/\d+)\s+(?P<colors>(?:(?:{'|'.join(COLORS)}|colorless|and)\s+)*)"
     r"(?P<what>[A-Za-z][A-Za-z ]*?)"
     r"(?: creatures?)? tokens?(?: with (?P<text>[a-z ,]+?))?(?P<also> \(tapped\))?(?:\s*x\s*(?P<times>\d{1,4}))?",

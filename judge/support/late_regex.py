@@ -1,0 +1,23 @@
+"""Regular expressions that are compiled when they are first used: most modules that have some are imported by commands that ask none."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+
+
+class _Uncompiled:
+    """Stands for a pattern until one of its methods is asked for; what was asked for is kept, so that it costs no more than its own."""
+
+    def __init__(self, text: str, flags: int) -> None:
+        self._given = text, flags
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(re.compile(*self._given), name)
+        setattr(self, name, found)
+        return found
+
+
+def regex(text: str, flags: int = 0) -> re.Pattern[str]:
+    """The regular expression of a text, compiled when it is first used. Raises `re.error` then, where the text is none."""
+    return cast("re.Pattern[str]", _Uncompiled(text, flags))
