@@ -131,7 +131,7 @@ def settled(table: Table) -> None:
     if table.game.priority is None or table.game.over:
         return
     for row, among in in_question(table):
-        for o, _ in row.applying(table, among):
+        for o, _ in row.applying(table, row.hit(table, among)):
             raise Broken("settled", f"{row.rule} applies to {table.name(o.subject)} while {table.game.priority} has priority")
     if table.game.pending:
         raise Broken("settled", f"{table.game.pending[0].name} triggered and waits while {table.game.priority} has priority")

@@ -115,7 +115,8 @@ def bell() -> RunResult:
         assumptions=[AssumptionResult(11, "Ann", "order", "Grizzly Bears, then Hill Giant", 2, "217.2d")],
         trace=trace,
         name=name,
-        final={"players": {}, "stack": [], "turn": {}},
+        drawn=[],
+        draw=lambda: [{"players": {}, "stack": [], "turn": {}}],
         about=("410.10d", "410.6"),
         missing=("410.6",),
     )
@@ -139,7 +140,7 @@ def with_board() -> RunResult:
     }
     ben = {"life": 18, "in play": [{"name": "Jace Beleren", "counters": {"loyalty": 3}}], "graveyard": ["Shock"]}
     after = {**ann, "in play": [], "graveyard": ["Clean Slate", "Grizzly Bears", "Mourning Bell", "Hill Giant <b>"]}
-    run.boards = [
+    run.drawn = [
         {"label": "Before the first event", "players": {"Ann": ann, "Ben": ben}, "stack": []},
         {"label": "At the end", "players": {"Ann": after, "Ben": ben}, "stack": ["Mourning Bell's ability", "Shock"]},
     ]

@@ -13,7 +13,7 @@ from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 def run_of(trace: Trace, *seeds: int, **fields: object) -> tuple[RunResult, AnswerResult]:
     """A run with one answer."""
     answer = AnswerResult("life of Ann", "life of P", 20, seeds=seeds, **fields)  # type: ignore[arg-type]
-    return RunResult("a.yaml", "", "2009-05-01", [], [answer], [], trace, name, {}), answer
+    return RunResult("a.yaml", "", "2009-05-01", [], [answer], [], trace, name), answer
 
 
 def test_priority_and_passes_are_passed_through() -> None:

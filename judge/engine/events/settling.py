@@ -6,8 +6,7 @@ that ended. Each is an occurrence of the same event, and triggers see it.
 
 from __future__ import annotations
 
-from operator import is_
-
+from judge.engine.game.frozen import differing
 from judge.engine.game.occurrences import Unattach
 from judge.engine.game.state import IN_PLAY, STACK, Characteristics, FloatingEffect, Game, Obj, Occurrence
 from judge.engine.looking.derived import Derived
@@ -40,13 +39,8 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     if view is before_view:
         return tuple(found)
     old_values, new_values = before_view.layers.values, view.layers.values
-    same_values = old_values is new_values
-    if same_values and there is were_there:  # most events change no permanent at all
-        was, now = map(before.objects.__getitem__, there), map(after.objects.__getitem__, there)
-        there = () if all(map(is_, was, now)) else there
-    for id in there:
-        if after.objects[id] is before.objects.get(id) and (same_values or old_values.get(id) is new_values.get(id)):
-            continue
+    changed = differing(before.objects, after.objects) | differing(old_values, new_values)
+    for id in filter(changed.__contains__, there) if changed else ():  # most events change no permanent at all
         if id not in before.objects:
             _note_world(table, id, None, view.chars(id), number)
             continue

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress
+from operator import is_not
 from typing import Any, Generic, NoReturn, Self, TypeVar
 
 import msgspec
@@ -43,6 +45,14 @@ class FrozenMap(dict[K, V], Generic[K, V]):
 
 
 EMPTY: FrozenMap[Any, Any] = FrozenMap()
+
+
+def differing(before: Mapping[K, object], after: Mapping[K, object]) -> set[K]:
+    """The keys that only one of two maps has, or under which they hold two objects: what is the very same has not changed."""
+    if before is after:
+        return set()
+    found = set(compress(after, map(is_not, after.values(), map(before.get, after))))
+    return found | (before.keys() - after.keys())
 
 
 class Value(msgspec.Struct, frozen=True):

@@ -2,47 +2,76 @@
 
 from __future__ import annotations
 
-from operator import is_
+from collections.abc import Iterable
 
 import msgspec
 
-from judge.engine.game.state import Game, Obj
+from judge.engine.game.frozen import differing
+from judge.engine.game.state import Game
 from judge.engine.looking.derived import Derived
+from judge.support.memoizing import ERA
 
 
 class Census(msgspec.Struct, frozen=True):
     """The permanents with a type, subtype or supertype that some state-based effect asks for, in order of appearance."""
 
-    creatures: tuple[int, ...]
-    planeswalkers: tuple[int, ...]
-    auras: tuple[int, ...]
-    legends: tuple[int, ...]
-    worlds: tuple[int, ...]
-    attached: tuple[int, ...]
-    countered: tuple[int, ...]
+    creatures: tuple[int, ...] = ()
+    planeswalkers: tuple[int, ...] = ()
+    auras: tuple[int, ...] = ()
+    legends: tuple[int, ...] = ()
+    worlds: tuple[int, ...] = ()
+    attached: tuple[int, ...] = ()
+    countered: tuple[int, ...] = ()
 
 
-_last: list[tuple[Derived, Game, tuple[Obj, ...], Census]] = []
+class _Counted(msgspec.Struct, frozen=True):
+    """A census, and of what game under which edition."""
+
+    game: Game
+    view: Derived
+    era: str
+    found: Census
+
+
+_last: list[_Counted] = []
 
 
 def census(game: Game, view: Derived) -> Census:
-    """The census of a game. The last one is kept, and is right as long as no permanent and no derived value is another."""
-    if _last and _last[0][0] is view and _last[0][1] is game:
-        return _last[0][3]
-    members = tuple(map(game.objects.__getitem__, game.in_play))
-    found = None
-    if _last and _last[0][0].layers.values is view.layers.values and len(_last[0][2]) == len(members):
-        found = _last[0][3] if all(map(is_, _last[0][2], members)) else None
-    found = found or _count(members, view)
-    _last[:] = [(view, game, members, found)]
+    """The census of a game. The last one is kept: only what has changed since, and its values, is looked at again."""
+    last = _last[0] if _last else None
+    if last is not None and last.view is view and last.game is game:
+        return last.found
+    if last is None or last.era != ERA.name:
+        found = _count(game.in_play, game, view)
+    else:
+        found = _counted_again(last, game, view)
+    _last[:] = [_Counted(game, view, ERA.name, found)]
     return found
 
 
-def _count(members: tuple[Obj, ...], view: Derived) -> Census:
+def _counted_again(last: _Counted, game: Game, view: Derived) -> Census:
+    there, before = game.in_play, last.game.in_play
+    changed = differing(last.game.objects, game.objects) | differing(last.view.layers.values, view.layers.values)
+    if not changed and there is before:
+        return last.found
+    now = _count(filter(changed.__contains__, there), game, view)
+    same_places = there == before
+    kinds: dict[str, tuple[int, ...]] = {}
+    for kind in Census.__struct_fields__:
+        old, new = getattr(last.found, kind), getattr(now, kind)
+        if old or new:
+            kinds[kind] = old
+            if not same_places or tuple(filter(changed.__contains__, old)) != new:
+                members = set(old) - changed | set(new)
+                kinds[kind] = tuple(filter(members.__contains__, there))
+    return Census(**kinds)
+
+
+def _count(ids: Iterable[int], game: Game, view: Derived) -> Census:
     lists: tuple[list[int], ...] = ([], [], [], [], [], [], [])
     creatures, planeswalkers, auras, legends, worlds, attached, countered = lists
-    for obj in members:
-        id, chars = obj.id, view.chars(obj.id)
+    for id in ids:
+        obj, chars = game.objects[id], view.chars(id)
         types, supertypes = chars.types, chars.supertypes
         if "creature" in types:
             creatures.append(id)

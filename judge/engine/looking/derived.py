@@ -75,7 +75,8 @@ class Derived:
         if found is not None:
             return found
         obj = self.game.objects[id]
-        values = self.layers.base_of(obj)
+        known = self.layers.printed.known.get(id)
+        values = known[1] if known is not None and known[0] is obj else self.layers.printed.values(obj)
         if values.power is not None and obj.zone == IN_PLAY and "creature" not in values.types:
             return hooks.completed(obj, values)
         return values
@@ -249,7 +250,7 @@ class Derived:
     def _changes(self, id: int) -> list[Change]:
         if self._rows is None:
             self._rows = {}
-            for change in hooks.recorded(self.game, self.layers.base):
+            for change in hooks.recorded(self.game, self.layers.printed):
                 self._rows.setdefault(change.thing, []).append(change)
         return self._rows.get(id, [])
 

@@ -95,7 +95,9 @@ class Index:
         self.statics: list[tuple[AbilityInstance, int]] = []
         found: list[ActivePart] = []
         here: set[AbilityKey] = set()
-        for id, obj in game.objects.items():
+        asked = layers.printed.speaking(game) | layers.values.keys()
+        for id in filter(asked.__contains__, game.objects):
+            obj = game.objects[id]
             if id in layers.values or obj.zone in speaking_zones(layers.faces.get(id) or base_face(obj)):
                 found += self._of(obj, here)
         found += self._outlived(here)
@@ -112,7 +114,7 @@ class Index:
                 self.by_kind.setdefault((type(active.part), action), []).append(active)
 
     def _of(self, obj: Obj, here: set[AbilityKey]) -> Iterator[ActivePart]:
-        values = self.layers.values.get(obj.id) or self.layers.base_of(obj)
+        values = self.layers.values.get(obj.id) or self.layers.printed.values(obj)
         spell = bool(values.types & {"instant", "sorcery"})
         bindings: Bindings | None = None
         for carried in working(values.abilities):
@@ -155,7 +157,7 @@ class Index:
         for name, (effect, _) in self.layers.begun.items():
             if effect.instance is not None and effect.source is not None and effect.rest and name not in here:
                 obj = self.game.objects[effect.source]
-                values = self.layers.values.get(obj.id) or self.layers.base_of(obj)
+                values = self.layers.values.get(obj.id) or self.layers.printed.values(obj)
                 yield from self._parts(effect.instance, obj.id, effect.bindings(self.game, values), effect.timestamp)
 
     def _of_player(self, player: str) -> Iterator[ActivePart]:

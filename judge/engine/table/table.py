@@ -23,6 +23,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import der
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.bookkeeping import Noted, NotedOfObject, NotedOfPlayer, Why
 from judge.engine.table.decisions import Decision, made
+from judge.engine.table.denied import Denied
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction, NotImplementedRule
 from judge.support.bounds import meter
@@ -83,6 +84,7 @@ class Table:
         self.choices_made: list[int] = []
         self.carried_opportunities: frozenset[Any] = frozenset()
         self.under_way = UnderWay()
+        self.denied = Denied()
         self.play_subgame: Callable[[Table], None] | None = None
         """Carries out the events of a subgame that has begun, until it is over (506)."""
         self.still_to_come: Callable[[str], StillToCome] | None = None

@@ -15,9 +15,13 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
     """A board: each player with zones (permanents with what is attached to them), the stack top first, the turn."""
     view = table.view_of(game)
     hosts: dict[Any, list[int]] = {}
+    held: dict[str | None, list[int]] = {}
     for one in game.in_play:
-        if game.objects[one].attached_to is not None:
-            hosts.setdefault(game.objects[one].attached_to, []).append(one)
+        host = game.objects[one].attached_to
+        if host is not None:
+            hosts.setdefault(host, []).append(one)
+        if not _rides(game, host):
+            held.setdefault(view.chars(one).controller, []).append(one)
     players: dict[str, Any] = {}
     for name in game.order:
         player = game.players[name]
@@ -30,8 +34,7 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
         for zone in (HAND, LIBRARY, GRAVEYARD):
             shown = (game.objects[i] for i in game.zone(zone, name))  # of a library that is not listed nothing is known
             found[zone] = [obj.name for obj in shown if zone != LIBRARY or obj.base is not UNKNOWN_CARD]
-        held = (i for i in game.in_play if view.chars(i).controller == name)
-        found["in play"] = [_permanent(game, view, i, hosts) for i in held if not _rides(game, i)]
+        found["in play"] = [_permanent(game, view, i, hosts) for i in held.get(name, ())]
         for zone in (REMOVED, PHASED_OUT, ANTE):
             lying = [game.objects[i].name for i in game.zone(zone) if game.objects[i].owner == name]
             if lying or zone == REMOVED:
@@ -57,9 +60,8 @@ def _seat(game: Game, name: str) -> dict[str, Any]:
     return found
 
 
-def _rides(game: Game, id: int) -> bool:
-    """Whether it is drawn with the permanent that it is attached to."""
-    host = game.objects[id].attached_to
+def _rides(game: Game, host: Thing | None) -> bool:
+    """Whether what is attached to that is drawn with it, as it is a permanent."""
     return isinstance(host, int) and host in game.in_play
 
 

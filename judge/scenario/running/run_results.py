@@ -170,8 +170,8 @@ class RunResult(msgspec.Struct):
     `name` words a thing (an object's number or a player) as it stood at a step.
 
     `weigh` tells for each assumption whether it matters; called once, by whoever shows them. `sift` tells what mattered for each answer,
-    on request; `mattering` is what it told. `board_of` gives the board of the game at a
-    step as plain data, in the form of `boards`. `faces`: name -> every card, and every half or side of one, that was there.
+    on request; `mattering` is what it told. `draw` gives the boards as plain data, `drawn` are those that were asked for; `board_of`
+    gives that of the game at a step. `faces`: name -> every card, and every half or side of one, that was there.
     """
 
     scenario: str
@@ -182,12 +182,12 @@ class RunResult(msgspec.Struct):
     assumptions: list[AssumptionResult]
     trace: Trace
     name: Callable[[Any], str]
-    final: dict[str, Any]
+    draw: Callable[[], list[dict[str, Any]]] = list
     about: tuple[str, ...] = ()
     not_about: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
     unwanted: tuple[str, ...] = ()
-    boards: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    drawn: list[dict[str, Any]] | None = None
     weigh: Callable[[], list[bool | None]] | None = None
     board_of: Callable[[Any], dict[str, Any]] | None = None
     sift: Callable[[RunResult], Mattering] | None = None
@@ -202,6 +202,19 @@ class RunResult(msgspec.Struct):
     """The events that were refused, and of which no question asks whether they were legal."""
     expected_under: tuple[str, ...] = ()
 
+    @property
+    def boards(self) -> list[dict[str, Any]]:
+        """The boards before the first event and after the last one, each with its label."""
+        if self.drawn is None:
+            self.drawn = self.draw()
+        return self.drawn
+
+    @property
+    def final(self) -> dict[str, Any]:
+        """The board at the end."""
+        boards = self.boards or self.draw()
+        return {key: value for key, value in boards[-1].items() if key != "label"} if boards else {}
+
     def shortened(self, limit: str) -> None:
         """Leaves out what takes long to show, after a bound: reasons, steps, and what would still have to be worked out."""
         why = f"stopped {limit}: everything was answered, but the reasons are left out"
@@ -213,7 +226,7 @@ class RunResult(msgspec.Struct):
         for event in self.events:
             event.step = None
         self.assumptions = [each for each in self.assumptions if each.step <= len(self.trace.steps)]
-        self.boards, self.board_of, self.sift, self.weigh, self.mattering = [], None, None, None, None
+        self.drawn, self.board_of, self.sift, self.weigh, self.mattering = [], None, None, None, None
 
     def weighed(self) -> RunResult:
         """The same, with every assumption saying whether it matters."""

@@ -129,6 +129,7 @@ class Runner:
         answers, stop = self._answers(self.asker() if stop is None else self.quick_asker(), stop)
         now.leave(1.0)
         assumptions = assumptions_of(self)
+        drawn = ("before", self.moments[0].game), ("after", self.moments[-1].game)
         return RunResult(
             scenario=self.path,
             title=self.script.scenario.title,
@@ -143,13 +144,9 @@ class Runner:
             weigh=_later(lambda: weigh(self, assumptions, answers)),
             trace=self.table.trace,
             name=self.name,
-            final=picture(self.table, self.table.game),
+            draw=_later(lambda: [{"label": label, **picture(self.table, game)} for label, game in drawn]),
             about=self.script.scenario.about,
             not_about=self.script.scenario.not_about,
-            boards=[
-                {"label": "before", **picture(self.table, self.moments[0].game)},
-                {"label": "after", **picture(self.table, self.moments[-1].game)},
-            ],
             board_of=_later(lambda game: picture(self.table, game)),
             sift=_later(lambda run: sift(self, run)),
             faces=_faces(self.moments),

@@ -40,7 +40,8 @@ class Row(msgspec.Struct, frozen=True):
     `among`: those whom it is about, by the name of a kind of permanents (a field of `Census`) or a function; `hits`: whether it
     applies to one of them, with the first condition that fails; `does`: what happens to
     that one then; `rests_on`: the facts that decide it. `also`: where another section says the same. `shows`: what is told of one to
-    whom it does not apply.
+    whom it does not apply. `alone`: whom it is about, and that it does not apply while no effect is named for that, rests on the thing
+    and its derived values alone.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Row(msgspec.Struct, frozen=True):
     rule: str
     also: tuple[str, ...] = ()
     shows: tuple[str, ...] = ()
+    alone: bool = False
 
     def verdict(self, table: Table, thing: Thing) -> Verdict:
         """Whether it applies to a thing that it is about, with the first condition that fails."""
@@ -69,9 +71,20 @@ class Row(msgspec.Struct, frozen=True):
         with citing(self.rule):
             return [thing for thing in among if self.hits(table, thing).holds]
 
-    def applying(self, table: Table, among: Sequence[Thing]) -> list[tuple[Occurrence, Facts]]:
-        """What it does now to those whom it is about, with the facts that decided it."""
-        hit = self.hit(table, among)
+    def hit_now(self, table: Table, among: Sequence[Thing]) -> list[Thing]:
+        """Like `hit`, at a check: who alone was the reason that it did not apply is not asked again until that one is another."""
+        if not self.alone or table.game.heads:
+            return self.hit(table, among)
+        asked = table.denied.of(self.name, among)
+        if not asked:
+            return []
+        with citing(self.rule):
+            verdicts = [(thing, self.hits(table, thing)) for thing in asked]
+        table.denied.stays_open(self.name, {thing for thing, verdict in verdicts if verdict.holds or verdict.data})
+        return [thing for thing, verdict in verdicts if verdict.holds]
+
+    def applying(self, table: Table, hit: Sequence[Thing]) -> list[tuple[Occurrence, Facts]]:
+        """What it does now to those to whom it applies, with the facts that decided it."""
         if not hit:
             return []
         with citing(self.rule):
@@ -242,13 +255,15 @@ def check(table: Table) -> bool:
     Whether some state-based effect applied; all that apply at one check happen as one event.
     """
     found: dict[tuple[str, object], Applies] = {}
+    table.denied.look(table.game, table.view, STATE_BASED_EFFECTS.now)
     for row, among in in_question(table):
-        for occurrence, facts in row.applying(table, among):
+        for occurrence, facts in row.applying(table, row.hit_now(table, among)):
             key = (_result(occurrence), occurrence.subject)
             if key in found:
                 _once(found[key], row, facts)
             else:
                 found[key] = Applies(occurrence, [row], list(facts))
+    table.denied.keep(table.game, table.view)
     for player in [p for p in table.game.order if table.game.players[p].drew_from_empty]:
         table.note_player(player, drew_from_empty=False)
     before = table.under_way.spared
@@ -348,15 +363,16 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         Row(
             "no life left", "A player with no life left loses",
             _alive, out_of_life, _without_life, _fact("life"), rule="420.5a", also=("215.6",), shows=("life",),
+            alone=True,
         ),
         Row(
             "no toughness", "A creature with no toughness left goes to the graveyard; it is not destroyed",
-            "creatures", _withered, _goes, _fact("toughness"), rule="420.5b", shows=("toughness",),
+            "creatures", _withered, _goes, _fact("toughness"), rule="420.5b", shows=("toughness",), alone=True,
         ),
         Row(
             "lethal damage", "A creature with damage of at least its toughness is destroyed",
             "creatures", _lethally_damaged, _destroyed, _fact("toughness", "damage on"), rule="420.5c",
-            shows=("toughness", "damage"),
+            shows=("toughness", "damage"), alone=True,
         ),
         Row(
             "Aura", "An Aura that is attached to nothing, or to what it cannot enchant, goes to the graveyard",
@@ -372,11 +388,11 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "empty library", "A player who tried to draw from an empty library loses",
-            _alive, drew_too_much, _loses, _fact("drew"), rule="420.5g",
+            _alive, drew_too_much, _loses, _fact("drew"), rule="420.5g", alone=True,
         ),
         Row(
             "poison", "A player with ten poison counters loses",
-            _alive, poisoned, _loses, _fact("counters"), rule="420.5h", shows=("poison",),
+            _alive, poisoned, _loses, _fact("counters"), rule="420.5h", shows=("poison",), alone=True,
         ),
         Row(
             "world rule", "Of several world permanents the newest as such stays; tied newest ones all go",
@@ -392,15 +408,15 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "other attachment", "Anything else that is attached comes off",
-            "attached", _attached_as_nothing, _comes_off, _fact("attached", "types"), rule="420.5m",
+            "attached", _attached_as_nothing, _comes_off, _fact("attached", "types"), rule="420.5m", alone=True,
         ),
         Row(
             "pairs of counters", "+1/+1 and -1/-1 counters on one permanent go in pairs",
-            "countered", _has_pairs, _pairs_go, _fact("counters"), rule="420.5n",
+            "countered", _has_pairs, _pairs_go, _fact("counters"), rule="420.5n", alone=True,
         ),
         Row(
             "no loyalty", "A planeswalker without loyalty goes to the graveyard",
-            "planeswalkers", _without_loyalty, _goes, _fact("counters"), rule="420.5p", shows=("loyalty",),
+            "planeswalkers", _without_loyalty, _goes, _fact("counters"), rule="420.5p", shows=("loyalty",), alone=True,
         ),
         Row(
             "planeswalker uniqueness rule", "Planeswalkers that share a type all go",

@@ -15,7 +15,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.effects import CardDefinition, Face
-from judge.cards.instructions.words_data import SUBTYPES_OF
+from judge.cards.instructions.words_data import BASIC_LANDS, SUBTYPES_OF
 from judge.engine import hooks
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import (
@@ -265,22 +265,48 @@ def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
         origin = f"copied by {obj.id}" if obj.copy is not None else "printed"
     if face is not upper:
         origin += " flipped"
-    subtypes = frozenset(face.subtypes)
+    values = _of_anybody(face) if len(halves) == 1 else _of_halves(face, halves)
+    abilities = keyed(obj.id, origin, face.abilities) + intrinsic(obj.id, values.subtypes)
+    if not abilities and "planeswalker" not in face.types:
+        return _under(values, obj.controller)
+    return values.with_(abilities=abilities, loyalty=_loyalty(obj, face), controller=obj.controller)
+
+
+@memoized
+def _of_anybody(face: Face) -> Characteristics:
+    """What a face gives every object alike: all but abilities, loyalty and who controls it."""
+    return _of_halves(face, (face,))
+
+
+def _of_halves(face: Face, halves: tuple[Face, ...]) -> Characteristics:
     return Characteristics(
         name=face.name,
         mana_cost=face.mana_cost,
         colors=frozenset(colors_stated(face)),
         supertypes=frozenset(face.supertypes),
         types=frozenset(face.types),
-        subtypes=subtypes,
-        abilities=keyed(obj.id, origin, face.abilities) + intrinsic(obj.id, subtypes),
+        subtypes=frozenset(face.subtypes),
+        abilities=(),
         power=printed_number(face.power),
         toughness=printed_number(face.toughness),
-        loyalty=_loyalty(obj, face),
-        controller=obj.controller,
         names=tuple(half.name for half in halves if half.name),
         costs=costs_of(face, halves),
     )
+
+
+def _under(values: Characteristics, controller: str | None) -> Characteristics:
+    """These values under a player's control, the same for all objects that have no others."""
+    if controller is None:
+        return values
+    known = _controlled(values)
+    if controller not in known:
+        known[controller] = values.with_(controller=controller)
+    return known[controller]
+
+
+@memoized
+def _controlled(values: Characteristics) -> dict[str, Characteristics]:
+    return {}
 
 
 def keyed(object: int, origin: str, abilities: tuple[e.Ability, ...]) -> tuple[AbilityInstance, ...]:
@@ -290,6 +316,8 @@ def keyed(object: int, origin: str, abilities: tuple[e.Ability, ...]) -> tuple[A
 
 def intrinsic(object: int, subtypes: frozenset[str]) -> tuple[AbilityInstance, ...]:
     """The abilities that the rules give for basic land types (212.6g)."""
+    if subtypes.isdisjoint(BASIC_LANDS):
+        return ()
     return tuple(
         AbilityInstance(AbilityKey(object, f"rules {ability.word}", 0), ability) for ability in intrinsic_abilities(subtypes)
     )

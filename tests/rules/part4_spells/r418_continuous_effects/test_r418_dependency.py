@@ -12,6 +12,7 @@ from test_r418_layers import blood_moon, crusade, life_and_limb, urborg
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine.looking.printed import Printed
 from judge.engine.rules.part4_spells.r418_continuous_effects import dependency, deriving
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import (
     Order,
@@ -103,7 +104,7 @@ def told(board: Board) -> list[Any]:
         waited = {other.name for other in change.waited_for}, {other.name for other in change.kept_waiting}
         return change.layer, effect, change.thing, change.before, change.after, waited
 
-    return [row(change) for change in recorded(board.game, {})]
+    return [row(change) for change in recorded(board.game, Printed())]
 
 
 def test_418_5c_which_effects_look_at_each_thing_by_itself() -> None:

@@ -15,6 +15,7 @@ from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj, Thing
 from judge.engine.looking import Context, select
 from judge.engine.looking.derived import Derived
+from judge.engine.looking.printed import Printed
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r200_general import changed_by_counters, loyalty_in_play
@@ -33,7 +34,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, Lowered, apply, lower, modify_pt, without
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
 from judge.engine.rules.part5_additional.r503_copies import as_copied
-from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import seen_by_both
 from judge.support.edition import replaceable
 
@@ -60,8 +61,8 @@ Waiting = tuple[tuple[Effect, frozenset[Thing]], ...]
 class Layers:
     """The values of a game halfway through the layers. `only`: the sources whose static abilities and effects count (419.6i)."""
 
-    def __init__(self, game: Game, base: dict[int, tuple[Obj, Characteristics]], only: frozenset[int] | None = None) -> None:
-        self.game, self.base, self.only = game, base, only
+    def __init__(self, game: Game, printed: Printed, only: frozenset[int] | None = None) -> None:
+        self.game, self.printed, self.only = game, printed, only
         self.values: dict[int, Characteristics] = {}
         self.faces: dict[int, Face] = {}
         self.sources: dict[int, tuple[Effect, ...]] = {}
@@ -73,6 +74,8 @@ class Layers:
         self.version = 0
         self.record: list[Change] | None = None
         self.known: list[Effect] = []
+        self.busy: set[str] = set()
+        """The layers in which some effect does something."""
         self.fitting: dict[Any, tuple[bool, Effect, Characteristics]] = {}
         """What was found of effects that look at each thing by itself (`r418_dependency.applies`), for all trials."""
         self._read: frozenset[str] | None = None
@@ -82,16 +85,7 @@ class Layers:
     def chars(self, id: int) -> Characteristics:
         """The values of an object so far."""
         found = self.values.get(id)
-        return found if found is not None else self.base_of(self.game.objects[id])
-
-    def base_of(self, obj: Obj) -> Characteristics:
-        """Its values before any layer: shared by all games in which the object is the same."""
-        known = self.base.get(obj.id)
-        if known is not None and known[0] is obj:
-            return known[1]
-        values = base_values(obj, base_face(obj))
-        self.base[obj.id] = (obj, values)
-        return values
+        return found if found is not None else self.printed.values(self.game.objects[id])
 
     def copiable(self, id: int) -> Face:
         """Copiable values: what layer 1 has made of it so far (503.2)."""
@@ -106,7 +100,7 @@ class Layers:
 
     def fork(self) -> Layers:
         """A copy to try something on."""
-        other = Layers(self.game, self.base, self.only)
+        other = Layers(self.game, self.printed, self.only)
         other.values, other.faces, other.sources = dict(self.values), dict(self.faces), dict(self.sources)
         other.floating, other.begun, other.done = self.floating, dict(self.begun), set(self.done)
         other.granted, other.players, other.fitting = dict(self.granted), dict(self.players), self.fitting
@@ -165,13 +159,17 @@ class Layers:
 
     def gather(self) -> None:
         """The effects that are there before layer 1."""
-        for obj in self.game.objects.values():
-            if (self.only is None or obj.id in self.only) and obj.zone in zones_with_effects(base_face(obj)):
+        objects = self.game.objects
+        asked = self.printed.speaking(self.game) if self.only is None else self.only
+        for id in filter(asked.__contains__, objects):
+            obj = objects[id]
+            if obj.zone in zones_with_effects(base_face(obj)):
                 self._look_for_effects(obj)
         for effect in floating_effects(self.game):
             reached = effect.affected if isinstance(effect.affected, tuple) else ()
             if effect.parts and (self.only is None or self.only.intersection(reached)):
                 self.floating.append(effect)
+                self.busy |= effect.layers
 
     def _look_for_effects(self, obj: Obj) -> None:
         if self.only is not None and obj.id not in self.only:
@@ -180,6 +178,7 @@ class Layers:
         if effects or obj.id in self.sources:
             self.sources[obj.id] = effects
             self.known += effects
+            self.busy.update(*[effect.layers for effect in effects])
             self.version += 1
 
     def run(self) -> None:
@@ -189,7 +188,7 @@ class Layers:
         for layer in layers.order:
             if layer == layers.counters:
                 self.counters()
-            else:
+            elif layer in self.busy:
                 self.layer(layer)
         self.finish()
 
@@ -315,7 +314,8 @@ class Layers:
 
     def finish(self) -> None:
         """What no layer says: what has no power, toughness or loyalty, not being what would have them."""
-        self.affect_players()
+        if LAYERS.now.abilities in self.busy:
+            self.affect_players()
         for id, values in self.values.items():
             self.values[id] = completed(self.game.objects[id], values)
 
@@ -341,20 +341,20 @@ def completed(obj: Obj, values: Characteristics) -> Characteristics:
 def derive(game: Game, previous: Derived | None = None) -> Derived:
     """The derived values of a game. `previous`: those of an earlier game, from which what is still the same is shared."""
     if previous is None:
-        return Derived(game, _through_layers(game, {}))
+        return Derived(game, _through_layers(game, Printed()))
     difference = Difference(game, previous.game, previous.layers)
     if difference.values:
         return Derived(game, previous.layers, previous.shared_index if difference.index else None)
-    return Derived(game, _through_layers(game, previous.layers.base))
+    return Derived(game, _through_layers(game, previous.layers.printed))
 
 
 @rule("418.5")
-def _through_layers(game: Game, base: dict[int, tuple[Obj, Characteristics]]) -> Layers:
+def _through_layers(game: Game, printed: Printed) -> Layers:
     """Interaction of Continuous Effects
 
     All effects on all objects.
     """
-    layers = Layers(game, base)
+    layers = Layers(game, printed)
     layers.run()
     return layers
 
@@ -376,18 +376,18 @@ def exist_in_play(game: Game, newcomer: Obj, view: Derived | None = None) -> Cha
     Other things it may count are looked at as they are in `view`, where one is given.
     """
     there = with_newcomer(game, newcomer)
-    base = {}
+    known = {}
     if view is not None:
-        base = {id: (obj, view.chars(id)) for id, obj in game.objects.items() if id in view.layers.values and id != newcomer.id}
-    layers = Layers(there, base, frozenset({newcomer.id}))
+        known = {id: (obj, view.chars(id)) for id, obj in game.objects.items() if id in view.layers.values and id != newcomer.id}
+    layers = Layers(there, Printed(known), frozenset({newcomer.id}))
     layers.run()
     return layers.values.get(newcomer.id) or completed(newcomer, layers.chars(newcomer.id))
 
 
 @hooks.recorded.does
-def recorded(game: Game, base: dict[int, tuple[Obj, Characteristics]]) -> list[Change]:
+def recorded(game: Game, printed: Printed) -> list[Change]:
     """Every change of every layer: the same derivation once more, written down (see `Derived.derivation`)."""
-    layers = Layers(game, base)
+    layers = Layers(game, printed)
     layers.record = []
     layers.run()
     return layers.record

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine.game.frozen import differing
 from judge.engine.game.state import IN_PLAY, Game, Obj
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, zones_with_effects
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
@@ -94,16 +95,12 @@ class Difference:
         objects, before = game.objects, earlier.objects
         fields_of = _fields(read)
         fresh: list[Obj] = []
-        for id, obj in objects.items():
-            old = before.get(id)
-            if old is obj:
-                continue
-            if old is None:
-                fresh.append(obj)
+        for id in differing(before, objects):
+            obj, old = objects.get(id), before.get(id)
+            if obj is None or old is None:
+                fresh += [each for each in (obj, old) if each is not None]
             elif fields_of(obj) != fields_of(old):
                 return False
-        if len(before) + len(fresh) != len(objects):
-            fresh += [old for id, old in before.items() if id not in objects]
         if not fresh:
             return True
         if "zones" in read:

@@ -1,0 +1,39 @@
+"""What objects are before any effect, kept for all games in which they are the same; and which of them say anything at all."""
+
+from __future__ import annotations
+
+from judge.engine.game.frozen import EMPTY, differing
+from judge.engine.game.state import Characteristics, FrozenMap, Game, Obj
+from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
+
+
+class Printed:
+    """The values of objects before layer 1, found once for each. `known`: what is to be taken for them where that is already settled."""
+
+    def __init__(self, known: dict[int, tuple[Obj, Characteristics]] | None = None) -> None:
+        self.known = known if known is not None else {}
+        self._objects: FrozenMap[int, Obj] = EMPTY
+        self._speaking: frozenset[int] = frozenset()
+
+    def values(self, obj: Obj) -> Characteristics:
+        """The values of an object before any layer."""
+        known = self.known.get(obj.id)
+        if known is not None and known[0] is obj:
+            return known[1]
+        values = base_values(obj, base_face(obj))
+        self.known[obj.id] = (obj, values)
+        return values
+
+    def speaking(self, game: Game) -> frozenset[int]:
+        """The objects with abilities of their own, printed or copied: only of what has changed since it is asked again."""
+        changed = differing(self._objects, game.objects)
+        if changed:
+            there = (game.objects[id] for id in changed if id in game.objects)
+            self._speaking = (self._speaking - changed).union([obj.id for obj in there if _speaks(obj)])
+        self._objects = game.objects
+        return self._speaking
+
+
+def _speaks(obj: Obj) -> bool:
+    face = base_face(obj)
+    return bool(face.abilities) or face.flipped is not None

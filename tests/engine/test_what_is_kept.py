@@ -1,0 +1,52 @@
+"""What is kept from one game to the next is what would be found anew: over whole runs, and with the keeping switched off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from judge.answering import answer_file
+from judge.engine.game import permanents_by_kind
+from judge.engine.game.frozen import differing
+from judge.engine.game.permanents_by_kind import census
+from judge.engine.game.state import Thing
+from judge.engine.looking.printed import Printed
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
+from judge.engine.table.denied import Denied
+from judge.explanation.json_form import render
+
+ROOT = Path(__file__).parent.parent.parent
+DRAWN = sorted((ROOT / "scenarios").glob("[1-6]*/*.yaml"))[7::31]
+"""One scenario in thirty: of every section."""
+
+
+def test_the_keys_under_which_maps_differ() -> None:
+    one, other = (1, 2), (3, 4)
+    before, after = {"a": one, "b": one, "c": one}, {"a": one, "b": other, "d": one}
+
+    assert differing(before, after) == {"b", "c", "d"}
+    assert differing(before, before) == differing(before, dict(before)) == set()
+
+
+@pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.stem)
+def test_what_is_shared_with_the_game_before_is_what_is_found_anew(path: Path) -> None:
+    games = [step.game for step in answer_file(path).run.trace.steps if step.game is not None]
+    view, printed = None, Printed()
+    for game in games:
+        view, anew = derive(game, view), derive(game)
+        assert all(view.chars(id) == anew.chars(id) for id in game.objects)
+        assert census(game, view) == permanents_by_kind._count(game.in_play, game, anew)
+        assert printed.speaking(game) == Printed().speaking(game)
+
+
+@pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.stem)
+def test_what_was_denied_is_not_asked_again_and_the_answers_are_the_same(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = render(answer_file(path).run)
+
+    def everybody(self: Denied, question: str, among: Sequence[Thing]) -> Sequence[Thing]:
+        return among
+
+    monkeypatch.setattr(Denied, "of", everybody)
+    assert render(answer_file(path).run) == kept
