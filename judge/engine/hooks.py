@@ -11,7 +11,7 @@ from judge.engine.game.occurrences import AssignCombatDamage
 from judge.support.edition import Hook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Any
 
     from judge.cards.instructions import effects as e
@@ -268,7 +268,7 @@ def change_rows(change: Change, said: Said | None  =  None) -> Iterator[Row]:
 
 
 @Hook
-def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int) -> tuple[Row, ...]:
+def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int, gone: Callable[[Effect], bool]) -> tuple[Row, ...]:
     """The rows with 418.5h where an effect undoes, or builds on, what another does to the same thing (`id`)."""
     raise NotImplementedError
 

@@ -11,7 +11,7 @@ from judge.explanation.argument import argument
 from judge.explanation.step_wording import involved
 from judge.scenario.running.run_results import RunResult
 
-_TOLD_APART = re.compile(r" #\d+$|'s? ability$")
+_TOLD_APART = re.compile(r" #\d+$|'s? ability$| \([^()]*\)$")
 
 
 def card_texts(run: RunResult) -> dict[str, str]:

@@ -8,7 +8,7 @@ game (`general_rules.py`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import IN_PLAY
@@ -25,6 +25,10 @@ NEAR, FIRST = 0.25, 0.2
 REFUSED, SHAPED, ASKED, TOLD = 6.0, 0.3, 0.5, 1.5
 """What counts for a rule: that it refused or let what is asked about, that it shaped a value, that the question itself rests on it, that
 the verdict tells its step."""
+CLAUSE = 5.0
+"""What counts for the rule of the clause that the verdict tells instead of a step."""
+OF_ANOTHER = 2.0
+"""What counts against a rule, where effects shape a value, that it says what became of another object: of what makes an effect."""
 BEFORE = 1.0
 """What counts for the rules of what came of that step."""
 LEVELS = (0.0, 1.2, 3.0)
@@ -33,7 +37,7 @@ DECISIVE = frozenset(
     {
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "stays", "no exchange", "control not exchanged", "cards not exchanged",
-        "damage not dealt", "no damage", "game over", "passed over", "stays tapped", "unpaid", "not played",
+        "damage not dealt", "no damage", "nothing linked", "game over", "passed over", "stays tapped", "unpaid", "not played",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
@@ -70,24 +74,35 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     return max(steps, key=decides, default=None)
 
 
-def deciding_rules(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None) -> tuple[str, ...]:
-    """The one or two rules that decide the answer, the more special one first; of what was refused or allowed, that rule first."""
-    weights = _weights(answer, steps, near, told)
+def deciding_rules(
+    answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None, name: Callable[[int], str] = str
+) -> tuple[str, ...]:
+    """The one or two rules that decide the answer, the more special one first; of what was refused or allowed, that rule first.
+
+    `name` is what the answer calls an object.
+    """
+    weights = _weights(answer, steps, near, told, name)
     if not weights:
         return ()
+    if answer.why_not and answer.why_not[0].also:
+        return (answer.why_not[0].rule, answer.why_not[0].also[0])
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.why_not or answer.allowed_by):
         return tuple(sorted(told.rules, key=generality)[:2])
+    ordered = [line for line in answer.derivation if line.order]
+    if ordered and not (answer.why_not or answer.allowed_by):
+        last = ordered[-1]
+        return last.order[:2] if len(last.order) > 1 else (last.rule, *last.order)
     layered = Counter(line.rule for line in answer.derivation if line.rule)
     if len({line.layer for line in answer.derivation}) > 1 and layered and not (answer.why_not or answer.allowed_by):
         return tuple(number for number, _ in layered.most_common(2))  # the order of layers decides, then what is special in them
-    of_told = frozenset(told.rules) if told is not None and not answer.derivation else frozenset[str]()
+    of_told = frozenset(told.rules) if told is not None and not (answer.derivation or answer.clause) else frozenset[str]()
     since = near.get(told.id, FAR) if told is not None else 0
     after = {number for step in steps if near.get(step.id, FAR) < since for number in step.rules} if of_told else set[str]()
     first = max(weights, key=lambda number: weights[number] + (TOLD if number in of_told else BEFORE if number in after else 0.0))
     second = max((number for number in weights if number != first), key=lambda number: weights[number], default=None)
     if second is None or weights[second] <= -LEVELS[2] or generality(first) < generality(second) == len(LEVELS) - 1:
         return (first,)
-    asked = bool(answer.why_not or answer.allowed_by)
+    asked = bool(answer.why_not or answer.allowed_by or answer.clause)
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)
 
 
@@ -96,7 +111,9 @@ def _says(number: str) -> float:
     return -LEVELS[2 if number in numbers_here(BESIDE) else generality(number)]
 
 
-def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None) -> dict[str, float]:
+def _weights(
+    answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None, name: Callable[[int], str]
+) -> dict[str, float]:
     """How much each rule behind an answer decides it."""
     found: dict[str, float] = {}
 
@@ -109,16 +126,17 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int
     for allowing in answer.allowed_by[:1]:
         weigh(allowing.rule, REFUSED)
     for at, number in enumerate(answer.extra_rules):
-        weigh(number, ASKED * (not generality(number)) - at / 10 + TOLD * bool(answer.clause and not at))
+        weigh(number, ASKED * (not generality(number)) - at / 10 + CLAUSE * bool(answer.clause and not at))
     for line in answer.derivation:
         weigh(line.rule, SHAPED)
     for step in [each for each in steps if each.kind == STRIKES][1:]:
         weigh(step.rules[0], AGAIN)
     for step in steps:
+        another = OF_ANOTHER * (bool(answer.derivation) and _of_another(step, answer, name))
         done = step.kind == "resolves" and told is not None and told.kind == "event"
         for at, number in enumerate(step.rules):
             independent = ASIDE["resolves"] * (done and number in numbers_here(WITHOUT_SOURCE))
-            weigh(number, _of_step(step, near) - FIRST * at + independent)
+            weigh(number, _of_step(step, near) - FIRST * at + independent - another)
     return found
 
 
@@ -129,6 +147,13 @@ def _of_step(step: Step, near: Mapping[int, int]) -> float:
     otherwise = OTHERWISE * (decides and step.kind in DECISIVE - AS_USUAL)
     aside = ASIDE.get(verb(step) or step.kind, 0.0)
     return DECIDES * decides + otherwise + MADE * (step.kind in MAKES and far == 0) - aside - NEAR * far
+
+
+def _of_another(step: Step, answer: AnswerResult, name: Callable[[int], str]) -> bool:
+    """Whether a step tells what became of another object than the one whose value is asked, or at what it was aimed."""
+    subject = step.occurrence.subject if step.kind == "event" and step.occurrence is not None else None
+    subject = step.data["thing"] if step.kind == "targets" else subject
+    return isinstance(subject, int) and bool(answer.subject) and name(subject) != answer.subject
 
 
 def _as_it_enters(step: Step) -> bool:

@@ -93,6 +93,10 @@ STEPS: dict[str, Variants] = {
         ({"anew": True}, "{name} has changed zones and is a new object, so nothing is done to it."),
         ({}, "{name} is gone, so nothing is done to it."),
     ),
+    "nothing linked": (
+        ({"what": "removed"}, "The ability of {source} finds no card that was removed from the game with it, and moves nothing."),
+        ({}, "The ability of {source} finds nothing that its linked ability affected, and moves nothing."),
+    ),
     "condition": (
         ({"holds": True}, "What the text asks for is true."),
         ({}, "What the text asks for is not true: {failed:phrase}."),

@@ -50,7 +50,7 @@ def as_data(run: RunResult) -> dict[str, Any]:
             for event in run.events
         ],
         "assumptions": [
-            {"step": a.step, "player": a.player, "kind": a.kind, "chosen": a.chosen, "options": a.options, "rule": a.rule}
+            {**{name: getattr(a, name) for name in ("step", "player", "kind", "chosen", "options", "rule")}, "ways": list(a.ways)}
             for a in run.assumptions
         ],
         "rules_fired": rules_fired(run),

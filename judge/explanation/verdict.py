@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 import msgspec
 
-from judge.engine.game.occurrences import Damage
+from judge.engine.game.occurrences import BecomeBlocked, Damage, Move
+from judge.engine.game.state import HAND, LIBRARY
 from judge.engine.record.trace import Step
 from judge.explanation.argument import Line, distances, folded, said_times
 from judge.explanation.deciding import deciding_rules, told_step
@@ -18,6 +20,15 @@ from judge.explanation.step_wording import effect_said, facts_said, quoted, sent
 from judge.explanation.tongue import said as said_so
 from judge.scenario.running.run_results import AnswerResult, DerivationRow, RunResult, WhyNot
 
+LATER = ", with the later timestamp"
+CHANGES = frozenset({"event", "prevented"})
+"""Kinds of steps by which an amount changes, or by which less of it does."""
+SUMMED = {
+    "life of P": ("life",), "poison of P": ("counters",), "damage on X": ("damage on",), "counters on X": ("counters",),
+    "loyalty of X": ("counters",), "hand size of P": ("contents", HAND), "library size of P": ("contents", LIBRARY),
+}  # fmt: skip
+"""Question about an amount -> how the fact begins that each change of it writes."""
+DRAWN = re.compile(r"(.+ (?:draws|discards) )(.+)")
 MOST_EFFECTS = 3
 """How many effects that shape a value are named."""
 
@@ -43,7 +54,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     steps = reasons(run, answer)
     near = distances(run, answer)
     told = told_step(answer, steps, near)
-    rules = deciding_rules(answer, steps, near, told)
+    rules = deciding_rules(answer, steps, near, told, run.name)
     said, clause, step = sentence(answer).removesuffix("."), "", None
     if answer.value is None and answer.why_not:
         rules = (answer.why_not[0].rule,) if answer.why_not[0].rule else rules
@@ -53,7 +64,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         row = answer.allowed_by[0]
         said, clause = f"{said}, as {row.source or 'an effect'} says", quoted(row.effect)
     elif answer.derivation:
-        effects = dict.fromkeys(effect_said(row).removesuffix(".") for row in folded_rows(answer.derivation))
+        rows = folded_rows(answer.derivation)
+        effects = dict.fromkeys(effect_said(row).removesuffix(".") + (LATER if _later(row, rows) else "") for row in rows)
         clause = "; ".join(tuple(effects)[-MOST_EFFECTS:])
     elif answer.clause:
         clause = said_so(answer.clause)
@@ -66,12 +78,19 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else clause}{end}", rules, step)
 
 
+def _later(row: DerivationRow, rows: Sequence[DerivationRow]) -> bool:
+    """Whether an effect counts because it is younger than one before it in its layer, that says otherwise."""
+    return bool(row.order) and any(other.layer == row.layer and other.order for other in rows[: rows.index(row)])
+
+
 def several_changes(run: RunResult, answer: AnswerResult, steps: Sequence[Step], told: Step) -> str:
     """What made a life total, or an amount that is summed, where more than one change did, in their order: each with what it says."""
-    made = [step for step in steps if step.kind == "event" and step.id in answer.seeds]
-    if answer.kind == "life of P":
-        facts = {fact for step in made for fact in step.writes if fact[0] == "life"}
-        made = [step for step in steps if step.kind == "event" and facts & set(step.writes)]
+    changes = [step for step in steps if step.kind in CHANGES and not isinstance(step.occurrence, BecomeBlocked)]
+    made = [step for step in changes if step.id in answer.seeds]
+    if fact_of := SUMMED.get(answer.kind):
+        facts = {fact for step in made for fact in step.writes if fact[: len(fact_of)] == fact_of}
+        arrived = answer.kind == "damage on X"
+        made = [step for step in changes if facts & set(step.writes) and not (arrived and isinstance(step.occurrence, Move))]
     elif not answer.kind.startswith("how much "):
         return ""
     causes = Causes(run.trace)
@@ -80,9 +99,19 @@ def several_changes(run: RunResult, answer: AnswerResult, steps: Sequence[Step],
         return ""
     by_what = [next((each for each in brought[step.id] if isinstance(each.occurrence, Damage)), step) for step in made]
     lines = [said_times(line) for line in folded([Line(_by_whom(run, step), (), (step.id,)) for step in by_what], run)]
+    lines = _drawn_together(lines)
     before = f" (and {len(lines) - MOST_EFFECTS} more before)" if len(lines) > MOST_EFFECTS else ""
-    said = "; ".join(line.removesuffix(".") for line in lines[-MOST_EFFECTS:]) + before
+    said = "; ".join(line.removesuffix(".") for line in lines[-MOST_EFFECTS:]).replace("; The ", "; the ") + before
     return f"each{said[4:]}" if said.startswith("Each of ") else said
+
+
+def _drawn_together(lines: Sequence[str]) -> list[str]:
+    """The lines, those in a row in which a player draws, or discards, a card as one that counts them."""
+    found: list[str] = []
+    for (stem, drawn), each in groupby(lines, lambda line: (m[1], True) if (m := DRAWN.fullmatch(line)) else (line, False)):
+        same = list(each)
+        found += [f"{stem}{len(same)} cards"] if drawn and len(same) > 1 else same
+    return found
 
 
 def _by_whom(run: RunResult, told: Step) -> str:
@@ -101,7 +130,7 @@ def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:
 
 
 def _likeness(row: DerivationRow) -> tuple[object, ...]:
-    return row.layer, row.effect, row.source.partition(" #")[0], row.rule, row.depends_on
+    return row.layer, row.effect, row.source if row.order else row.source.partition(" #")[0], row.rule, row.depends_on
 
 
 def folded_rows(rows: Sequence[DerivationRow]) -> list[DerivationRow]:

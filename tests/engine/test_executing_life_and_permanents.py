@@ -86,7 +86,7 @@ def test_a_regeneration_shield_replaces_one_destruction() -> None:
     assert obj.tapped
     assert obj.damage == 0
     assert board.game.effects == ()
-    assert "501.5b" in board.rules()
+    assert "501.5a" in board.rules() and "501.5b" not in board.rules()
     board.do(e.Destroy(t.Target(0)), targets=((bear,),))
     assert bear not in board.game.objects
 

@@ -106,7 +106,7 @@ def test_damage_before_a_regeneration_is_told_to_be_gone() -> None:
         events="Ben activates Drudge Skeletons, all pass, Ann plays Shock targeting Drudge Skeletons, all pass,"
         " 'Ann plays Shock targeting Drudge Skeletons', all pass",
     )  # fmt: skip
-    assert "All damage is removed from Drudge Skeletons. (501.5b" in shown
+    assert "All damage is removed from Drudge Skeletons. (501.5a" in shown
 
 
 def test_who_assigns_damage_by_banding_is_told_by_that_rule() -> None:
@@ -148,3 +148,56 @@ def test_who_controls_what_died_is_not_told_by_what_is_printed() -> None:
         events="Ann plays Lightning Bolt targeting Hill Giant, all pass",
     )  # fmt: skip
     assert "printed" not in shown
+
+
+def test_the_later_of_two_effects_on_control_is_told_with_what_makes_it_later() -> None:
+    board = "{card: Grizzly Bears, attached: [{card: Persuasion, owner: Ann, id: older}, {card: Persuasion, owner: Ben, id: younger}]}"
+    shown, _ = verdict("controller of Grizzly Bears?", ben=board)
+    told = "Persuasion (younger): You control enchanted creature, with the later timestamp. (418.5a, 418.5e)"
+    assert told in shown
+
+
+def test_an_effect_that_goes_on_without_its_ability_is_told_by_that_rule() -> None:
+    shown, _ = verdict("P/T of Glorious Anthem?", ann="Opalescence, Humility, {card: Opalescence, id: young}, Glorious Anthem")
+    assert "Glorious Anthem is 3/3" in shown
+    assert "(418.5b, 418.5e)" in shown
+
+
+def test_cards_drawn_are_counted_and_all_that_changed_a_hand_is_told() -> None:
+    shown, _ = verdict(
+        "hand size of Ann?", ann="Island", hand="Ancestral Recall, Forest",
+        events="Ann plays Forest, Ann plays Ancestral Recall targeting Ann, all pass",
+    )  # fmt: skip
+    assert "Ann plays Forest; Ann plays Ancestral Recall; by Ancestral Recall, Ann draws 3 cards." in shown
+
+
+def test_each_of_several_preventions_is_told() -> None:
+    shown, _ = verdict(
+        "how much damage was dealt to Ben?", ann="Mountain", hand="Shock",
+        ben="{card: Samite Healer, id: one}, {card: Samite Healer, id: two}",
+        events="Ann plays Shock targeting Ben, Ben plays one's ability targeting Ben, all pass, Ben plays two's ability targeting Ben,"
+        " all pass, all pass",
+    )  # fmt: skip
+    assert "prevents 1 of the 2 damage that Shock would deal to Ben; the effect of two prevents the 1 damage" in shown
+
+
+def test_a_linked_ability_that_comes_first_finds_nothing_and_the_verdict_says_so() -> None:
+    shown, _ = verdict(
+        "where is Hill Giant?", ann="Plains, Plains, Plains, Plains, Plains", hand="Oblivion Ring, Disenchant", ben="Hill Giant",
+        events="Ann plays Oblivion Ring, all pass, Ann chooses Hill Giant, Ann plays Disenchant targeting Oblivion Ring, resolve the stack",
+    )  # fmt: skip
+    assert "finds no card that was removed from the game with it, and moves nothing. (407.2a" in shown
+
+
+def test_what_changes_a_cost_is_named() -> None:
+    shown, _ = verdict("how much does Shock cost?", hand="Shock", ben="Thorn of Amethyst, Sphere of Resistance")
+    assert "Shock costs {2}{R}: Thorn of Amethyst makes it cost {1} more; Sphere of Resistance makes it cost {1} more. (409.1f)" in shown
+    refused, _ = verdict("can Ann play Shock targeting Ben?", ann="Mountain", hand="Shock", ben="Thorn of Amethyst")
+    assert '"Noncreature spells cost {1} more to play") it would be legal. (424.2, 409.1f)' in refused
+
+
+def test_size_after_a_death_is_told_as_printed_by_the_rule_of_new_objects() -> None:
+    events = "Ann plays Giant Growth targeting Grizzly Bears, all pass, 'it happens: Grizzly Bears is destroyed'"
+    shown, _ = verdict("P/T of Grizzly Bears?", ann="Forest, Grizzly Bears", hand="Giant Growth", events=events)
+    assert "Grizzly Bears is 2/2: it is in the graveyard and a new object" in shown
+    assert "(217.1c" in shown

@@ -155,7 +155,7 @@ def test_json_has_exactly_the_stable_keys() -> None:
     assert {" ".join(a["verdict"]) for a in data["answers"]} == {"text rules step"}
     assert {" ".join(line) for a in data["answers"] for line in a["argument"]} == {"text rules steps times"}
     assert {" ".join(e) for e in data["events"]} == {"number text legal step rules unused_choices asked"}
-    assert {" ".join(a) for a in data["assumptions"]} == {"step player kind chosen options rule"}
+    assert {" ".join(a) for a in data["assumptions"]} == {"step player kind chosen options rule ways"}
     assert {" ".join(s) for s in data["steps"]} == {"id rules text event because players objects"}
     assert all("kind" in s["event"] for s in data["steps"])
     assert {" ".join(r) for r in data["answers"][4]["derivation"]} == {"layer effect source before after rule depends_on"}

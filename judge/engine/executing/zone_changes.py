@@ -40,6 +40,8 @@ from judge.engine.table.table import Table
 def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     """Objects go to a zone, all at once; what is bound are the new objects."""
     what = objects(table, move.what, bindings)
+    if not what:
+        _nothing_linked(table, move, bindings)
     if move.zone == ANTE and move.by is not None:
         what = _anted(table, what, players(table, move.by, bindings))
     if move.zone == LIBRARY:
@@ -49,7 +51,8 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
         kind = OCCURRENCES[move.event]
         besides = [o.as_kind(kind, other=bindings.this, rules=()) for o in occurrences]
         occurrences = [championed(o) if move.event == "champion" else o for o in besides] + occurrences
-    event = yield Act(tuple(occurrences), r217_zones.ANTED.rules if move.zone == ANTE else ())
+    rules, reads = r217_zones.ANTED.rules if move.zone == ANTE else (), ((LINK, bindings.this),) if move.remember else ()
+    event = yield Act(tuple(occurrences), rules, reads)
     bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
     if move.position == "shuffled":
         for owner in apnap(table.game, {obj.owner for obj in what}):
@@ -57,7 +60,14 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     return Outcome(bindings, bool(event.started))
 
 
-"""What such a move is besides -> the rule that says so."""
+LINK = "linked ability done"
+"""The fact that the second of two linked abilities has been carried out, and that the first comes after it."""
+
+
+def _nothing_linked(table: Table, move: e.Move, bindings: Bindings) -> None:
+    """An ability that moves what a linked ability affected finds nothing, and what that affects later is not its concern (407.1)."""
+    if table.resolving is not None and isinstance(move.what, t.Memory):
+        table.step("nothing linked", reads=(), writes=((LINK, bindings.this),), source=bindings.this, what=move.what.name)
 
 
 @rule(*r217_zones.ANTED.rules)

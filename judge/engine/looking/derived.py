@@ -40,6 +40,10 @@ class Row(Value, frozen=True):
     effect_id: int | None = None
     rules: tuple[str, ...] = ()
     name: Any = None
+    waited: bool = False
+    """Whether it applied after another on which it depends, or another waited for it."""
+    order: tuple[str, ...] = ()
+    """The rules by which it applies after another that says otherwise, or goes on although its ability is gone."""
 
 
 CHARACTERISTIC_OF: dict[str, tuple[str, ...]] = {
@@ -232,7 +236,7 @@ class Derived:
         """How the values of an object came about, layer by layer: the same derivation once more, written down; `said` words abilities."""
         reached = (effect for effect, members in self.layers.begun.values() if id in members)
         rows = [row for change in self._changes(id) for row in hooks.change_rows(change, said)]
-        found = hooks.with_overrides(rows, reached, id)
+        found = hooks.with_overrides(rows, reached, id, lambda effect: self.layers.find(effect.name) is None)
         changed = {source for source in {row.source for row in found} if source is not None and self.text_changed(source)}
         return tuple(hooks.of_changed_text(row) if row.source in changed and row.effect_id is None else row for row in found)
 

@@ -338,8 +338,10 @@ def _name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAc
     if cause is not None:
         source, said = _said(asker, at, cause)
         without = f'{source} ("{said.rstrip(".")}")' if source else f'"{said.rstrip(".")}"'
-        a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal"), *a.why_not[1:])
-        a.extra_rules = (*rules_of(at.game, cause), *a.extra_rules)
+        also = rules_of(at.game, cause)
+        named = replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal", also=also)
+        a.why_not = (named, *a.why_not[1:])
+        a.extra_rules = (*also, *a.extra_rules)
 
 
 def _attempt(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], IllegalAction | None]:

@@ -93,17 +93,19 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     with as_it_was(asker, at) as table:
         a.extra_rules = (*a.extra_rules, *rules_when((ONLY_PERMANENTS, NOT_AS_IT_WAS), table, obj))
     rows = []
-    for row in bearing_on(asker.view(at).derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip(".")), facts):
+    found = bearing_on(asker.view(at).derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip(".")), facts)
+    for row in found:
         rows.append(
             DerivationRow(
                 layer=str(row.layer),
                 effect=row.effect,
-                source=asker.table.name(row.source) if row.source is not None else "",
+                source=_source(asker, at, row.source, {each.source for each in found}),
                 before=str(row.before),
                 after=str(row.after),
                 rule=row.rule,
                 depends_on=tuple(str(d) for d in row.depends_on),
                 title=LAYERS.now.titles.get(str(row.layer), ""),
+                order=row.order,
             )
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
@@ -112,6 +114,17 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     if printed and obj.came_from is not None and a.value not in ("none", "nothing", []):
         a.clause = f"it is {located(obj.zone)} and a new object, so that is what is printed on it"
         a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
+
+
+def _source(asker: Asker, at: Moment, source: int | None, among: set[int | None]) -> str:
+    """What the source of an effect is called; told apart where the effects of several of that name shape a value."""
+    if source is None:
+        return ""
+    name = asker.table.name(source)
+    if any(other is not None and other != source and asker.table.name(other) == name for other in among):
+        label = called(asker, at, source)
+        return label if label.startswith(name) or not label else f"{name} ({label})"
+    return name
 
 
 def _layer_rules(row: Any) -> tuple[str, ...]:

@@ -3,7 +3,7 @@ hold another question."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -194,6 +194,7 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     played = [step for step in asker.steps(at) if step.kind == "total cost" and _is_of(asker, step, card)]
     if played:
         a.value, a.seeds = str(played[-1].data["mana"]) or "none", (played[-1].id,)
+        _told_changes(asker, a, asker.steps(at), played[-1])
         return
     if obj is None or obj.base is None:
         a.value = "none"
@@ -204,6 +205,18 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     costs = [step for step in steps if step.kind == "total cost"]
     a.value = str(costs[-1].data["mana"]) or "none" if costs else obj.base.faces[0].mana_cost or "none"
     a.extra_rules = tuple(costs[-1].rules) if costs else ()
+    if costs:
+        _told_changes(asker, a, steps, costs[-1])
+
+
+def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: Step) -> None:
+    """Names the effects that changed a total cost, with what each added or took away."""
+    thing = total.data.get("thing")
+    changes = [step for step in steps if step.kind == "cost changed" and step.data["thing"] == thing and step.id < total.id]
+    said = (f"{asker.table.name(step.data['source'])} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}"
+            for step in changes)
+    a.clause = "; ".join(dict.fromkeys(said))
+    a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))
 
 
 def _is_of(asker: Asker, step: Step, card: int) -> bool:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import ChangeGame, Damage, Resolve
+from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
@@ -116,6 +116,8 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         if obj is None or obj.stack is None or not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
             continue
         during = list(takewhile(lambda s: not isinstance(s.occurrence, Resolve), steps[at_ + 1 :]))
+        if any(isinstance(s.occurrence, Move) and s.occurrence.subject == obj.id and s.occurrence.destination == IN_PLAY for s in during):
+            continue  # a permanent spell does what it does by being in play
         countered = [s.id for s in steps[at_ + 1 :] if s.kind in ("illegal target", "countered") and s.data["thing"] == obj.id]
         if countered:
             a.seeds = (*a.seeds, *countered)
@@ -125,7 +127,7 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
                 a.seeds = (*a.seeds, *declined)
                 continue
             a.seeds = (*a.seeds, step.id)
-            a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(as_far_as_possible))))
+            a.extra_rules = tuple(dict.fromkeys((*marks(as_far_as_possible), *a.extra_rules)))
             a.clause = a.clause or f"{step.data['name']} resolved and found nothing to do"
 
 

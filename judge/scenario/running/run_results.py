@@ -62,7 +62,10 @@ class AssumptionResult(msgspec.Struct, frozen=True):
 
 
 class DerivationRow(msgspec.Struct, frozen=True):
-    """One row of a derived value: in which layer (`title`: what that holds) which effect of which source changed what."""
+    """One row of a derived value: in which layer (`title`: what that holds) which effect of which source changed what.
+
+    `order`: the rules by which it applies after one that says otherwise, or goes on although its ability is gone.
+    """
 
     layer: str
     effect: str
@@ -72,16 +75,21 @@ class DerivationRow(msgspec.Struct, frozen=True):
     rule: str
     depends_on: tuple[str, ...] = ()
     title: str = ""
+    order: tuple[str, ...] = ()
 
 
 class WhyNot(msgspec.Struct, frozen=True):
-    """Why something expected did not happen: the ability or rule, the step looked at, the first part that failed, its rule, facts."""
+    """Why something expected did not happen: the ability or rule, the step looked at, the first part that failed, its rule, facts.
+
+    `also`: the rules of an effect that is in the way, where the rule that refuses does not speak of it.
+    """
 
     ability: str
     step: int | None
     failed: str
     rule: str
     facts: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
 
 
 class Allowing(msgspec.Struct, frozen=True):

@@ -80,6 +80,7 @@ def change_rows(change: Change, said: Said | None = None) -> Iterator[Row]:
             effect_id=effect.floating.id if effect is not None and effect.floating is not None else None,
             rules=rules_of(change),
             name=effect,
+            waited=bool(change.waited_for or change.kept_waiting),
         )
 
 
@@ -87,26 +88,32 @@ TOUCHES = {"colors": "colors", "types": "types", "abilities": "abilities", "cont
 
 
 @hooks.with_overrides.does
-def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int) -> tuple[Row, ...]:
+def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int, gone: Callable[[Effect], bool]) -> tuple[Row, ...]:
     """The rows with 418.5h where an effect undoes, or builds on, what another does to the same thing (`id`).
 
     And with 402.10 where what is said of a thing stays although the thing loses its abilities.
-    `reached` are all effects that apply to the thing, also those that changed nothing when their turn came.
+    `reached` are all effects that apply to the thing, also those that changed nothing when their turn came; `gone` says of one
+    whether its ability is lost (418.5b).
     """
     everyone = tuple(reached)
     found: list[Row] = []
+    by_age = not any(row.waited for row in rows)
     for row in rows:
         effect = row.name
         if effect is not None:
             row = row.with_(rules=(*row.rules, *rules_when((STAYS_SAID,), row, id, everyone)))
-            against = any(other.name != effect.name and _against(effect, other, row.layer) for other in everyone)
+            opposed = [other for other in everyone if other.name != effect.name and _against(effect, other, row.layer)]
+            against = bool(opposed)
             written = frozenset(TOUCHES[r.characteristic] for r in found if r.name is not effect and r.characteristic in TOUCHES)
             granted = row.characteristic == "abilities" and row.layer == LAYERS.now.abilities
             if granted and any(isinstance(part, e.ChangeText) for other in everyone for _, part in other.in_layer("3")):
                 row = row.with_(rules=(*row.rules, *marks(change_text)))
             row = row.with_(rules=(*row.rules, *rules_when((OVERRIDDEN,), against, bool(meet(written, reads(effect))))))
             if against:
-                row = row.with_(rules=(*row.rules, *_ages(effect)))
+                by_their_age = by_age and not effect.defining and not all(other.defining for other in opposed)
+                row = row.with_(rules=(*row.rules, *_ages(effect)), order=_ages(effect)[:1] if by_their_age else ())
+            if by_age and effect.floating is None and row.layer != min(effect.layers) and gone(effect):
+                row = row.with_(order=(*marks(Layers.apply), *row.order))
         found.append(row)
     return tuple(found)
 

@@ -43,6 +43,8 @@ class Replaced(msgspec.Struct):
     """What an effect that takes only so much has left as it was."""
     several: bool = False
     """Whether several players have to choose: they do so in APNAP order (103.4)."""
+    so_far: tuple[int, ...] = ()
+    """The steps by which other effects have changed the occurrence that one is applied to."""
     at_once: list[tuple[ActivePart, Thing | None]] = msgspec.field(default_factory=list)
     """What waited for "the next time" damage would be dealt, with the source that its text speaks of, if any: this event is that time."""
 
@@ -103,7 +105,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     meanwhile = bool(part.changes) and all(isinstance(c, e.AsEnters) for c in part.changes)
     shown = changed.with_(amount=tokens) if changed is not None and tokens > 1 else changed
     with by_rule_of(redirected_out_of_range) if too_far else nullcontext():
-        record(table, "replaced", o, active, shown, instead=part.instead, meanwhile=meanwhile)
+        record(table, "replaced", o, active, shown, replaced.so_far, instead=part.instead, meanwhile=meanwhile)
     step = table.trace.steps[-1]
     return changed
 
@@ -152,7 +154,7 @@ def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, repla
     else:
         _used(table, o, active, part, replaced)
     rest = o.with_(amount=o.amount - prevented)
-    record(table, "prevented", o, active, rest if rest.amount else None, amount=prevented)
+    record(table, "prevented", o, active, rest if rest.amount else None, replaced.so_far, amount=prevented)
     and_then(table, o, active, part, prevented, replaced)
     return rest if rest.amount else None
 
@@ -176,8 +178,10 @@ def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -
     return _replace(table, o, active, active.part, replaced)
 
 
-def record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Occurrence | None, **data: Any) -> None:
-    """Writes down what an effect made of an event (`kind`: replaced or prevented)."""
+def record(
+    table: Table, kind: str, o: Occurrence, active: ActivePart, after: Occurrence | None, so_far: tuple[int, ...] = (), **data: Any
+) -> None:
+    """Writes down what an effect made of an event (`kind`: replaced or prevented), after the steps `so_far` that changed it before."""
     reads = [("object", active.source)] if active.source is not None else []
     if active.effect is not None:
         reads.append(("effect", active.effect))
@@ -187,7 +191,7 @@ def record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Oc
             kind,
             reads=(*reads, *read_by(table.game, o)),
             writes=would_write(table, o),
-            because=(*table.take_choices(), *((o.reason,) if o.reason is not None else ())),
+            because=(*table.take_choices(), *((o.reason,) if o.reason is not None else ()), *so_far),
             source=active.source,
             label=active.label,
             before=o,

@@ -166,6 +166,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                 chosen = choose_effect(table, o, found) if len(found) > 1 else found[0]
             several = marks(choose_effect) if len(found) > 1 else ()
             with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ()), *(marks(applicable) if o.used else ())):
+                replaced.so_far = item.steps
                 changed = apply(table, o, chosen, replaced)
         step = table.trace.steps[-1].id
         left, replaced.rest = replaced.rest, []

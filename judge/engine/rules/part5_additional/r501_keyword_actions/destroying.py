@@ -42,29 +42,35 @@ def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
 
 
 @executes(e.Regenerate)
-@rule("501.5a", REGENERATION.rule)
 def regenerate(table: Table, regenerate: e.Regenerate, bindings: Bindings) -> Running:
-    """Here "Regenerate [permanent]" has the meaning "The next time [permanent] would be destroyed this turn, instead remove all damage from
-    it and tap it.
-
-    Said in place of a destruction, it is what the shield does instead (501.5b).
-    """
+    """Permanents are protected from their next destruction; said in place of a destruction, it is what happens instead."""
     found = permanents(table, regenerate.what, bindings)
     event = bindings.event
     if event is not None and isinstance(event, Destroy) and [obj.id for obj in found] == [event.subject]:
-        return (yield from _regenerated(table, found[0], bindings))
-    begun = yield Act(tuple(begin(table, _shield(table, obj, bindings)) for obj in found))
+        protected = next(iter(bindings.named.get(PROTECTED, ())), None) == event.subject
+        occurrences = _regenerated(table, found[0], bindings.this) if protected else always(table, found[0], bindings.this)
+        yield Act(occurrences, rules=marks(shield if protected else always))
+        return Outcome(bindings, True)
+    begun = yield Act(tuple(begin(table, shield(table, obj, bindings)) for obj in found), rules=marks(shield))
     return Outcome(bindings, bool(begun.started))
 
 
-def _shield(table: Table, obj: Obj, bindings: Bindings) -> FloatingEffect:
-    pattern = t.EventPattern("destroy", subject=t.IsAmong(t.Bound("regenerated")))
+PROTECTED = "regenerated"
+"""What the effect of a spell or ability that regenerates a permanent calls it."""
+
+
+@rule("501.5a", REGENERATION.rule)
+def shield(table: Table, obj: Obj, bindings: Bindings) -> FloatingEffect:
+    """Here "Regenerate [permanent]" has the meaning "The next time [permanent] would be destroyed this turn, instead remove all damage from
+    it and tap it.
+    """
+    pattern = t.EventPattern("destroy", subject=t.IsAmong(t.Bound(PROTECTED)))
     part = e.Replace(pattern, instead=e.Regenerate(t.EventRole("subject")), once=True)
     return FloatingEffect(
         id=0,
         parts=(part,),
         duration=e.Duration("end of turn"),
-        bindings=bindings.bind("regenerated", (obj.id,)),
+        bindings=bindings.bind(PROTECTED, (obj.id,)),
         timestamp=0,
         source=bindings.this,
         affected=(obj.id,),
@@ -74,15 +80,14 @@ def _shield(table: Table, obj: Obj, bindings: Bindings) -> FloatingEffect:
     )
 
 
-def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
-    """A permanent that would be destroyed is regenerated instead."""
-    yield Act(_instead(table, obj, bindings.this), rules=marks(_instead))
-    return Outcome(bindings, True)
-
-
 @rule("501.5b")
-def _instead(table: Table, obj: Obj, source: int | None) -> tuple[Occurrence, ...]:
+def always(table: Table, obj: Obj, source: int | None) -> tuple[Occurrence, ...]:
     """Here "Regenerate [permanent]" has the meaning "Instead remove all damage from [permanent] and tap it."""
+    return _regenerated(table, obj, source)
+
+
+def _regenerated(table: Table, obj: Obj, source: int | None) -> tuple[Occurrence, ...]:
+    """What happens instead of a destruction."""
     player = controller(table, obj.id)
     occurrences: list[Occurrence] = [Regenerate(subject=obj.id, player=player, source=source)]
     if obj.damage:
@@ -90,4 +95,3 @@ def _instead(table: Table, obj: Obj, source: int | None) -> tuple[Occurrence, ..
     if not obj.tapped:
         occurrences.append(Tap(subject=obj.id, player=player, source=source))
     return (*occurrences, *out_of_combat(table, (obj.id,)))
-
