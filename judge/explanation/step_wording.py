@@ -145,6 +145,10 @@ _SUPPOSING = regex(r", if .+?(?=\?|$)")
 
 def _in_third_person(event: str) -> str:
     """An event in its plain form as a sentence says it: `Ann plays Shock` for `Ann play Shock`."""
+    return ", and ".join(map(_one_in_third_person, event.split("; ")))
+
+
+def _one_in_third_person(event: str) -> str:
     verb = re.search(rf"(?<=.) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
     return event if verb is None else f"{event[: verb.end()]}s{event[verb.end() :]}"
 

@@ -315,8 +315,29 @@ def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if q.player is not None:
         a.subject = q.player
         found = [step for step in found if at.game.left[step.occurrence.subject].chars.controller == q.player]
-    a.value = len(found)
+    a.value = [asker.label(at.game.left[step.occurrence.subject].obj) for step in found] if q.kind.startswith("what") else len(found)
     a.seeds = tuple(step.id for step in found)
+
+
+def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many things of a kind the player played: as they were on the stack, or came into play."""
+    a.subject = q.player or ""
+    steps = _happened(asker, at, lambda o: isinstance(o, Move) and o.cause in ("play", "play land") and o.player == q.player)
+    _of_kind(asker, q, at, a, [(step, step.occurrence.became) for step in steps])
+
+
+def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many things of a kind were countered: as they were on the stack."""
+    _of_kind(asker, q, at, a, [(step, step.occurrence.subject) for step in _happened(asker, at, lambda o: o.verb == "counter")])
+
+
+def _of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: list[tuple[Step, Any]]) -> None:
+    """How many of the things to which that happened are, or last were, of the kind that is asked about."""
+    from judge.scenario.answering.asked_of_groups import fits_now, fitted
+
+    things = [(step, id) for step, id in happened if isinstance(id, int)]
+    a.seeds = tuple(s.id for s, id in things if (fits_now if id in at.game.objects else fitted)(asker, at, id, q.words))
+    a.value = len(a.seeds)
 
 
 def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -344,6 +365,9 @@ ANSWERS: dict[str, Answering] = {
     "did X block": _became(lambda o: o.verb == "block"),
     "how many G died": _died_of,
     "how many G did P lose": _died_of,
+    "what G did P lose": _died_of,
+    "how many G did P play": _played,
+    "how many G were countered": _countered,
     "what is attached to X": _attached,
     "what died": _which(_died),
     "what was countered": _which(lambda o: o.verb == "counter"),

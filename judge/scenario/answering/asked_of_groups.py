@@ -110,6 +110,17 @@ def _gone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.seeds = tuple(step.id for step in left if at.game.left[step.occurrence.subject].chars.controller == q.player) or a.seeds
 
 
+def _total(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The power or toughness of all creatures of a kind in play, or of those of one player, added up."""
+    a.subject = q.player or ""
+    view = asker.view(at)
+    here = [at.game.objects[id] for id in at.game.in_play if q.player is None or view.chars(id).controller == q.player]
+    found = [obj for obj in here if "creature" in view.chars(obj.id).types and _fits(asker, at, obj, q.words)]
+    measure = "power" if "power" in q.kind else "toughness"
+    a.value = sum(getattr(view.chars(obj.id), measure) or 0 for obj in found)
+    asker.rest_on(a, at, *((measure, obj.id) for obj in found), *(("zone", obj.card) for obj in found))
+
+
 def _there(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _counted(asker, q, at, a, [obj for obj in at.game.objects.values() if in_this_zone(asker, obj, q.zone)])
     zone, _, player = q.zone.partition(" of ")
@@ -179,6 +190,7 @@ ANSWERS: dict[str, Answering] = {
     "how many G are Z": _there,
     "what G does P control": _controls,
     "what G are Z": _there,
+    **dict.fromkeys((f"total {measure} of {whose}G" for measure in ("power", "toughness") for whose in ("P's ", "")), _total),
     "is X K": _is_kind,
     "does X have A": _has,
     "does X have its abilities": _has_its_own,

@@ -27,6 +27,7 @@ from judge.scenario.answering import (
     asked_of_objects,
     asked_of_players,
     asked_of_possibilities,
+    asked_of_targets,
 )
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed
@@ -320,4 +321,5 @@ _ANSWERS: dict[str, Answering] = {
     **asked_of_possibilities.ANSWERS,
     **asked_of_each.ANSWERS,
     **asked_of_holdings.ANSWERS,
+    **asked_of_targets.ANSWERS,
 }

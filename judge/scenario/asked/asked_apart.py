@@ -103,8 +103,8 @@ def _joined(text: str, names: Names) -> Iterator[list[str]]:
 
 
 def _spoken_of(names: Names) -> list[str]:
-    """The two creatures that the events spoke of last; else the two things; none where they are not two."""
-    for kind in ("creature", ""):
+    """The two creatures that the events spoke of last; else the two permanents; none where they are not two."""
+    for kind in ("creature", "artifact", "land", "enchantment", "planeswalker"):
         found: list[str] = []
         for said in reversed(names.events):
             here = [name for name in named_in(said[0].casefold(), names)[1] if kind in names.types.get(name, "").casefold()]

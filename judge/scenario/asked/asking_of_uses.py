@@ -37,6 +37,37 @@ def ask_counter(p: Phrases) -> str:
     return _any(ways)
 
 
+def ask_target(p: Phrases) -> str:
+    """`could Ann choose the Troll`, `can Ben target the Bears with the trigger`, `must she target X`: by what asked or targets last."""
+    must = p.take("must", "does", "did", "is") is not None
+    if not must:
+        p.need(*_CAN)
+    player = p.need_player()
+    if must and not p.text.startswith("must"):
+        p.need("have to", "forced to", "need to")
+    p.take("legally", "even", "also", "still", "instead", "have", "only")
+    p.need("choose", "chosen", "target", "targeted", "pick", "picked")
+    target = p.need_noun()
+    p.take("instead", "too", "as well", "as a target", "as the target", "as target")
+    asks = _last_that_targets(p, player)
+    if p.take("for", "with", "using", "by"):
+        noun = p.need_noun()
+        asks = noun.text if noun.ability and _TARGETS.search(p.names.texts.get(noun.name, "")) else fail()
+    p.take("instead", "too", "as well")
+    if not asks:
+        raise NotSaid
+    return f"what can {asks} target = [{target.text}]" if must else f"can {asks} target {target.text}"
+
+
+def _last_that_targets(p: Phrases, player: str) -> str:
+    """What the events spoke of last that is the player's and has an ability of its own accord that targets."""
+    said = dict.fromkeys(name for name in reversed(p.names.mentioned) if p.names.owners.get(name) == player)
+    return next((name for name in said if _TARGETS.search(p.names.texts.get(name, ""))), "")
+
+
+_TARGETS = re.compile(r"^(?:when|whenever|at the)\b.*\btarget\b", re.IGNORECASE | re.MULTILINE)
+
+
 def ask_done(p: Phrases) -> str:
     """`can Ben pump X`, `can Ann kill the Giant`: by any card or ability of the player's that does it."""
     p.need(*_CAN)

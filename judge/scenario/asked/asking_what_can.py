@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.scenario.asked.asking import IDLE, read_thing
-from judge.scenario.saying.events import CLAUSES
+from judge.scenario.saying.events import CLAUSES, sentence
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
-from judge.scenario.spoken.reading import PART, NotSaid, Said
+from judge.scenario.spoken.reading import PART, NotSaid, Said, fail
 
 
 def ask_can(p: Phrases) -> str:
@@ -33,7 +35,7 @@ def ask_can(p: Phrases) -> str:
     p.take("to", "still", "legally", "now", "then", "really", "even", "also")
     p.text = f"{noun.text.casefold()} {p.text[p.at :]}"
     p.at = 0
-    said = _possible(p)
+    said = p.attempt(lambda: _possible(p)) or (_together(p) if _BOTH.search(p.text) else fail())
     p.at = len(p.text)
     return f"can {said}"
 
@@ -69,11 +71,11 @@ def _passive(p: Phrases) -> str:
 
 
 def possible(p: Phrases, text: str) -> str:
-    """An event of a text, in its plain form, as it stands after `can` or `if`: its text is read to the end."""
+    """What a text tells, in the plain form in which it stands after `if`; several events with `;` between them. It is read to the end."""
     p.text = text.strip()
     for plain in (p.text, *plainly(p.text, p.names)):
         p.text = plain.casefold()
-        found = p.attempt(lambda: _possible(p))
+        found = p.attempt(lambda: _possible(p)) or p.attempt(lambda: _together(p))
         if found is not None:
             p.at = len(p.text)
             return found
@@ -81,7 +83,7 @@ def possible(p: Phrases, text: str) -> str:
 
 
 def _possible(p: Phrases) -> str:
-    """The event after `can`, in its plain form."""
+    """The event after `can`, in its plain form; the same several times, where it is said to be done so often."""
     for read in CLAUSES:
         p.at = 0
         found = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
@@ -89,24 +91,44 @@ def _possible(p: Phrases) -> str:
             pass
         if found is not None and p.done:
             done: list[Said] = [each for each in found if each.text and not each.choice]
-            if len(done) == 1:
-                return _plain(done[0].text, p)
+            if done and (len(set(done)) == 1 or _BOTH.search(p.text)):
+                return "; ".join(_plain(each.text, p) for each in done)
     raise NotSaid
 
 
-def _plain(sentence: str, p: Phrases) -> str:
+_BOTH = re.compile(r"\b(?:both|together|as well as)\b| on .+ and .+ on |targeting .+ and .+ targeting ")
+"""What tells that several things are done one with the other."""
+
+
+def _together(p: Phrases) -> str:
+    """Several events, with what is chosen for them, each in its plain form."""
+    p.at = 0
+    said = sentence(p) or fail()
+    if any(each.choice and not each.text.startswith("for ") for each in said):
+        raise NotSaid
+    return "; ".join(each.text if each.choice else _plain(each.text, p) for each in said if each.text)
+
+
+def _plain(said: str, p: Phrases) -> str:
     """A sentence of the language in its plain form: `Ann play Shock` for `Ann plays Shock`."""
     from judge.scenario.language.event_language import VERBS
     from judge.scenario.language.play_sentences import third_person
 
     for player in p.names.players:
-        if sentence.startswith(f"{player} "):
-            rest = sentence[len(player) + 1 :]
+        if said.startswith(f"{player} "):
+            rest = said[len(player) + 1 :]
             for verb in sorted(VERBS, key=len, reverse=True):
                 third = third_person(verb)
                 if rest == third or rest.startswith(f"{third} "):
                     return f"{player} {verb}{rest[len(third) :]}"
-    raise NotSaid
+    return said if _FIXED.fullmatch(said) else fail()
+
+
+_FIXED = re.compile(
+    r"combat damage (?:resolves|goes on the stack)|all pass|resolve the stack|nobody responds|no (?:block|attack)"
+    r"|.+ does not (?:block|attack)|it is .+|it happens: .+|.+ resolves"
+)
+"""Sentences that stand after `if` as they stand among the events."""
 
 
 def ask_must(p: Phrases) -> str:

@@ -51,7 +51,7 @@ from judge.scenario.asked.asking_of_things import (
     ask_where,
     ask_whose,
 )
-from judge.scenario.asked.asking_of_uses import ask_counter, ask_done, ask_held_back, ask_of_unplayed
+from judge.scenario.asked.asking_of_uses import ask_counter, ask_done, ask_held_back, ask_of_unplayed, ask_target
 from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
 from judge.scenario.asked.counting import (
     ask_any,
@@ -132,7 +132,8 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     for core, event in conditions(text):
         with suppress(ScenarioError, NotSaid):
             things = named_in(core.casefold(), names)[1] or [thing]
-            event = re.sub(r"\b(?:it|them|that)\b(?! (?:has|is|was)\b)", things[0] or "it", event)
+            event = _IT.sub(things[0] or "it", event)
+            core = _of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
                 return f"what happens if {possible(p, event)}?"
@@ -140,6 +141,20 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     raise first
 
 
+def _of_supposed(core: str, event: str, names: Names) -> str:
+    """A question with the name of the thing that what is supposed speaks of in the place of its pronoun."""
+    if named_in(core.casefold(), names)[1]:
+        return core
+    players, things = (list(dict.fromkeys(each)) for each in named_in(event.casefold(), names))
+    here = [name for name in things if name in names.in_play]
+    they = here[0] if len(here) == 1 else ""
+    it = they or (things[0] if len(things) == 1 else "")
+    she = players[0] if len(players) == 1 else ""
+    return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
+
+
+_IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
+_PRONOUN = re.compile(r"\b(?:(?P<it>it)|(?P<they>they)|he|she)\b", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
@@ -308,6 +323,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_held_back,
     ask_counter,
     ask_done,
+    ask_target,
     _by_rows,
     ask_when,
     ask_if,

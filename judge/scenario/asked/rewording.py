@@ -11,6 +11,7 @@ from judge.scenario.spoken.names import Names
 
 def otherwise(text: str, names: Names) -> Iterator[str]:
     """A question of the past as one of now, and one without its helping verb with it: `Bears dead`, `Ann wins`."""
+    yield from _of_targets(text, names)
     if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
         now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
         yield re.sub(r"\bhad\b", "has", now, flags=re.IGNORECASE)
@@ -25,6 +26,36 @@ def otherwise(text: str, names: Names) -> Iterator[str]:
     subject, verb, more = folded[: named[2]], *folded[named[2] + 1 :].partition(" ")[::2]
     yield f"is {subject} {verb} {more}".strip()
     yield f"does {subject} {w.base(verb)} {more}".strip()
+
+
+def _of_targets(text: str, names: Names) -> Iterator[str]:
+    """A question with the name of what the events tell as a target in the place of `the trigger's target`, `the target of Shock`."""
+    folded = text.casefold()
+    for found in _TARGET.finditer(text):
+        start, of = found.start(), found["of"] or ""
+        if found["whose"]:
+            begins = (at for at in range(start) if at == 0 or folded[at - 1] == " ")
+            known = next((at for at in begins if (name := names.longest(folded, at)) and name[2] == start), None)
+            kind = _ASKING.search(folded[:start]) if known is None else None
+            if known is None and kind is None:
+                continue
+            first, start = start, kind.start() if kind is not None else known or 0
+            of = text[start:first]
+            yield re.sub(r"^(what|who) (?:is|was) .+", rf"\1 does {of} target", text, flags=re.IGNORECASE)
+            start -= 4 * folded[:start].endswith("the ")
+        named = names.longest(of.casefold(), 4 * of.casefold().startswith("the "))
+        if told := names.target_told(named[0][0] if named and named[1] == "card" and len(named[0]) == 1 else ""):
+            yield re.sub(" +", " ", f"{text[:start]}{told} {text[found.end() :]}").replace(" ?", "?")
+
+
+_TARGET = re.compile(
+    r"(?P<whose>'s) target(?: creature| player| permanent)?(?!\w)"
+    r"|\b(?:the |its )(?:only |chosen )?target(?:ed)?(?: creature| player| permanent)?"
+    r"(?: of (?P<of>.+?)(?= (?:die|survive|live)|\??$)| (?!of\b)|$)",
+    re.IGNORECASE,
+)
+_ASKING = re.compile(r"(?:the |its |that )?(?:\w+ )?(?:trigger|ability|spell|effect|copy)$")
+"""What is meant by being the target of something, and what may have one."""
 
 
 def as_can(text: str) -> str:
@@ -49,11 +80,14 @@ _AS_CAN = (
 
 
 def conditions(text: str) -> Iterator[tuple[str, str]]:
-    """What is asked, and what is supposed: `if Ann casts Shock, does X die`, `does X die if Ann casts Shock`."""
+    """What is asked, and what is supposed: `if Ann casts Shock, does X die`, `does X die if Ann casts Shock and Ben blocks`."""
     plain = text.strip().rstrip("?. ")
-    ahead = re.match(r"(?:and |so |but )?(?:if|suppose|supposing|assuming)(?: that)? (.+?),(?: then)? (.+)$", plain, re.IGNORECASE)
-    behind = re.match(r"(.+?),? (?:if|supposing|assuming)(?: that)? (.+)$", plain, re.IGNORECASE)
-    if ahead:
-        yield ahead[2], ahead[1]
-    if behind:
-        yield behind[1], behind[2]
+    ahead = re.match(r"(?:and |so |but )?(?:what )?(?:if|suppose|supposing|assuming|say)(?: that)? ", plain, re.IGNORECASE)
+    for cut in _CUT.finditer(plain, ahead.end()) if ahead else ():
+        yield plain[cut.end() :], plain[ahead.end() : cut.start()] if ahead else ""
+    for behind in re.finditer(r",? (?:if|supposing|assuming|provided|should)(?: that)? ", plain, re.IGNORECASE):
+        yield plain[: behind.start()], plain[behind.end() :]
+
+
+_CUT = re.compile(r"(?:[,:;.] ?| -+ |,? then )(?:then )?", re.IGNORECASE)
+"""Where what is asked begins behind what is supposed."""

@@ -63,19 +63,29 @@ def read_event(text: str, lexicon: Lexicon, place: Place | None = None) -> Event
         scan.fail("an empty sentence", help=f"write one of: {'; '.join(FORMS)}")
     if (whose := scan.in_turn()) is not None:
         return InTurn(whose, read_event(scan.rest(), lexicon, place), scan.span(0, len(scan.folded)))
+    return _fixed(scan) or _with_subject(scan, third=True)
+
+
+def _fixed(scan: Scanner) -> Event | None:
+    """Reads a sentence that begins with fixed words; None where none begins here."""
     for phrase, read in _FIXED_BY_WORD.get(_first_word(scan.folded), ()):
         if phrase in _COUNTED and scan.lexicon.longest(scan.folded, 0) is not None:
             continue  # `Two-Handed Guard assigns …` is no number of things
         if scan.sees(phrase) and (phrase in _OPEN or scan.folded.rstrip(".") == phrase):
             scan.take(phrase)
             return read(scan)
-    return _with_subject(scan, third=True)
+    return None
 
 
 def read_possibility(scan: Scanner) -> Event:
-    """Reads what stands after `can`, to the end: `Ann play Shock targeting giant`, `giant attack`, `Elf block
-    giant`."""
-    start = scan.at
+    """Reads what stands after `can` or `if`, to the end: `Ann play Shock targeting giant`, `giant attack`, `Elf block giant`;
+    several, with `;` between them, are one event."""
+    start, whole = scan.at, scan.span(scan.at, len(scan.folded)).text
+    if "; " in whole:
+        parts = [Scanner(part, scan.lexicon, scan.place, scan.what) for part in whole.split("; ")]
+        events = tuple(_fixed(part) or _with_subject(part, third=False) for part in parts)
+        scan.at = len(scan.folded)
+        return Series(events, scan.span(start))
     event = _with_subject(scan, third=False)
     if isinstance(event, Chooses):
         scan.fail("a choice is made when something asks for it", start=start, end=len(scan.folded), help="write it as an event")
@@ -105,6 +115,8 @@ def _with_subject(scan: Scanner, third: bool) -> Event:
         attacking = None if scan.done else _attacked(scan)
         scan.finish()
         return MayAttack(creature, attacking, scan.span(start))
+    if scan.sees("resolves") or scan.sees("comes into play"):
+        return told.read_resolves(scan, creature, start)
     scan.need("block", "attack", after=repr(creature.span.text))
     attackers = () if scan.done else scan.references("an attacking creature")
     scan.finish()
@@ -128,7 +140,7 @@ def _verb(scan: Scanner, third: bool) -> Reader:
     for verb, reader in (_VERBS_OF_A_PLAYER if third else VERBS).items():
         if scan.take(verb):
             return reader
-    if third and scan.take("does not", "doesn't"):
+    if scan.take("does not", "doesn't"):
         return _does_not
     typed = scan.match(r"(?:basic )?([a-z]+)cycles?(?!\w)")
     if typed:

@@ -40,7 +40,12 @@ def play(actor: Actor, event: s.Play) -> None:
     obj = table.game.objects[id]
     chars = table.view.chars(id)
     if "land" in chars.types and not event.clauses.face_down:
-        r408_2_special_actions.play_land(table, player, id)
+        plan = _plan(actor, event.clauses)
+        plan.paying = True
+        with _Planned(actor.chooser, plan):
+            r408_2_special_actions.play_land(table, player, id)
+        if (left := plan.leftover()) is not None:
+            raise refused_by(r408_2_special_actions.play_land, left[0])
         return
     half = None
     if obj.base is not None and obj.base.layout == "split":

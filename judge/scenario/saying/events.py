@@ -86,7 +86,7 @@ def read_spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None =
             scan = Scanner(re.sub(rf"\b{modern}\b", old, scan.text, flags=re.IGNORECASE), lexicon, place)
     p = Phrases(scan, names)
     p.subject, p.before = subject, names.spoken_of
-    found = _sentence(p)
+    found = sentence(p)
     if found is not None:
         names.spoken_of = p.thing or names.spoken_of
     if found is None:
@@ -94,7 +94,7 @@ def read_spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None =
     return found
 
 
-def _sentence(p: Phrases) -> list[Said] | None:
+def sentence(p: Phrases) -> list[Said] | None:
     """What stands from here to the end, clause by clause; None where that cannot be read."""
     p.skip()
     front = _fronted(p)
@@ -118,7 +118,7 @@ def _sentence(p: Phrases) -> list[Said] | None:
                     return [*front, *said]
             if p.longest(_SEPARATORS) or joint in _SEPARATORS:
                 p.inherits = True
-                rest = _sentence(p)
+                rest = sentence(p)
                 if rest is not None:
                     return [*front, *said, *rest]
         p.at, p.subject, p.thing = before, subject, thing

@@ -92,7 +92,8 @@ def _plays(p: Phrases, player: str) -> list[Said]:
             on = p.need_noun()
             return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
         raise NotSaid
-    p.verb(w.PLAY) or p.match(r"flash(?:es)?(?= in )") or fail()
+    again = p.inherits and p.played and p.names.types.get(p.played) and p.peek() not in w.DOING
+    p.verb(w.PLAY) or p.match(r"flash(?:es)?(?= in )") or again or fail()
     p.take("out", "down", "off", "in")
     p.match(r"(?:his|her|their|a|an|the)? ?(?:turn|first|second|third|fourth)[- ](?:one|two|three|four|five|turn|\d) (?=\w)")
     morph = p.match(r"(?:a|his|her|the|my)? ?(?:face[- ]down (?:creature|card)|morph(?: creature)?)(?: for (?:three|3|\{3\}))?(?!\w)")

@@ -13,6 +13,11 @@ _ANY_PLAY = ("play", "move", "action", "sequence", "line")
 _FLEETING = re.compile(r"instant|sorcery", re.IGNORECASE)
 
 
+_TARGETED = re.compile(
+    r"\S+ (?:plays|casts|activates|uses|taps|sacrifices|cycles|equips) (?P<what>.+?) targeting (?P<named>[^,]+?)"
+    r"(?: (?:with|choosing|kicked|by|paying|tapping|sacrificing|discarding|removing|dividing) .*)?|for (?P<about>[^:]+): (?P<answer>.+)"
+)
+"""A sentence of the language that names a target, or answers what something asks."""
 _DOING = {
     "assignment": "assign", "damage assignment": "assign", "division": "assign", "attack": "attack", "block": "block",
     "declaration": "attack",
@@ -107,6 +112,19 @@ class Names:
         self.events[number - 1] = texts
         self.mentioned += [name for text in texts[1:] for name in self.exact.values() if name in text]
         self.played += [name for name in self.exact.values() if any(f" plays {name}" in text for text in texts[1:])]
+
+    def target_told(self, of: str) -> str:
+        """What the events name as the target of something, or of anything (`of` is empty); empty where they name none, or several."""
+        for texts in reversed(self.events):
+            for text in reversed(texts[1:]):
+                found = _TARGETED.fullmatch(text)
+                if found is None or of and not re.search(rf"(?<!\w){re.escape(of)}(?!\w)", found["what"] or found["about"]):
+                    continue
+                asks = found["what"] or "target" in self.texts.get(found["about"], "target").lower()
+                named = found["named"] or found["answer"]
+                names = [self.lexicon.find(named.split(" #")[0].split("'s ")[-1])] if asks else []
+                return named if names and names[0] is not None else ""
+        return ""
 
     def event_named(self, words: str) -> int | None:
         """The number of the event that some words mean: the last for `that`, the one that says them; None for none, or for several."""

@@ -10,6 +10,9 @@ from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import CALLED, KINDS, ability_saying, loyalty_meant, one_described
 from judge.scenario.spoken.reading import _ORDINALS, PART, NotSaid, Noun, Words
 
+_TRIGGERS = r"\b(?:when|whenever|at the (?:beginning|end))\b"
+"""How a text of a triggered ability begins."""
+
 
 class Phrases(Words):
     """A text of the spoken language, read name by name and noun phrase by noun phrase."""
@@ -98,12 +101,17 @@ class Phrases(Words):
             if not (self.take(", and", "and", ",", "&")):
                 return found
             more = self.noun()
-            if more is None or self._acts():
+            if more is None or self._acts() or self._begins_play(more):
                 self.at = before
                 return found
             if both:  # `both Bears and Birds` are one of each
                 found[0] = found[0]._replace(count=1)
             found.append(more)
+
+    def _begins_play(self, noun: Noun) -> bool:
+        """Whether a card that is played elsewhere begins another play: `Shock on Ben and Giant Growth on the Bears`."""
+        elsewhere = not noun.player and noun.name in self.names.types and noun.name not in self.names.in_play
+        return bool(self.played) and elsewhere and (self.sees("targeting") or self.sees("on") and not self.sees("on the stack"))
 
     def _acts(self) -> bool:
         """Whether a verb of a sentence of its own stands here: the noun before it begins another sentence."""
@@ -238,14 +246,15 @@ class Phrases(Words):
     def _ability_that_does(self) -> Noun | None:
         """Reads `the fetch ability`, `the ability`: of what was spoken of last, where its text says so, or of the only thing that does."""
         words = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|the|is|are)\b)[a-z-]+ ){0,3}?"
-        said = self.match(rf"({words})(?:ability|trigger|activation)(?!\w)")
+        said = self.match(rf"({words})(ability|trigger|activation)(?!\w)")
         if said is None:
             return None
         called = [word for word in said.group(1).split() if word not in ("triggered", "activated")]
-        patterns = [CALLED.get(word, re.escape(word[:6])) for word in called] or ["[:,]"]
+        patterns = [CALLED.get(word, re.escape(word[:6])) for word in called] or [_TRIGGERS if said.group(2) == "trigger" else "[:,]"]
         texts = self.names.texts.items()
         fits = [name for name, text in texts if all(re.search(each, text, re.IGNORECASE) for each in patterns)]
-        last = [name for name in (self.thing.removesuffix(PART), self.before.removesuffix(PART)) if name in fits]
+        said_last = [self.thing.removesuffix(PART), self.before.removesuffix(PART), *(reversed(self.names.mentioned) if self.asks else ())]
+        last = [name for name in said_last if name in fits]
         name = last[0] if last else fits[0] if len(fits) == 1 else ""
         return Noun(f"{name}{PART}", ability=True, name=name) if name else None
 

@@ -11,7 +11,7 @@ from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.told_forms import CombatDamage
+from judge.scenario.language.told_forms import CombatDamage, Series
 from judge.scenario.running.acting import Actor
 from judge.scenario.running.choices import TryingChooser
 from judge.scenario.running.register import Register
@@ -19,6 +19,7 @@ from judge.support.rule_sets import rule_set
 
 _BEGUN = ("play", "play land")
 """Causes of the move with which a card begins to be played."""
+_DECLARATIONS = (s.Attacks, s.Blocks, s.MayAttack, s.MayBlock)
 _LETTING = tuple(rule_set("lets"))
 """The sections whose rules let something be done that is not done otherwise."""
 
@@ -70,7 +71,8 @@ class Trials:
                 actor.act(event, place)
         except IllegalAction as refusal:
             return refusal
-        if isinstance(event, s.Attacks | s.Blocks | s.MayAttack | s.MayBlock):
+        done = event.events if isinstance(event, Series) else (event,)
+        if any(isinstance(each, _DECLARATIONS) for each in done) and not any(isinstance(each, CombatDamage) for each in done):
             actor.act(CombatDamage(), place)
         if table.game.stack and not table.game.over:
             actor.act(s.ResolveStack(), place)

@@ -1,0 +1,107 @@
+"""Answers about what a spell or ability can target: everything that its text and the rules let be chosen, also after it was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from judge.cards.instructions import effects as e
+from judge.engine.events.moving import new_object
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, StackInfo, Thing
+from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, legal_targets
+from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.errors import ScenarioError
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import AnswerResult, WhyNot
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+class Asking(NamedTuple):
+    """One instance of the word "target": the game in which what has it is on the stack, its number there, and its words."""
+
+    game: Game
+    id: int
+    spec: e.TargetSpec
+    bindings: Bindings
+
+
+def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The names of everything that could be chosen as a target."""
+    found: dict[Thing, None] = {}
+    for asking in _asked(asker, q, at, a):
+        with asker.table.supposing(asking.game):
+            ctx = asker.table.context(asking.bindings)
+            found |= dict.fromkeys(legal_targets(asker.table, ctx, asking.spec, asking.id))
+    a.value = [_called(asker, thing) for thing in found]
+
+
+def _whether(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether one thing could be chosen as a target; if not, why."""
+    assert q.other is not None
+    things = [thing for thing in asker.finder.things(q.other, at.game) if isinstance(thing, str) or thing in at.game.objects]
+    found: list[Verdict] = []
+    for asking in _asked(asker, q, at, a):
+        with asker.table.supposing(asking.game):
+            ctx = asker.table.context(asking.bindings)
+            found += [is_legal_target(asker.table, ctx, asking.spec, thing, asking.id) for thing in things]
+    a.value = "yes" if any(found) else "no"
+    if found and not any(found):
+        a.why_not = (WhyNot(f"target {q.other}", None, found[0].said, found[0].rule),)
+
+
+def _asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[Asking]:
+    """What each instance of the word "target" asks for: of what is on the stack, or of what would be put there.
+
+    Raises ScenarioError where nothing is targeted.
+    """
+    assert q.object is not None
+    obj = asker.object(q.object, at)
+    if obj.id not in at.game.objects and obj.kind == "ability" and obj.stack is not None and isinstance(obj.stack.bindings.this, int):
+        obj = asker.table.obj(obj.stack.bindings.this) or obj  # an ability that has left the stack: as it would be put there now
+    a.subject = asker.register.label(obj.card)
+    found = [
+        Asking(game, id, spec, bindings)
+        for game, id, body, bindings in _on_the_stack(asker, at, obj)
+        for part in (body, *(body.modes or ()))
+        for spec in part.targets
+    ]
+    if not found:
+        help = "ask 'what can X target?' of a spell, or of what has an ability that targets"
+        raise ScenarioError(f"{asker.label(obj)} targets nothing", code="not-reached", place=asker.place, help=help)
+    return found
+
+
+def _on_the_stack(asker: Asker, at: Moment, obj: Obj) -> Iterator[tuple[Game, int, e.Body, Bindings]]:
+    """The games in which the spell, or an ability of the object, is on the stack, with its number there, its text and its bindings."""
+    if obj.id in at.game.objects and obj.stack is not None and obj.kind == "ability" and obj.stack.body is not None:
+        yield at.game, obj.id, obj.stack.body, obj.stack.bindings
+        return
+    here = obj.id in at.game.objects
+    chars = asker.view(at).chars(obj.id) if here else at.game.left[obj.id].chars
+    you = chars.controller or obj.owner
+    spell = spell_ability(tuple(instance.ability for instance in chars.abilities))
+    if spell is not None and obj.zone != IN_PLAY and here:
+        yield at.game.put(obj.with_(zone=STACK, controller=you)), obj.id, spell.body, Bindings(this=obj.id, you=you)
+        return
+    for instance in chars.abilities:
+        body = getattr(instance.ability, "body", None)
+        if isinstance(body, e.Body):
+            bindings = Bindings(this=obj.id, you=you)
+            info = StackInfo(bindings, body=body, ability=instance)
+            name = f"{obj.name}'s ability"
+            game, made = new_object(at.game, kind="ability", name=name, owner=you, zone=STACK, controller=you, stack=info)
+            yield game, made.id, body, bindings
+
+
+def _called(asker: Asker, thing: Thing) -> str:
+    obj = asker.table.obj(thing) if isinstance(thing, int) else None
+    return asker.label(obj) if obj is not None else str(thing)
+
+
+ANSWERS: dict[str, Answering] = {
+    "what can X target": _which,
+    "can X target Y": _whether,
+}
+"""The forms of questions that are answered here."""

@@ -1,0 +1,150 @@
+"""Questions that suppose several events, and questions of what something can target and of what the events told it targets."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import AskError, answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+FIGHT = """
+players:
+  Ann: {hand: [Giant Growth, Shock], in play: [Forest x2, Mountain x2, Grizzly Bears]}
+  Ben: {hand: [Shock x2], in play: [Hill Giant, Mountain x2]}
+"""
+KAVU = """
+players:
+  Ann: {hand: [Flametongue Kavu, Shock], in play: [Mountain x4, Mountain, Grizzly Bears, Prodigal Sorcerer]}
+  Ben: {hand: [Shock], in play: [Hill Giant, Troll Ascetic]}
+events:
+  - Ann casts Flametongue Kavu
+  - it resolves
+  - Ann targets Hill Giant with the trigger
+"""
+
+
+def answers(board: str, *questions: str) -> list[object]:
+    """The values of the answers, in order."""
+    return [answer.value for answer in answer_text(f"{board}questions: {json.dumps(questions)}\n", "<board>").run.answers]
+
+
+def written(board: str, question: str) -> str:
+    """The question as the language writes it."""
+    lines = canonical_lines(loads(f"{board}questions: {json.dumps([question])}\n", LibraryNames()))
+    return lines[-1].canonical
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("if Ann attacks with Bears and Ben blocks with Giant, do the Bears die?", "yes"),
+        ("if Ann attacks with Bears, Ben blocks with the Giant and Ann casts Giant Growth on Bears, does the Giant die?", "yes"),
+        ("if Ann attacks with Bears and Ben doesn't block, what is Ben's life total?", 18),
+        ("if Ann casts Giant Growth on Bears, it resolves, and Ben casts Shock on Bears, do the Bears die?", "no"),
+        ("if Ann casts Giant Growth on Bears and Ben casts Shock on Bears in response, do the Bears die?", "yes"),
+        ("Suppose Ben shocks the Bears twice. Do they die?", "yes"),
+        ("if Ben shocks Ann twice, what is Ann's life total?", 16),
+        ("can Ann cast both Shock and Giant Growth?", "yes"),
+        ("can Ben cast Shock on Ann three times?", "no"),
+    ],
+)
+def test_several_events_are_supposed(question: str, value: object) -> None:
+    """What is supposed may be several events, in order; `twice` is two of one."""
+    assert answers(FIGHT, question) == [value]
+
+
+def test_several_events_are_written_with_semicolons() -> None:
+    """The language has each event in its plain form."""
+    asked = "if Ann casts Giant Growth on Bears and Ben casts Shock on Bears, does it die?"
+    whole = "did Grizzly Bears die, if Ann play Giant Growth targeting Grizzly Bears; Ben play Shock targeting Grizzly Bears?"
+
+    assert written(FIGHT, asked) == whole
+    assert written(FIGHT, whole) == whole
+
+
+def test_two_plays_in_one_sentence_have_targets_of_their_own() -> None:
+    """`Shock on Ben and Giant Growth on Bears` are two plays, and no Shock with three targets."""
+    events = "events: [Ann casts Shock on Ben and Giant Growth on Bears]\n"
+
+    lines = canonical_lines(loads(f"{FIGHT}{events}", LibraryNames()))
+    assert lines[0].canonical == "Ann plays Shock targeting Ben; Ann plays Giant Growth targeting Grizzly Bears"
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("what is the trigger's target?", ["Hill Giant"]),
+        ("does the trigger's target die?", "no"),
+        ("what could the trigger target?", ["Grizzly Bears", "Prodigal Sorcerer", "Hill Giant", "Flametongue Kavu"]),
+        ("could Ann choose Troll Ascetic?", "no"),
+        ("can Kavu target the Bears?", "yes"),
+        ("must Ann target her own Bears?", "no"),
+        ("is Troll Ascetic a legal target for Prodigal Sorcerer?", "no"),
+        ("what can Prodigal Sorcerer target?", ["Grizzly Bears", "Prodigal Sorcerer", "Hill Giant", "Flametongue Kavu", "Ann", "Ben"]),
+        ("can Ben's Shock target Troll Ascetic?", "yes"),
+    ],
+)
+def test_what_can_be_targeted(question: str, value: object) -> None:
+    """Of a trigger, an ability and a spell; shroud and its like are looked at with the spell or ability on the stack."""
+    found = answers(KAVU, question)[0]
+
+    assert (sorted(found) if isinstance(found, list) else found) == (sorted(value) if isinstance(value, list) else value)
+
+
+def test_what_targets_nothing_is_refused() -> None:
+    """A creature without such an ability has no legal targets to speak of."""
+    answer = answer_text(f"{KAVU}questions: [what can Grizzly Bears target?]\n", "<board>").run.answers[0]
+
+    assert answer.value is None
+    assert answer.unanswered.startswith("Grizzly Bears targets nothing")
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("what is the total power of Ben's creatures?", 7),
+        ("how much power does Ann have on the board?", 2),
+        ("combined toughness of Ben's creatures?", 7),
+        ("total power of attacking creatures?", 0),
+        ("how many spells were countered?", 1),
+        ("how many spells did Ann cast?", 2),
+        ("how many instants did Ben play?", 1),
+        ("what did Ann lose?", ["Soul Warden"]),
+        ("which creatures did Ben lose?", []),
+    ],
+)
+def test_sums_and_counts_of_what_happened(question: str, value: object) -> None:
+    """Sums over a group, and what was played, countered and lost."""
+    board = """
+players:
+  Ann: {hand: [Giant Growth, Shock], in play: [Grizzly Bears, Soul Warden, Forest, Mountain, Elvish Warrior]}
+  Ben: {hand: [Counterspell], in play: [Hill Giant, Serra Angel, Island x2]}
+events:
+  - Ann casts Giant Growth on the Bears
+  - Ben counters it
+  - all pass
+  - "it happens: Elvish Warrior is removed from the game"
+  - Ann casts Shock on Soul Warden
+  - all pass
+"""
+    assert answers(board, question) == [value]
+
+
+@pytest.mark.parametrize("clause", ["kicked", "targeting Hill Giant", "paying {G}", "with X = 2", "choosing mode 1"])
+def test_a_land_has_no_clauses(clause: str) -> None:
+    """What a land play cannot have is refused, and not left out."""
+    board = "players: {Ann: {hand: [Forest], in play: [Forest]}, Ben: {in play: [Hill Giant]}}\n"
+    answer = answer_text(f'{board}events: ["Ann plays Forest {clause}"]\nquestions: [where is Forest #1?]\n', "<board>")
+
+    assert not answer.run.events[0].legal
+    assert answer.run.answers[0].value == "Ann's hand"
+
+
+def test_a_pronoun_that_could_mean_two_things_is_refused() -> None:
+    """`it` is not guessed where two things were spoken of."""
+    with pytest.raises(AskError, match="is no question"):
+        answers(FIGHT, "if Ben blocks Grizzly Bears with Hill Giant, does it die?")
