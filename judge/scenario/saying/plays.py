@@ -92,8 +92,9 @@ def _plays(p: Phrases, player: str) -> list[Said]:
             on = p.need_noun()
             return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
         raise NotSaid
-    again = p.inherits and p.played and p.names.types.get(p.played) and p.peek() not in w.DOING
-    p.verb(w.PLAY) or p.match(r"flash(?:es)?(?= in )") or again or fail()
+    again = p.verb(w.PLAY) is None and p.match(r"flash(?:es)?(?= in )") is None  # `Shock on Ben and Giant Growth on Bears`
+    if again and not (p.inherits and p.names.types.get(p.played) and p.peek() not in w.DOING):
+        raise NotSaid
     p.take("out", "down", "off", "in")
     p.match(r"(?:his|her|their|a|an|the)? ?(?:turn|first|second|third|fourth)[- ](?:one|two|three|four|five|turn|\d) (?=\w)")
     morph = p.match(r"(?:a|his|her|the|my)? ?(?:face[- ]down (?:creature|card)|morph(?: creature)?)(?: for (?:three|3|\{3\}))?(?!\w)")
@@ -104,6 +105,8 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     what = p.need_noun()
     p.where = ""
     said = p.text[: p.at]
+    if again and not (p.done or p.sees("on") or p.sees("targeting") or p.sees("at") or p.sees(",") or p.sees("and")):
+        raise NotSaid
     return _played(p, player, "plays", what, by_madness="madness" in said)
 
 
