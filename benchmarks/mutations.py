@@ -1,7 +1,8 @@
 """Mutations: with any one rule of the engine switched off, an answer of some scenario must change. Prints what only changes citations.
 
 A function marked `@rule` is switched off by returning None at once, a row of the tables of state-based effects (420.5) and of keyword
-abilities (502) by finding, or meaning, nothing. Only scenarios that call it are run against it, each mutant in a process of its own. What
+abilities (502) by finding, or meaning, nothing, a row that says when (`When`) by never being so, any other row of a table, and a paragraph
+of a keyword, by being taken out; where it says that several instances work separately, or are redundant, by saying the other. Only scenarios that call it are run against it, each mutant in a process of its own. What
 no scenario calls is listed apart.
 
 A rule whose loss changes a value, or makes the tool fail, changes an answer; one whose loss is seen only in the rules that are cited is
@@ -18,13 +19,14 @@ Usage: python benchmarks/mutations.py [--edition DATE] [--tests] [--only PART,..
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import random
 import signal
 import sys
 import time
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -32,12 +34,15 @@ from typing import Any
 import msgspec
 from measuring import ROOT
 
+from judge.engine.game import rule_rows
 from judge.engine.record import acting
 from judge.support.memoizing import forget
 
 MARKED: dict[str, tuple[str, ...]] = {}
 CALLED: set[str] = set()
 OFF: list[str] = []
+TAKEN_OUT: dict[str, Callable[[], None]] = {}
+"""A row -> what takes it out of its table. That scenarios cite its rule tells that they call it."""
 
 
 def switchable(original: Callable[..., Any]) -> Callable[..., Any]:
@@ -62,16 +67,62 @@ def switchable(original: Callable[..., Any]) -> Callable[..., Any]:
     return rule
 
 
+def switchable_when(original: Any) -> Callable[..., Any]:
+    """The row `When`, which notes that it is so, and never is while it is switched off."""
+
+    def when(what: str, holds: Callable[..., bool], rule: str, also: tuple[str, ...] = ()) -> Any:
+        name = f"when {what}"
+        MARKED[name] = (rule, *also)
+
+        def asked(*case: Any) -> bool:
+            found = holds(*case)
+            if found and name in MARKED:
+                CALLED.add(name)
+            return found and not (OFF and OFF[0] == name)
+
+        return original(what, asked, rule, also)
+
+    return when
+
+
 def switch_rows() -> None:
     """Rows of tables note that they are asked, and give nothing while they are switched off."""
-    from judge.cards.keywords.keyword_rows import TABLE
+    import judge.engine.all_rules  # noqa: F401
+    from judge.cards.keywords.keyword_rows import REDUNDANT, SEPARATE, TABLE
     from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+    from judge.support.edition import Table
 
+    for name in [name for name in MARKED if name.startswith("when ") and MARKED[name][0] in acting.IMPLEMENTED]:
+        del MARKED[name]
     for effect in STATE_BASED_EFFECTS.now:
         _switch_row(effect, "does", f"state-based effect {effect.rule}", effect.rule)
     for keyword in TABLE:
         if keyword.meaning is not None:
             _switch_row(keyword, "meaning", f"keyword {keyword.name}", keyword.rule)
+        elif keyword.text:
+            _may_lose(keyword, "text", f"keyword {keyword.name}", keyword.rule, ())
+        for paragraph in keyword.paragraphs:
+            if paragraph.rule:
+                name = f"keyword {keyword.name} {paragraph.rule}"
+                if paragraph.several in (REDUNDANT, SEPARATE):
+                    other = SEPARATE if paragraph.several == REDUNDANT else REDUNDANT
+                    _may_lose(paragraph, "several", name, paragraph.rule, other)
+                else:
+                    rest = tuple(one for one in keyword.paragraphs if one is not paragraph)
+                    _may_lose(keyword, "paragraphs", name, paragraph.rule, rest)
+    known = {number for numbers in MARKED.values() for number in numbers}
+    for table in [one for one in gc.get_objects() if isinstance(one, Table)]:
+        for row in table.base if isinstance(table.base, tuple | list) else ():
+            number = getattr(row, "rule", "")
+            if isinstance(number, str) and number and number not in known:
+                rest = type(table.base)(one for one in table.base if one is not row)
+                MARKED[f"row {number} of {table.name}"] = (number,)
+                TAKEN_OUT[f"row {number} of {table.name}"] = partial(setattr, table, "base", rest)
+
+
+def _may_lose(row: Any, field: str, name: str, number: str, rest: Any) -> None:
+    MARKED[name] = (number,)
+    TAKEN_OUT[name] = partial(msgspec.structs.force_setattr, row, field, rest)
 
 
 def _switch_row(row: Any, field: str, name: str, number: str) -> None:
@@ -107,6 +158,8 @@ def shown(path: Path) -> int:
         answer = answer_file(path)
     except AskError:
         return ANSWER
+    cited = {rule for step in answer.run.trace.steps for rule in step.rules} | set(answer.run.about)
+    CALLED.update(name for name in TAKEN_OUT if MARKED[name][0] in cited)
     if answer.holds:
         return SAME
     return CITATIONS if not answer.stopped and all(one.holds is not False for one in answer.run.answers) else ANSWER
@@ -120,11 +173,15 @@ def most_shown(name: str, paths: list[Path]) -> int:
         return os.WEXITSTATUS(status) if os.WIFEXITED(status) and os.WEXITSTATUS(status) in (SAME, CITATIONS) else ANSWER
     begin_anew()
     OFF[:] = [name]
+    TAKEN_OUT.get(name, bool)()
     sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     found = SAME
     for path in paths:
         signal.alarm(30)
-        found = max(found, shown(path))
+        try:
+            found = max(found, shown(path))
+        except Exception:
+            found = ANSWER
         if found == ANSWER:
             break
     os._exit(found)
@@ -146,6 +203,7 @@ def main() -> None:
         leave_out(options.edition, options.only.split(","))
         return
     acting.rule = switchable(acting.rule)  # type: ignore[assignment]
+    rule_rows.When = switchable_when(rule_rows.When)  # type: ignore[misc,assignment]
     from judge.answering import scenario_files
 
     switch_rows()
