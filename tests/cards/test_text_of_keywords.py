@@ -40,7 +40,7 @@ def test_a_hole_left_empty_is_refused() -> None:
 
 
 def test_every_text_without_a_function_is_read() -> None:
-    texts = [row for row in TABLE if row.text and row.meaning is None]
+    texts = [row for row in TABLE if row.text and row.meaning is None and not any(said.parts for said in row.paragraphs)]
     assert len(texts) >= 28
     for row in texts:
         keyword = KeywordAbility(row.name, cost=Cost(("{2}",)), number=Number(3))

@@ -14,8 +14,8 @@ from collections.abc import Callable
 import msgspec
 
 from judge.cards.instructions.base import mentions
-from judge.cards.instructions.effects import Ability, KeywordAbility
-from judge.cards.instructions.things import Anything, HasSubtype, HasSupertype, HasType, X
+from judge.cards.instructions.effects import Ability, KeywordAbility, Part
+from judge.cards.instructions.things import Anything, Filter, HasSubtype, HasSupertype, HasType, X
 from judge.cards.keywords import meanings_of_cards as c
 from judge.cards.keywords import meanings_of_moves as p
 from judge.cards.keywords import meanings_of_permanents as m
@@ -28,20 +28,27 @@ REDUNDANT, SEPARATE = "redundant", "separate"
 class Paragraph(msgspec.Struct, frozen=True):
     """A further paragraph of a keyword, and when it acts.
 
-    `about`: the actions or events that it is about; `beside`: it is cited with the keyword's own, not in its place. `form`: it is about
-    instances of that form. `several`: it says what several instances do.
+    `about`: the actions or events that it is about; `beside`: it is cited with the keyword's own, not in its place.
+    `parts`: what it says of them, as parts of the keyword's static ability on sources of a quality.
+    `form`: it is about instances of that form; `means` or `text`: what these mean, or `sources`: of which quality their sources are.
+    `event`: what it calls a discard that pays the keyword's cost. `several`: it says what several instances do.
     """
 
     rule: str
     about: tuple[str, ...] = ()
     beside: bool = False
+    parts: Callable[[Filter], tuple[Part, ...]] | None = None
     form: Callable[[KeywordAbility], bool] | None = None
+    means: Meaning | None = None
+    text: tuple[str, ...] = ()
+    sources: Callable[[KeywordAbility], Filter] | None = None
+    event: str = ""
     several: str = ""
 
 
-def on(*about: str, rule: str) -> Paragraph:
+def on(*about: str, rule: str, parts: Callable[[Filter], tuple[Part, ...]] | None = None) -> Paragraph:
     """What a keyword does about some action is said in a paragraph of its own, which is cited in the place of the general one."""
-    return Paragraph(rule, about)
+    return Paragraph(rule, about, parts=parts)
 
 
 def beside(*about: str, rule: str) -> Paragraph:
@@ -49,9 +56,20 @@ def beside(*about: str, rule: str) -> Paragraph:
     return Paragraph(rule, about, beside=True)
 
 
-def form(of: Callable[[KeywordAbility], bool], rule: str) -> Paragraph:
-    """A paragraph about instances that are written in a special form."""
-    return Paragraph(rule, form=of)
+def form(
+    of: Callable[[KeywordAbility], bool],
+    *text: str,
+    rule: str,
+    means: Meaning | None = None,
+    sources: Callable[[KeywordAbility], Filter] | None = None,
+) -> Paragraph:
+    """A paragraph about instances that are written in a special form: what these mean."""
+    return Paragraph(rule, form=of, means=means, text=text, sources=sources)
+
+
+def called(event: str, rule: str) -> Paragraph:
+    """A paragraph by which a discard that pays the keyword's cost is an event of its own."""
+    return Paragraph(rule, event=event)
 
 
 def several(what: str, rule: str = "") -> Paragraph:
@@ -66,9 +84,8 @@ class KeywordRow(msgspec.Struct, frozen=True):
     """One keyword ability.
 
     `rule`: the paragraph that says what it does. `holes`: what may follow the word (cost, number, quality, word, ability; `?` marks what
-    may be missing). `meaning`: gives its abilities; None where the text does, or hooks do everything. `event`: what a discard that pays its
-    cost is called. `hooks`: the points of other sections that ask
-    for it. `paragraphs`: those that say more of it, or what several instances of it do.
+    may be missing). `meaning`: gives its abilities; None where the text or the paragraphs do, or hooks do everything. `hooks`: the points
+    of other sections that ask for it. `paragraphs`: those that say more of it, or what several instances of it do.
     """
 
     name: str
@@ -78,7 +95,15 @@ class KeywordRow(msgspec.Struct, frozen=True):
     text: tuple[str, ...] = ()
     hooks: tuple[str, ...] = ()
     paragraphs: tuple[Paragraph, ...] = ()
-    event: str = ""
+
+    def form_of(self, keyword: KeywordAbility) -> Paragraph | None:
+        """The paragraph that says what instances of this form mean; None where they mean what all do."""
+        return next((paragraph for paragraph in self.paragraphs if paragraph.form is not None and paragraph.form(keyword)), None)
+
+    @property
+    def event(self) -> Paragraph | None:
+        """The paragraph that says what a discard that pays its cost is called."""
+        return next((paragraph for paragraph in self.paragraphs if paragraph.event), None)
 
     @property
     def instances(self) -> str:
@@ -99,13 +124,12 @@ def _row(
     rule: str = "",
     said_in: str = "",
     hooks: str = "",
-    event: str = "",
 ) -> KeywordRow:
     """A row: the home of `rule`; where rules of the engine carry the keyword out, it is `said_in` a paragraph whose home is there."""
     points = tuple(part.strip() for part in hooks.split(";") if part.strip())
     text = tuple(part for part in said if isinstance(part, str))
     further = tuple(part for part in said if isinstance(part, Paragraph))
-    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further, event)
+    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further)
 
 
 def of_a_type(keyword: KeywordAbility) -> bool:
@@ -135,6 +159,8 @@ def in_any_form(keyword: KeywordAbility) -> bool:
 
 _COMES = "This permanent comes into play with"
 _UPKEEP = "At the beginning of your upkeep,"
+_A_TIME_COUNTER_GOES = f"{_UPKEEP} if this permanent has a time counter on it, remove a time counter from it."
+_LAST_TIME_COUNTER = "When the last time counter is removed from this permanent, sacrifice it."
 _SORCERY = "Play this ability only any time you could play a sorcery."
 _NEW_TARGETS = "If the spell has any targets, you may choose new targets for any of the copies."
 
@@ -160,15 +186,17 @@ TABLE: tuple[KeywordRow, ...] = (
         several("redundant for the same land", rule="502.6e"), rule="502.6b",
     ),
     _row(
-        "protection", "quality", m.protection,
+        "protection", "quality", None,
         "This permanent can't be the target of [quality] spells or abilities from [quality] sources.",
         "This permanent can't be enchanted by [quality] Auras.",
         "This permanent can't be equipped by [quality] Equipment or fortified by [quality] Fortifications.",
         "Prevent all damage that would be dealt to this permanent by [quality] sources.",
         "This creature can't be blocked by [quality] creatures.",
-        on("be enchanted", rule="502.7c"), on("be equipped", "be fortified", rule="502.7d"), on("damage", rule="502.7e"),
-        on("be blocked", rule="502.7f"), form(of_a_type, rule="502.7a"), form(of_everything, rule="502.7i"),
-        several("redundant for the same quality", rule="502.7j"), rule="502.7b",
+        on("be targeted", rule="502.7b", parts=m.not_targeted_by), on("be enchanted", rule="502.7c", parts=m.not_enchanted_by),
+        on("be equipped", "be fortified", rule="502.7d", parts=m.not_equipped_by), on("damage", rule="502.7e", parts=m.not_dealt_damage_by),
+        on("be blocked", rule="502.7f", parts=m.not_blocked_by), form(of_a_type, rule="502.7a", sources=m.in_whatever_zone),
+        form(of_everything, rule="502.7i", sources=m.whatever_they_are),
+        several("redundant for the same quality", rule="502.7j"), said_in="502.7b",
         hooks="420.5d, 420.5k Auras and Equipment of the quality come off (reads the parts: be enchanted, be equipped, be fortified)",
     ),
     _row(
@@ -224,13 +252,13 @@ TABLE: tuple[KeywordRow, ...] = (
     _row(
         "cycling", "cost", None,
         "[cost], Discard this card: Draw a card.",
-        rule="502.18a", event="cycle", hooks="410 discarding to pay a cycling cost is the occurrence 'cycle' (502.18c)",
+        called("cycle", rule="502.18c"), rule="502.18a",
     ),
     _row(
         "typecycling", "cost word? quality?", None,
         "[cost], Discard this card: Search your library for a [quality] card, reveal it, and put it into your hand. "
         "Then shuffle your library.",
-        rule="502.18d", event="cycle", hooks="410 discarding to pay a cycling cost is the occurrence 'cycle' (502.18e)",
+        called("cycle", rule="502.18e"), rule="502.18d",
     ),
     _row(
         "echo", "cost", None,
@@ -317,7 +345,7 @@ TABLE: tuple[KeywordRow, ...] = (
         f"{_COMES} N +1/+1 counters on it.",
         "When this permanent is put into a graveyard from play, you may put a +1/+1 counter on target artifact creature "
         "for each +1/+1 counter on this permanent.",
-        form(without_number, rule="502.37c"), several(SEPARATE, rule="502.35b"), rule="502.35a",
+        form(without_number, rule="502.37c", means=m.modular_sunburst), several(SEPARATE, rule="502.35b"), rule="502.35a",
     ),
     _row(
         "shroud", "", None,
@@ -393,7 +421,7 @@ TABLE: tuple[KeywordRow, ...] = (
     _row(
         "bloodthirst", "number", m.bloodthirst,
         "If an opponent was dealt damage this turn, this permanent comes into play with N +1/+1 counters on it.",
-        form(with_x, rule="502.50b"), several(SEPARATE, rule="502.50c"), rule="502.50a",
+        form(with_x, rule="502.50b", means=m.bloodthirst_x), several(SEPARATE, rule="502.50c"), rule="502.50a",
     ),
     _row(
         "haunt", "", p.haunt,
@@ -454,9 +482,9 @@ TABLE: tuple[KeywordRow, ...] = (
     _row(
         "vanishing", "number?", None,
         f"{_COMES} [N] time counters on it.",
-        f"{_UPKEEP} if this permanent has a time counter on it, remove a time counter from it.",
-        "When the last time counter is removed from this permanent, sacrifice it.",
-        form(without_number, rule="502.60b"), several(SEPARATE, rule="502.60c"), rule="502.60a",
+        _A_TIME_COUNTER_GOES,
+        _LAST_TIME_COUNTER,
+        form(without_number, _A_TIME_COUNTER_GOES, _LAST_TIME_COUNTER, rule="502.60b"), several(SEPARATE, rule="502.60c"), rule="502.60a",
     ),
     _row(
         "absorb", "number", None,

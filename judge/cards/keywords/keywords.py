@@ -45,7 +45,9 @@ from judge.cards.instructions.things import (
     TopOfLibrary,
     You,
 )
+from judge.cards.keywords.keyword_parts import static
 from judge.cards.keywords.keyword_rows import REDUNDANT, SEPARATE, TABLE, KeywordRow
+from judge.cards.keywords.meanings_of_permanents import of_that_quality
 from judge.cards.keywords.text_of_keywords import meaning_of
 from judge.support.edition import Table
 from judge.support.memoizing import ERA
@@ -58,6 +60,7 @@ __all__ = [
     "KeywordAction",
     "KeywordRow",
     "condition_paragraph",
+    "event_paragraph",
     "expand",
     "fateseal",
     "instances_paragraph",
@@ -107,6 +110,12 @@ def instances_paragraph(keyword: str) -> str:
     return next((paragraph.rule for paragraph in row(keyword).paragraphs if paragraph.several), "")
 
 
+def event_paragraph(keyword: str) -> str:
+    """The paragraph that says that a discard which pays the keyword's cost is an event of its own; empty where none does."""
+    found = row(keyword).event
+    return found.rule if found is not None else ""
+
+
 def variant_paragraphs(instances: Iterable[KeywordAbility]) -> tuple[str, ...]:
     """The paragraphs about the special forms in which some of these instances of one keyword stand."""
     forms = ((paragraph, one) for one in instances for paragraph in row(one.keyword).paragraphs if paragraph.form is not None)
@@ -137,9 +146,16 @@ def expand(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def _expanded(keyword: KeywordAbility, era: str) -> tuple[Ability, ...]:
     """What a keyword stands for under the rules of an era."""
     entry = row(keyword.keyword)
-    if entry.meaning is not None:
-        return entry.meaning(keyword)
-    return meaning_of(keyword, entry.text, entry.event) if entry.text else ()
+    form = entry.form_of(keyword)
+    if any(paragraph.parts is not None for paragraph in entry.paragraphs):
+        sources = (form.sources if form is not None else None) or of_that_quality
+        quality = sources(keyword)
+        return (static(keyword, *(part for each in entry.paragraphs if each.parts is not None for part in each.parts(quality))),)
+    meaning = (form.means if form is not None else None) or entry.meaning
+    if meaning is not None:
+        return meaning(keyword)
+    text = (form.text if form is not None else ()) or entry.text
+    return meaning_of(keyword, text, entry.event.event if entry.event is not None else "") if text else ()
 
 
 # ---------------------------------------------------------------------------------------------------- keyword actions

@@ -6,6 +6,7 @@ name these functions stand in `keywords.py`.
 
 from __future__ import annotations
 
+from judge.cards.instructions.base import mentions
 from judge.cards.instructions.effects import (
     Ability,
     Apply,
@@ -18,6 +19,7 @@ from judge.cards.instructions.effects import (
     May,
     MayDo,
     Must,
+    Part,
     Pay,
     Prevent,
     PutCounters,
@@ -33,6 +35,7 @@ from judge.cards.instructions.things import (
     AllOf,
     AnyNumber,
     AnyOf,
+    Anything,
     Bound,
     Choose,
     ControlledBy,
@@ -52,6 +55,7 @@ from judge.cards.instructions.things import (
     IsState,
     Not,
     Players,
+    Quantity,
     SharesA,
     Size,
     SourceMatches,
@@ -59,7 +63,6 @@ from judge.cards.instructions.things import (
     Target,
     TimesThisTurn,
     Value,
-    X,
 )
 from judge.cards.keywords.keyword_parts import (
     DIES,
@@ -70,6 +73,7 @@ from judge.cards.keywords.keyword_parts import (
     UPKEEP,
     YOU,
     YOUR_CREATURE,
+    both_zones,
     cost_of,
     enters,
     enters_with,
@@ -79,6 +83,7 @@ from judge.cards.keywords.keyword_parts import (
     times,
     triggered,
 )
+from judge.errors import NotImplementedRule
 
 # ------------------------------------------------------------------------------------------- evasion and restrictions
 
@@ -99,20 +104,50 @@ def landwalk(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (static(keyword, Cant("be blocked"), condition=Fits(Every(AllOf(tuple(land))), HasType("land"))),)
 
 
-def protection(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.7b-f: the five parts, one ability."""
+def of_that_quality(keyword: KeywordAbility) -> Filter:
+    """The sources of which protection speaks: of a quality; by its type alone a permanent is meant (200.9)."""
     quality = quality_of(keyword)
+    if isinstance(quality, Anything):
+        raise NotImplementedRule("everything is no quality that a source could have", rule=keyword.text or keyword.keyword)
+    return both_zones(quality, IN_PLAY) if mentions(quality, HasType, HasSubtype, HasSupertype) else quality
+
+
+def in_whatever_zone(keyword: KeywordAbility) -> Filter:
+    """502.7a: sources of a type, wherever they are."""
+    return quality_of(keyword)
+
+
+def whatever_they_are(keyword: KeywordAbility) -> Filter:
+    """502.7i: all sources, whatever their characteristics are."""
+    return Anything()
+
+
+def not_targeted_by(quality: Filter) -> tuple[Part, ...]:
+    """502.7b."""
+    return (Cant("be targeted", AnyOf((AllOf((IsState("spell"), quality)), SourceMatches(quality)))),)
+
+
+def not_enchanted_by(quality: Filter) -> tuple[Part, ...]:
+    """502.7c."""
+    return (Cant("be enchanted", AllOf((HasSubtype(SubtypeWord("Aura")), quality))),)
+
+
+def not_equipped_by(quality: Filter) -> tuple[Part, ...]:
+    """502.7d."""
     return (
-        static(
-            keyword,
-            Cant("be targeted", AnyOf((AllOf((IsState("spell"), quality)), SourceMatches(quality)))),
-            Cant("be enchanted", AllOf((HasSubtype(SubtypeWord("Aura")), quality))),
-            Cant("be equipped", AllOf((HasSubtype(SubtypeWord("Equipment")), quality))),
-            Cant("be fortified", AllOf((HasSubtype(SubtypeWord("Fortification")), quality))),
-            Prevent(EventPattern("damage", subject=quality, other=ITSELF)),
-            Cant("be blocked", AllOf((HasType("creature"), quality))),
-        ),
+        Cant("be equipped", AllOf((HasSubtype(SubtypeWord("Equipment")), quality))),
+        Cant("be fortified", AllOf((HasSubtype(SubtypeWord("Fortification")), quality))),
     )
+
+
+def not_dealt_damage_by(quality: Filter) -> tuple[Part, ...]:
+    """502.7e."""
+    return (Prevent(EventPattern("damage", subject=quality, other=ITSELF)),)
+
+
+def not_blocked_by(quality: Filter) -> tuple[Part, ...]:
+    """502.7f."""
+    return (Cant("be blocked", AllOf((HasType("creature"), quality))),)
 
 
 def haste(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -152,19 +187,32 @@ def last_time_counter() -> EventPattern:
 
 
 def modular(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.35a; "Modular—Sunburst" counts the colours of mana spent (502.37c)."""
-    count = Value("sunburst", THIS) if keyword.number is None else keyword.number
+    """502.35a."""
+    return _modular(keyword, number_of(keyword))
+
+
+def modular_sunburst(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.37c: the colors of mana spent are its number."""
+    return _modular(keyword, Value("sunburst", THIS))
+
+
+def _modular(keyword: KeywordAbility, count: Quantity) -> tuple[Ability, ...]:
     target = TargetSpec(AllOf((HasType("artifact"), HasType("creature"), IN_PLAY)))
     effect = May(YOU, PutCounters("+1/+1", Counters("+1/+1", THIS), Target(0)))
     return (enters_with(keyword, "+1/+1", count), triggered(keyword, DIES, effect, targets=(target,)))
 
 
+DEALT_TO_AN_OPPONENT = EventPattern("damage", other=IsOpponent())
+
+
 def bloodthirst(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.50a-b."""
-    dealt = EventPattern("damage", other=IsOpponent())
-    if isinstance(keyword.number, X):
-        return (enters_with(keyword, "+1/+1", TimesThisTurn(dealt, amounts=True)),)
-    return (enters_with(keyword, "+1/+1", number_of(keyword), Happened(dealt)),)
+    """502.50a."""
+    return (enters_with(keyword, "+1/+1", number_of(keyword), Happened(DEALT_TO_AN_OPPONENT)),)
+
+
+def bloodthirst_x(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.50b: X is the damage that opponents were dealt."""
+    return (enters_with(keyword, "+1/+1", TimesThisTurn(DEALT_TO_AN_OPPONENT, amounts=True)),)
 
 
 def sunburst(keyword: KeywordAbility) -> tuple[Ability, ...]:

@@ -20,8 +20,6 @@ def meaning_of(keyword: KeywordAbility, text: tuple[str, ...], event: str = "") 
 
     Raises `NotImplementedRule` where the text has a hole that the keyword leaves empty.
     """
-    if keyword.number is None and len(text) > 1:  # without its number it says nothing of coming into play (502.60b)
-        text = tuple(one for one in text if "[N]" not in one)
     abilities = rebuild(_compiled("\n".join(text)), lambda node: _filled(node, keyword, event))
     words = {"keyword": keyword.keyword, "text": keyword.text or keyword.keyword}
     return tuple(msgspec.structs.replace(ability, **words) for ability in abilities)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.keywords.keywords import row
 from judge.engine import hooks
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings
@@ -22,7 +23,6 @@ from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_b
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, pay_mana, play_mana_ability
-from judge.engine.rules.part5_additional.r502_keyword_abilities.cycling import A_CARD_IS_CYCLED
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import need_in_range
 from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
@@ -185,12 +185,13 @@ def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_
         r408_priority.need_sorcery_time(table, player, f"this ability of {name}", *own, by=own[0])
 
 
-@rule(*A_CARD_IS_CYCLED.numbers)
 def _need_cycling(table: Table, player: str, source: int, ability: e.ActivatedAbility) -> None:
-    """What stops a player from cycling cards stops typecycling too."""
-    if ability.keyword not in ("cycling", "typecycling"):
+    """What stops a player from cycling cards stops him or her from playing each ability whose cost is paid by that."""
+    called = row(ability.keyword).event if ability.keyword else None
+    if called is None:
         return
-    verdict = forbidden(table, "cycle", player, source)
-    if not verdict and ability.keyword == "typecycling":
-        verdict = msgspec.structs.replace(verdict, rule=acting(), data=(*verdict.data, ("keyword", ability.keyword)))
-    need(table, verdict)
+    with citing(called.rule):
+        verdict = forbidden(table, called.event, player, source)
+        if not verdict:
+            verdict = msgspec.structs.replace(verdict, rule=acting(), data=(*verdict.data, ("keyword", ability.keyword)))
+        need(table, verdict)
