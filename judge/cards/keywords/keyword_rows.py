@@ -31,6 +31,7 @@ class Paragraph(msgspec.Struct, frozen=True):
     `about`: the actions or events that it is about; `beside`: it is cited with the keyword's own, not in its place.
     `parts`: what it says of them, as parts of the keyword's static ability on sources of a quality.
     `form`: it is about instances of that form; `means` or `text`: what these mean, or `sources`: of which quality their sources are.
+    `paid`: under which name other abilities ask whether the keyword's cost, which has a name, was paid.
     `event`: what it calls a discard that pays the keyword's cost. `several`: it says what several instances do.
     """
 
@@ -42,13 +43,19 @@ class Paragraph(msgspec.Struct, frozen=True):
     means: Meaning | None = None
     text: tuple[str, ...] = ()
     sources: Callable[[KeywordAbility], Filter] | None = None
+    paid: Callable[[str], str] | None = None
     event: str = ""
     several: str = ""
 
 
-def on(*about: str, rule: str, parts: Callable[[Filter], tuple[Part, ...]] | None = None) -> Paragraph:
+def on(
+    *about: str,
+    rule: str,
+    parts: Callable[[Filter], tuple[Part, ...]] | None = None,
+    paid: Callable[[str], str] | None = None,
+) -> Paragraph:
     """What a keyword does about some action is said in a paragraph of its own, which is cited in the place of the general one."""
-    return Paragraph(rule, about, parts=parts)
+    return Paragraph(rule, about, parts=parts, paid=paid)
 
 
 def beside(*about: str, rule: str) -> Paragraph:
@@ -275,7 +282,7 @@ TABLE: tuple[KeywordRow, ...] = (
     _row(
         "kicker", "cost", c.kicker,
         "You may pay an additional [cost] as you play this spell.",
-        on("if paid", rule="502.21b"), on("if that was paid", rule="502.21c"), several("each is paid or not"), rule="502.21a",
+        on("if paid", rule="502.21b", paid=c.kicked), on("if that was paid", rule="502.21c", paid=c.kicked_with), several("each is paid or not"), rule="502.21a",
     ),
     _row(
         "flashback", "cost", c.flashback,
@@ -300,7 +307,7 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row(
         "morph", "cost", None,
-        on("play face down", rule="502.26b"), rule="502.26a",
+        rule="502.26a",
         hooks="409.1a played face down for {3}; 408.2h turned face up for the cost; 504.2 face-down values; 504.6 revealed as it leaves",
     ),
     _row(
@@ -327,7 +334,7 @@ TABLE: tuple[KeywordRow, ...] = (
     _row(
         "affinity", "quality", c.affinity,
         "This spell costs you {1} less to play for each [quality] you control.",
-        beside("play", rule="502.31b"), several(SEPARATE, rule="502.31c"), rule="502.31a",
+        several(SEPARATE, rule="502.31c"), rule="502.31a",
     ),
     _row(
         "entwine", "cost", c.entwine,

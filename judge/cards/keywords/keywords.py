@@ -64,6 +64,7 @@ __all__ = [
     "expand",
     "fateseal",
     "instances_paragraph",
+    "paid_as",
     "paragraph",
     "paragraphs",
     "row",
@@ -131,6 +132,12 @@ def condition_paragraph(name: str) -> str:
         return paragraph("kicker", "if that was paid")
     keyword, action = _DONE.get(name, (name, ""))
     return paragraph(keyword, action) if keyword in KEYWORDS.now else ""
+
+
+def paid_as(keyword: str, cost: str) -> frozenset[str]:
+    """Under which names abilities ask whether an optional cost that has a name was paid: as the keyword's paragraphs say, else by that."""
+    said = [paragraph.paid for paragraph in row(keyword).paragraphs if paragraph.paid is not None] if keyword else []
+    return frozenset(paid(cost) for paid in said) or frozenset({cost})
 
 
 def expand(keyword: KeywordAbility) -> tuple[Ability, ...]:

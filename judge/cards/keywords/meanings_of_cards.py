@@ -115,6 +115,16 @@ def kicker(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (_optional(keyword, cost, f"kicked:{''.join(cost.mana)}" if cost.mana else "kicked"),)
 
 
+def kicked(cost: str) -> str:
+    """502.21b: that any kicker cost was paid."""
+    return "kicked"
+
+
+def kicked_with(cost: str) -> str:
+    """502.21c: that this one of several was paid."""
+    return cost
+
+
 def buyback(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.16a."""
     resolves = EventPattern("move", subject=ITSELF, origin=("stack",), destination=("graveyard",), cause="resolution")

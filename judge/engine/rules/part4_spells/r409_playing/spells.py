@@ -106,7 +106,7 @@ def play_spell(
     plain = any(not p.rules for p in permitted)
     rules = () if plain or not permitted else permitted[0].rules
     if face_down:
-        rules = keyword_rules("morph", "play face down")
+        rules = marks(spell_keywords.played_face_down)
     obj = table.game.objects[id]
     if obj.base is not None and obj.base.layout == "split":
         rules = (*r505_split_cards.TWO_SETS.rules, *rules)
@@ -129,7 +129,7 @@ def _announce(table: Table, player: str, id: int, face_down: bool, half: int | N
     if half is not None or (obj.base is not None and obj.base.layout == "split"):
         half = half if half is not None else _choose_half(table, player, obj)
         table.note_object(obj.id, face=half)
-    entry = Entry(face_down=face_down)
+    entry = spell_keywords.played_face_down(Entry())[0] if face_down else Entry()
     move = Move(subject=id, player=player, origin=obj.zone, destination=STACK, cause="play", entry=entry)
     event = happen(table, (*offered, move))
     moved = next((o.became for o in event.occurred if isinstance(o, Move) and o.subject == id and o.destination == STACK), None)
@@ -157,7 +157,7 @@ def _ways(
     if cost is not None:
         return [Way("", cost)]
     if face_down:
-        return [Way("morph", spell_keywords.FACE_DOWN_COST, rules=keyword_rules("morph", "play face down"))]
+        return [Way("morph", spell_keywords.played_face_down(Entry())[1], rules=marks(spell_keywords.played_face_down))]
     chars = table.view.chars(id)
     own = [Way("", e.Cost(mana=m.symbols(chars.mana_cost)))] if chars.mana_cost is not None else []
     own += _alternatives(table, announced)

@@ -10,6 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.keywords.keywords import paid_as
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
@@ -23,6 +24,7 @@ from judge.engine.rules.part1_game.r104_numbers_and_symbols import costs_nothing
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction, announced_choices
+from judge.engine.rules.part5_additional.r502_keyword_abilities.affinity import less_generic
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.choosing import available
 from judge.engine.table.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
@@ -77,7 +79,8 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
             halves = half_of_each(table, announced.player, rest, less)
             generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, halves, part.colored))
-            rules = (*_all_rules(table, active, about), *(marks(half_of_each) if halves != less else ()))
+            generic_only = marks(less_generic) if active.keyword == "affinity" else ()
+            rules = (*generic_only, *_all_rules(table, active, about), *(marks(half_of_each) if halves != less else ()))
             _changed(table, about, active.source, halves, rules, more=False)
     generic = less_by(table, announced, announced.reductions, total, generic, rest)
     for last in LAST_CHANGES.now:
@@ -164,7 +167,7 @@ def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool
 
     A hybrid symbol of the cost is announced as the half that is taken away: nobody pays more than has to be paid (409.1b).
     """
-    generic -= m.generic(less)
+    generic = less_generic(generic, less)
     for symbol in m.without_generic(less):
         hybrid = next((each for each in rest if symbol in each.split("/")), None)
         if symbol in rest or hybrid is not None:
@@ -340,9 +343,7 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
         times = int(table.ask(Decision("optional cost", player, options, data=data, source=announced.id)))
     if not times:
         return
-    announced.done |= {part.name, _own_name(part.name, active)}
-    if part.name.startswith("kicked"):
-        announced.done.add("kicked")
+    announced.done |= {*paid_as(active.keyword, part.name), _own_name(part.name, active)}
     if choice is None:
         announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
         announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)

@@ -18,7 +18,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Damage, Reveal, Sacrifice
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import HAND, AbilityInstance, Bindings, Obj, Occurrence
+from judge.engine.game.state import HAND, AbilityInstance, Bindings, Entry, Obj, Occurrence
 from judge.engine.looking import fits, patterns
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -39,6 +39,15 @@ from judge.support.edition import replaceable
 
 FACE_DOWN_COST = e.Cost(mana=("{3}",))
 """What a card with morph costs face down (502.26a)."""
+
+
+@rule("502.26b")
+def played_face_down(entry: Entry) -> tuple[Entry, e.Cost]:
+    """If you use the morph ability of a card to play it, turn the card face down.
+
+    How it goes onto the stack then, and the cost that is paid in place of its mana cost.
+    """
+    return entry.with_(face_down=True), FACE_DOWN_COST
 
 
 @rule("502.26c")
