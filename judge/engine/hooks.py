@@ -348,3 +348,9 @@ def of_changed_text(row: Row) -> Row:
 def not_alone(o: Occurrence) -> Verdict:
     """That a creature attacked or blocked, but not alone."""
     raise NotImplementedError
+
+
+@Hook
+def done_this_way(ctx: Context, o: Occurrence) -> bool:
+    """Whether something was done by the static ability that stands in the same paragraph as the triggered one that asks (407.2e)."""
+    raise NotImplementedError

@@ -282,7 +282,8 @@ TABLE: tuple[KeywordRow, ...] = (
     _row(
         "kicker", "cost", c.kicker,
         "You may pay an additional [cost] as you play this spell.",
-        on("if paid", rule="502.21b", paid=c.kicked), on("if that was paid", rule="502.21c", paid=c.kicked_with), several("each is paid or not"), rule="502.21a",
+        on("if paid", rule="502.21b", paid=c.kicked), on("if that was paid", rule="502.21c", paid=c.kicked_with),
+        several("each is paid or not"), rule="502.21a",
     ),
     _row(
         "flashback", "cost", c.flashback,

@@ -12,7 +12,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, choic
 from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAMED, remembered
+from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAMED, chosen_for_it, kept_under, remembered
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import SOURCE, damage_sources
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import HAUNTED
@@ -69,13 +69,13 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
             table.step("word chosen", player=player, what=choice.kind, word=chosen, source=bindings.this)
         bindings = bindings.bind(choice.kind, chosen).bind(choice.bind, chosen)
         if choice.remember:
-            remember(table, bindings, choice.kind, chosen)
+            remember(table, bindings, chosen_for_it(bindings, choice.kind), chosen)
             if choice.kind == "number":
-                remember(table, bindings, "number chosen", chosen)
+                remember(table, bindings, chosen_for_it(bindings, "number chosen"), chosen)
             elif choice.kind.endswith(" type"):
-                remember(table, bindings, "type", chosen)
+                remember(table, bindings, chosen_for_it(bindings, "type"), chosen)
             elif choice.kind.endswith(" name"):
-                remember(table, bindings, "name", chosen)
+                remember(table, bindings, chosen_for_it(bindings, "name"), chosen)
     table.under_way.chosen[choice.bind or choice.kind] = table.under_way.chosen[choice.kind] = choices_since(table, first)
     return Outcome(bindings, True)
 
@@ -87,7 +87,7 @@ def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Run
     things = resolve(table, memory.selection, bindings)
     on = resolve(table, memory.on, bindings) if memory.on is not None else ()
     own = bindings.with_(this=on[0]) if on else bindings
-    kept = table.game.memory.get((own.this or 0, own.linked(memory.name)), ())
+    kept = table.game.memory.get((own.this or 0, kept_under(own, memory.name)), ())
     with by_rule_of(haunted_by_it) if memory.name == HAUNTED and things else citing():
         _keep(table, memory, own, kept, things)
     yield Act()
@@ -98,12 +98,12 @@ def _keep(table: Table, memory: e.Remember, own: Bindings, kept: Any, things: tu
     if things:
         known = kept if isinstance(kept, tuple) else (kept,)
         new = haunted_by_it(things) if memory.name == HAUNTED else things
-        remember(table, own, memory.name, (*known, *(x for x in new if x not in known)))
+        remember(table, own, kept_under(own, memory.name), (*known, *(x for x in new if x not in known)))
 
 
 @rule(*marks(remembered))
-def remember(table: Table, bindings: Bindings, name: str, value: Any) -> None:
-    """Linked abilities of this object remember a value from now on."""
+def remember(table: Table, bindings: Bindings, under: str, value: Any) -> None:
+    """Linked abilities of this object remember a value under a name from now on."""
     if bindings.this is not None:
-        memory = remembered(table.game, bindings, name, value)
+        memory = remembered(table.game, bindings, under, value)
         happen(table, change_game(bindings, memory=memory))

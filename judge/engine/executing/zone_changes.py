@@ -26,6 +26,7 @@ from judge.engine.rules.part2_cards.r217_orders import arranged, end, shuffled
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import attacks_side, defenders
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
+from judge.engine.rules.part4_spells.r407_linked_abilities import kept_under
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import attacked_as_it_left
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import championed
 from judge.engine.table.choosing import amount, ask, players, resolve
@@ -91,7 +92,7 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
         destination=move.zone,
         position=end(move.position) if move.zone == LIBRARY and move.position != "shuffled" else "",
         entry=entry,
-        remember=bindings.linked(move.remember) if move.remember else "",
+        remember=kept_under(bindings, move.remember) if move.remember else "",
         source=bindings.this,
         rules=CHOSEN_HOST if entry is not None and entry.attached_to is not None and move.attached_to is None else (),
     )

@@ -298,8 +298,7 @@ THIS_WAY = "this way"
 
 
 def _this_way(ctx: Context, pattern: EventPattern, o: Reveal) -> Verdict:
-    so = o.source == ctx.bindings.this and o.link == ctx.bindings.link
-    return YES if so else denied("another ability did it")
+    return YES if hooks.done_this_way(ctx, o) else denied("another ability did it")
 
 
 # -------------------------------------------------------------------------------------------------------- how many, how often

@@ -40,7 +40,7 @@ from judge.engine.rules.part4_spells.r419_replacement.replacing import replace a
 from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASES
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN, is_outside
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -230,7 +230,7 @@ def _phased(
         return None
     name = asker.table.name(o.subject) if isinstance(o.subject, int) else "it"
     way = "phased in, which is not coming into play" if isinstance(o, PhaseIn) else "phased out, which is not leaving play"
-    return 3, WhyNot(text, step.id, f"{name} {way}", PHASES.rule)
+    return 3, WhyNot(text, step.id, f"{name} {way}", marks(phasing)[0])
 
 
 def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:

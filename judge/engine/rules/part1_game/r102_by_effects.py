@@ -13,6 +13,7 @@ from judge.engine.game.state import Bindings
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
+from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import who_loses_instead
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import may
 from judge.engine.table.choosing import players
@@ -58,7 +59,7 @@ def winning(table: Table, named: Iterable[str], source: int | None = None) -> tu
 
 def losing(table: Table, named: Iterable[str], source: int | None = None) -> tuple[Occurrence, ...]:
     """What happens where an effect states that these players lose: those lose who may."""
-    return tuple(_that_may(table, "lose the game", (LoseGame(subject=p, player=p, source=source) for p in named)))
+    return tuple(_that_may(table, "lose the game", (loses(p, source=source) for p in named)))
 
 
 def _that_may(table: Table, what: str, results: Iterable[LoseGame] | Iterable[WinGame]) -> Iterator[Occurrence]:

@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.engine import hooks
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.occurrences import LoseGame
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Game, Occurrence
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.engine.rules.part5_additional.r504_face_down import show_all
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, may, team_without_life, who_concedes
@@ -76,7 +76,7 @@ def concede(table: Table, player: str) -> None:
     """A player who concedes immediately leaves the game and loses it."""
     with citing(*matter(table.game, player, "conceding"), *(marks(who_concedes) if table.game.heads else ())):
         leaver = who_concedes(table.game, player)
-        hooks.happen(table, LoseGame(subject=leaver, player=leaver, cause="concede"))
+        hooks.happen(table, loses(leaver, cause="concede"))
     finish(table)
 
 

@@ -17,6 +17,7 @@ from judge.engine.looking import Context, number, select, word
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards import r200_general, r216_tokens
 from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part4_spells.r407_linked_abilities import kept_under
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import _token, token_of_changed_text
 from judge.engine.rules.part5_additional.r503_copying import copiable_values, copy_face, copy_rules
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
@@ -57,7 +58,7 @@ def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: B
         player=player,
         amount=1,
         entry=entry,
-        remember=bindings.linked(remember) if remember else "",
+        remember=kept_under(bindings, remember) if remember else "",
         source=bindings.this,
         zone_owner=r200_general.token_owner(player, bindings),
         face=face,

@@ -226,7 +226,7 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
         r310_first_strikes.begin_damage_step(table)
     r300_4_durations.end_until(table, row.step)
     reads: tuple[Fact, ...] = (("active player",),) if steps_of(row.phase)[:1] == (row.step,) else (("active player",), ("phase",))
-    event = happen(table, StepBegins(player=player, step=row.step), reads=reads, because=because)
+    event = happen(table, at_the_beginning(player, row.step), reads=reads, because=because)
     if not any(isinstance(o, StepBegins) for o in event.occurred):
         return False
     turn = table.game.turn
@@ -281,7 +281,16 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
         return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
 
 
-MOMENTS.base.append(Moment("a step begins", (StepBegins,), rule="300.5"))
+@rule("300.5")
+def at_the_beginning(player: str, step: str) -> StepBegins:
+    """At the beginning of a phase or step, any abilities that trigger "at the beginning of" it are put on the stack.
+
+    That a step of a player's turn begins: the event on which they trigger.
+    """
+    return StepBegins(player=player, step=step)
+
+
+MOMENTS.base.append(Moment("a step begins", (StepBegins,), by=at_the_beginning))
 
 
 def end_step(table: Table) -> None:

@@ -7,8 +7,10 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
+from judge.engine import hooks
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.game.state import AbilityKey, Bindings, FrozenMap, Game, StackInfo
+from judge.engine.game.state import AbilityKey, Bindings, FrozenMap, Game, Occurrence, StackInfo
+from judge.engine.looking import Context
 from judge.engine.looking.patterns import THIS_WAY
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards.words_to_choose import words_of
@@ -22,28 +24,87 @@ def _memory(node: Node) -> str:
 
 
 @rule("407.1")
-def remembered(game: Game, bindings: Bindings, name: str, value: Any) -> FrozenMap[Any, Any]:
+def remembered(game: Game, bindings: Bindings, under: str, value: Any) -> FrozenMap[Any, Any]:
     """Two abilities printed on one object may be such that the first causes actions to be taken or objects to be affected, while the second
     directly refers to those actions or objects.
 
     What linked abilities remember once those of this object remember a value under a name.
     """
-    return game.memory.set((bindings.this or 0, bindings.linked(name)), value)
+    return game.memory.set((bindings.this or 0, under), value)
 
 
-REMOVED = When("removed from the game", lambda node: _memory(node) == "removed", rule="407.2a")
+@rule("407.2a")
+def removed_with_it(bindings: Bindings) -> str:
+    """The latter refers only to those cards in the removed-from-the-game zone that moved there as a result of the former.
+
+    The name under which the cards are remembered that an ability removes from the game.
+    """
+    return bindings.linked("removed")
+
+
+@rule("407.2b")
+def replaced_by_it(bindings: Bindings, name: str) -> str:
+    """The latter refers only to those cards in the removed-from-the-game zone that moved there as a direct result of a replacement event
+    that the former caused.
+
+    The name under which the cards are remembered that go elsewhere by a replacement effect of an ability.
+    """
+    return bindings.linked(name)
+
+
+@rule("407.2c")
+def put_into_play_with_it(bindings: Bindings) -> str:
+    """The latter can refer only to objects that were put into play as a result of the former.
+
+    The name under which the objects are remembered that an ability puts into play.
+    """
+    return bindings.linked("put into play")
+
+
+@rule("407.2d")
+def chosen_for_it(bindings: Bindings, what: str) -> str:
+    """The latter refers only to a choice that was made as a result of the former.
+
+    The name under which is remembered what an ability has a player choose or name.
+    """
+    return bindings.linked(what)
+
+
+@hooks.done_this_way.does
+@rule("407.2e")
+def done_by_that_ability(ctx: Context, o: Occurrence) -> bool:
+    """A static ability and a triggered ability printed on the same object in the same paragraph are linked.
+
+    Whether something was done by the static ability: only that is referred to by the triggered one.
+    """
+    return o.source == ctx.bindings.this and getattr(o, "link", "") == ctx.bindings.link
+
+
+LINKED = {"removed": removed_with_it, "put into play": put_into_play_with_it, **KEYWORD_LINKS}
+"""What a linked ability can remember of another's doing -> what gives the name under which it does."""
+
+
+def kept_under(bindings: Bindings, what: str) -> str:
+    """The name under which linked abilities of an object remember something."""
+    link = LINKED.get(what)
+    return link(bindings) if link is not None else bindings.linked(what)
+
+
 REMEMBERS = When(
     "a replaced event leaves something to another ability",
     lambda change: isinstance(change, e.ToZone) and bool(change.remember),
-    rule="407.2b",
+    rule=marks(replaced_by_it)[0],
 )
-PUT_INTO_PLAY = When("put into play", lambda node: _memory(node) == "put into play", rule="407.2c")
-CHOSEN_OR_NAMED = When("chosen or named", lambda node: isinstance(node, t.ChosenWord) and not node.binding, rule="407.2d")
+OF_LINKS = tuple(When(what, lambda node, what=what: _memory(node) == what, marks(link)[0]) for what, link in LINKED.items())
+CHOSEN_OR_NAMED = When(
+    "chosen or named", lambda node: isinstance(node, t.ChosenWord) and not node.binding, rule=marks(chosen_for_it)[0]
+)
 BY_A_STATIC_ABILITY = When(
-    "done by a static ability", lambda node: isinstance(node, t.EventPattern) and node.kind == THIS_WAY, rule="407.2e"
+    "done by a static ability",
+    lambda node: isinstance(node, t.EventPattern) and node.kind == THIS_WAY,
+    rule=marks(done_by_that_ability)[0],
 )
-OF_KEYWORDS = tuple(When(link.what, lambda node, link=link: _memory(node) == link.what, link.rule) for link in KEYWORD_LINKS)
-LINKS = Table("kinds of links between abilities", (REMOVED, PUT_INTO_PLAY, *OF_KEYWORDS, BY_A_STATIC_ABILITY, CHOSEN_OR_NAMED))
+LINKS = Table("kinds of links between abilities", (*OF_LINKS, BY_A_STATIC_ABILITY, CHOSEN_OR_NAMED))
 
 
 def linked(*nodes: object) -> tuple[str, ...]:
@@ -59,11 +120,7 @@ def linked(*nodes: object) -> tuple[str, ...]:
 
 def _acquired_together(table: object, info: StackInfo) -> bool:
     """Whether the ability was acquired, and refers to what another ability did."""
-    return bool(info.bindings.link) and info.body is not None and any(_memory(node) in REMEMBERED for node in walk(info.body))
-
-
-REMEMBERED = frozenset({"removed", "put into play", *(link.what for link in KEYWORD_LINKS)})
-"""What a linked ability can remember of another's doing."""
+    return bool(info.bindings.link) and info.body is not None and any(_memory(node) in LINKED for node in walk(info.body))
 
 
 @rule("407.3")

@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
-from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
+from judge.engine.game.occurrences import Cease, Destroy, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Bindings, Occurrence, Thing
 from judge.engine.looking import measure
@@ -25,6 +25,7 @@ from judge.engine.rules.part2_cards.r212_card_types.attachments import attachmen
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
+from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import team_without_life
 from judge.engine.table.questions import forbidden
@@ -105,11 +106,11 @@ def _zone(table: Table, id: int) -> Facts:
 
 
 def _loses(table: Table, name: str) -> Iterator[Occurrence]:
-    yield LoseGame(subject=name, player=name)
+    yield loses(name)
 
 
 def _without_life(table: Table, name: str) -> Iterator[Occurrence]:
-    yield LoseGame(subject=name, player=name, rules=marks(team_without_life) if table.game.heads else ())
+    yield loses(name, rules=marks(team_without_life) if table.game.heads else ())
 
 
 def _goes(table: Table, id: int) -> Iterator[Occurrence]:

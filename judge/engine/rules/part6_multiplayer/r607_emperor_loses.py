@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine import hooks
-from judge.engine.game.occurrences import LoseGame
 from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.engine.rules.part6_multiplayer.r607_emperor import emperors
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
@@ -19,5 +19,5 @@ def lose_with_emperor(table: Table) -> None:
     for emperor in fallen if not game.over else ():
         generals = [p for p in game.alive if game.players[p].team == game.players[emperor].team and forbidden(table, "lose the game", p)]
         if generals:
-            lost = [LoseGame(subject=p, player=p, cause="emperor") for p in generals]
+            lost = [loses(p, cause="emperor") for p in generals]
             hooks.happen(table, lost, reads=(("out", emperor),))

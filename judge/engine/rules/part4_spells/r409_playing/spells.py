@@ -44,7 +44,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_key
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
-from judge.engine.table.questions import answers, forbidden, instance_rules, keyword_rules, may, rules_of
+from judge.engine.table.questions import answers, forbidden, instance_rules, may, rules_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.support.edition import replaceable

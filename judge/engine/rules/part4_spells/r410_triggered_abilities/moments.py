@@ -23,6 +23,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Obj, Occurrence
 from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r410_triggered_abilities.as_permanents_come import as_it_is_modified, of_all_in_play
 from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import (
     blocks,
     blocks_each,
@@ -30,6 +31,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import (
     not_blocked_yet,
     numbers_changed,
 )
+from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.support import edition
 
 if TYPE_CHECKING:
@@ -88,11 +90,11 @@ MOMENTS: edition.Table[list[Moment]] = edition.Table(
         Moment("becomes blocked", (BecomeBlocked,), by=not_blocked_yet, about=of_its_own("subject")),
         Moment("is blocked by a creature", (BlockPair,), by=each_that_blocks, about=of_its_own("other")),
         Moment("blocks a number", (BlockersChange, BlockedChange), by=numbers_changed, about=of_its_own("subject")),
-        Moment("comes into play", (Move,), rule="410.10a", about=came),
-        Moment("a player loses", (LoseGame,), rule="410.12"),
+        Moment("comes into play", (Move,), by=of_all_in_play, about=came),
+        Moment("a player loses", (LoseGame,), by=loses),
     ],
 )
-AS_IT_IS_MODIFIED = Moment("came as it is modified", (Move,), rule="410.10b", about=came_modified)
+AS_IT_IS_MODIFIED = Moment("came as it is modified", (Move,), by=as_it_is_modified, about=came_modified)
 
 
 ON_THE_STACK: edition.Table[list[Moment]] = edition.Table("when abilities that wait go onto the stack", [])

@@ -40,6 +40,7 @@ from judge.engine.rules.part4_spells.r402_abilities import elsewhere
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import NO_MANA_ABILITY, uses_the_stack
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
+from judge.engine.rules.part4_spells.r410_triggered_abilities.as_permanents_come import as_it_is_modified, of_all_in_play
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     AS_IT_IS_MODIFIED,
     MOMENTS,
@@ -124,8 +125,10 @@ def _candidates(
 ) -> Iterator[tuple[AbilityInstance, int, Game, Derived, bool, t.EventPattern]]:
     """Abilities that name such an event, asked before or after it; an ability triggers at most once for an occurrence."""
     found: set[object] = set()
-    for game, derived, wanted in ((before, before_view, True), (after, view, False)):
-        for instance, source in derived.triggered(o.verb):
+    came = isinstance(o, Move) and o.destination == IN_PLAY
+    now = as_it_is_modified(before_view, view) if came else view
+    for game, derived, wanted in ((before, before_view, True), (after, now, False)):
+        for instance, source in of_all_in_play(now, o.verb) if came and derived is now else derived.triggered(o.verb):
             ability = instance.ability
             assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
             if instance.key in found:

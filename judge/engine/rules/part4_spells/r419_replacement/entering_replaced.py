@@ -10,6 +10,7 @@ from judge.engine.game.occurrences.zone_events import Move, PutAway
 from judge.engine.looking import number, players
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part4_spells.r407_linked_abilities import replaced_by_it
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
 
@@ -52,7 +53,7 @@ def remembered_by_its_link(active: ActivePart, b: Bindings, name: str) -> tuple[
 
     For what, and under which name, is remembered what a replacement effect removes: linked to its ability, no other ability finds it.
     """
-    return active.source, b.linked(name)
+    return active.source, replaced_by_it(b, name)
 
 
 @modifies(e.ToZone)

@@ -34,7 +34,7 @@ from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement impor
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASES
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import out_of_range
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, Division, OneOf
@@ -86,7 +86,7 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     return replaced
 
 
-@rule(*PHASES.numbers)
+@rule(*marks(phasing))
 def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occurrence]:
     """What phases out leaves play, and an effect may replace that: the exceptions are triggers, and how things come into play.
 
@@ -96,7 +96,7 @@ def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occ
     for n, o in enumerate(occurrences):
         if isinstance(o, PhaseOut) and o.subject is not None:
             leaving = Move(subject=o.subject, player=table.controller(o.subject), origin=IN_PLAY, destination=PHASED_OUT)
-            leaving = leaving.with_(source=o.source, cause=o.cause, rules=PHASES.numbers)
+            leaving = leaving.with_(source=o.source, cause=o.cause, rules=marks(phasing))
             if any(isinstance(active.part, e.Replace) for active in applicable(table, leaving)):
                 found[n] = leaving
     if not found:

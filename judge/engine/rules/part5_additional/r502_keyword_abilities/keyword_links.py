@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.state import REMOVED
+from judge.engine.game.state import REMOVED, Bindings
 from judge.engine.record.acting import marks, rule
-
-
-class KeywordLink(NamedTuple):
-    """What a keyword's ability remembers."""
-
-    what: str
-    rule: str
-
 
 HAUNTED = "haunted"
 """The name under which a card remembers the creature it haunts."""
@@ -32,8 +24,29 @@ def where_it_haunts(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset
     return frozenset({REMOVED}) if haunts else usual
 
 
-KEYWORD_LINKS = (
-    KeywordLink(HAUNTED, rule=marks(where_it_haunts)[0]),
-    KeywordLink("championed", rule="502.72b"),
-    KeywordLink("devoured", rule="502.82b"),
-)
+@rule(*marks(where_it_haunts))
+def haunted(bindings: Bindings) -> str:
+    """The name under which a card remembers the creature it haunts."""
+    return bindings.linked(HAUNTED)
+
+
+@rule("502.72b")
+def championed(bindings: Bindings) -> str:
+    """Champion's two abilities are linked.
+
+    The name under which the card is remembered that the first has removed.
+    """
+    return bindings.linked("championed")
+
+
+@rule("502.82b")
+def devoured(bindings: Bindings) -> str:
+    """"It devoured" means "sacrificed as a result of its devour ability as it came into play."
+
+    The name under which the creatures are remembered that were sacrificed so.
+    """
+    return bindings.linked("devoured")
+
+
+KEYWORD_LINKS: dict[str, Callable[[Bindings], str]] = {HAUNTED: haunted, "championed": championed, "devoured": devoured}
+"""What a keyword's ability remembers -> what gives the name under which it does."""

@@ -76,9 +76,17 @@ def _change_zone(game: Game, old: Obj, new: Obj) -> Game:
     return game.with_(objects=game.objects.set(new.id, new), zones=zones)
 
 
-PHASES = Moment("phases", (PhaseIn, PhaseOut), rule="502.15d")
-"""Phasing in or out: what triggers on coming into play or leaving it does not trigger on that."""
-MOMENTS.base.append(PHASES)
+@rule("502.15d")
+def phasing(event: type[PhaseIn] | type[PhaseOut], id: int, **said: Any) -> Occurrence:
+    """When permanents phase in or out, no comes-into-play or leaves-play abilities trigger, and any effect modifying how a permanent comes
+    into play is ignored.
+
+    The event by which a permanent phases in or out: no move between zones, on which these trigger and to which those apply.
+    """
+    return event(subject=id, **said)
+
+
+MOMENTS.base.append(Moment("phases", (PhaseIn, PhaseOut), by=phasing))
 
 
 @rule("502.15e")
@@ -164,13 +172,13 @@ def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
 
     Permanents phase out; whatever is attached to them phases out along, unless it does so by itself.
     """
-    found: dict[int, Occurrence] = {id: PhaseOut(subject=id) for id in ids}
+    found: dict[int, Occurrence] = {id: phasing(PhaseOut, id) for id in ids}
     hosts = list(ids)
     while hosts:
         host = hosts.pop(0)
         for attached in game.attached(host):
             if attached not in found:
-                found[attached] = PhaseOut(subject=attached, kind="indirectly", other=host, rules=(acting(),))
+                found[attached] = phasing(PhaseOut, attached, kind="indirectly", other=host, rules=(acting(),))
                 hosts.append(attached)
     return list(found.values())
 
@@ -183,7 +191,7 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     while hosts:
         host = hosts.pop(0)
         rules = (acting(),) if game.objects[host].phased_with is not None else ()
-        found.setdefault(host, PhaseIn(subject=host, rules=rules))
+        found.setdefault(host, phasing(PhaseIn, host, rules=rules))
         hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].phased_with == host and id not in found]
     return list(found.values())
 
