@@ -65,7 +65,7 @@ def test_every_keyword_has_a_paragraph(name: str) -> None:
 def test_parts_of_a_keyword_have_paragraphs_of_their_own() -> None:
     assert paragraph("protection", "be enchanted") == "502.7c"
     assert paragraph("protection", "damage") == "502.7e"
-    assert paragraphs("affinity", "play") == ("502.31b", "502.31a")
+    assert paragraphs("absorb", "damage") == ("502.61b", "502.61a")
     assert condition_paragraph("kicked") == "502.21b"
     assert condition_paragraph("kicked:{R}") == "502.21c"
     assert condition_paragraph("coin won") == ""
