@@ -2,8 +2,8 @@
 
 A function marked `@rule` is switched off by returning None at once, a row of the tables of state-based effects (420.5) and of keyword
 abilities (502) by finding, or meaning, nothing, a row that says when (`When`) by never being so, any other row of a table, and a paragraph
-of a keyword, by being taken out; where it says that several instances work separately, or are redundant, by saying the other. Only scenarios that call it are run against it, each mutant in a process of its own. What
-no scenario calls is listed apart.
+of a keyword, by being taken out; where it says that several instances work separately, or are redundant, by saying the other. Only
+scenarios that call it are run against it, each mutant in a process of its own. What no scenario calls is listed apart.
 
 A rule whose loss changes a value, or makes the tool fail, changes an answer; one whose loss is seen only in the rules that are cited is
 printed, and so is one that no scenario misses. `--sample N` draws N of them by `--seed`; `--most` bounds the scenarios tried for each.
