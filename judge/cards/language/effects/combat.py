@@ -6,7 +6,6 @@ import msgspec
 
 from judge.cards.instructions import (
     Apply,
-    AttachedTo,
     Cant,
     Cost,
     CostChange,
@@ -32,7 +31,7 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import EachAt, PlayerAt
+from judge.cards.language.parsing.placeholders import EachAt
 
 # --------------------------------------------------------------------------------------------- costs (308.2d, 309.2b)
 
@@ -63,8 +62,6 @@ def _(c: Place, cost: Cost, n: Quantity, fighter: bool = True) -> Toll | None:
     "each_fighter",
     "for each (attacking|blocking) creature they control",
     "for each creature they control that is (attacking|blocking) [you]",
-    "for each <adj:adjective> creature they control that is (attacking|blocking) [you]",
-    "for each creature attacking you",
 )
 def _(c: Place, adj: object = None) -> bool:
     """The cost is one creature's anyway."""
@@ -168,7 +165,7 @@ def _(c: Place, s: str) -> Instruction | None:
     return SkipNext(You(), s, that_turn=True) if s != "turn" else None
 
 
-@rule("after_this", "step", "<s:step>")
+@rule("after_this", "step")
 def _(c: Place, s: str = "") -> str | None:
     """A step or phase: the one under way."""
     return "this phase" if c.parser.words[c.end - 1] == "phase" else "this step"
@@ -177,12 +174,6 @@ def _(c: Place, s: str = "") -> str | None:
 @rule("after_this", "phase")
 def _(c: Place) -> str:
     return "this phase"
-
-
-@rule("who", "enchanted <w:(player|opponent)>")
-def _(c: Place, w: str) -> Selection:
-    """Whom an Aura with "enchant player" is attached to (212.4h)."""
-    return PlayerAt(c.start + c.parser.base, AttachedTo())
 
 
 @rule("sentence_core", "all <np:np> able to block <what:obj> this turn do so")

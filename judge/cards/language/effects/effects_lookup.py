@@ -26,7 +26,6 @@ from judge.cards.instructions import (
     IsAmong,
     IsPlayer,
     IsState,
-    LookAt,
     Measures,
     Move,
     Name,
@@ -38,12 +37,10 @@ from judge.cards.instructions import (
     Piles,
     PlayCard,
     Quantity,
-    RevealCost,
     SearchLibrary,
     Selection,
     Sequence,
     SetText,
-    Shuffle,
     Sources,
     StaticAbility,
     TakeUntil,
@@ -52,11 +49,10 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_base import command, moved, player_verb, whose
-from judge.cards.language.effects.effects_zones import from_zone
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt, WayRef
+from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, WayRef
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention
 
 # ---------------------------------------------------------------------------------------------------- of the countered
@@ -213,7 +209,6 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
 
 @player_verb(
     "reveal cards from the top of <who:poss> library until (you|they) reveal <np:a_np>",
-    "reveal cards from the top of <who:poss> library until <np:a_np> is revealed",
 )
 def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
     if np.kind != "card":
@@ -263,20 +258,6 @@ def _(c: Place, s: Selection, a: Selection, side: str, b: Selection, other: str)
     )
 
 
-@player_verb("look at <who:poss> hand and choose <what:obj>")
-def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | None:
-    from judge.cards.instructions import Every
-
-    if not isinstance(what, ChooseAt):
-        return None
-    return Sequence((LookAt(EachAt(c.start + 2 + c.parser.base, Every(InZone("hand", who))), s, c.mark), Name(f"#{what.at}", what)))
-
-
-@player_verb("shuffle all cards from <who:poss> (hand) into <w:poss> library", "shuffle <who:poss> hand into <w:poss> library")
-def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction:
-    from judge.cards.instructions import Every
-
-    return Shuffle(s, Every(InZone("hand", who)))
 
 
 @command(
@@ -285,11 +266,6 @@ def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction:
 def _(c: Place, who: Selection, what: Selection, w: Selection) -> Instruction:
     piles = Piles(what, who, You(), "first pile", "second pile", "chosen pile", "other pile")
     return Sequence((piles, Move(Bound("chosen pile"), "hand"), Move(Bound("other pile"), "graveyard")))
-
-
-@rule("cost_action", "reveal <what:obj> from <who:poss> hand")
-def _(c: Place, what: Selection, who: Selection) -> Instruction | None:
-    return RevealCost(from_zone(what, "hand", who), bind=c.mark) if isinstance(what, ThisAt) else None
 
 
 @rule(

@@ -28,7 +28,7 @@ from judge.cards.instructions import (
     StaticAbility,
     rebuild,
 )
-from judge.cards.language.nouns.nouns import NP, either
+from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, TargetAt
 from judge.cards.language.replacing.prevention import _selected
@@ -69,13 +69,6 @@ def _(c: Place, to: Selection) -> Dealt | None:
     chosen = c.parser.words[c.end - 1] == "choice"
     filter = to.choose.filter if isinstance(to, ChooseAt) and not chosen else _selected(to)
     return None if filter is None else Dealt(to=filter, targeted=isinstance(to, TargetAt))
-
-
-@rule("dealt_to", "<a:any> and / or <b:any>", "<a:any> or <b:any>")
-def _(c: Place, a: Selection, b: Selection) -> Dealt | None:
-    """Whatever of it is spoken of: the damage dealt to either."""
-    one, other = ((x.choose.filter if isinstance(x, ChooseAt) else _selected(x)) for x in (a, b))
-    return None if one is None or other is None else Dealt(to=either(one, other))
 
 
 @native("dealt_terms")
@@ -120,16 +113,10 @@ def _(c: Place, k: str, d: Dealt, b: Selection) -> StaticAbility | None:
     return None if d.turn or d.targeted else StaticAbility((Replace(_pattern(d, k), (Redirect(b),)),))
 
 
-@rule("source_np", "<np:np>")
-def _(c: Place, np: NP) -> Filter | None:
-    """Bare plural: any of them, whichever they are when they would deal damage."""
-    return np.filter if np.plural and np.kind in ("permanent", "source", "spell") else None
-
-
 # --------------------------------------------------------------------------------------------------- what happens to it
 
 
-@rule("dealer", "it", "that source", "that spell", "that creature", "that permanent", "the source", "~")
+@rule("dealer", "it", "that source", "that spell")
 def _(c: Place) -> bool:
     return True
 
@@ -162,7 +149,6 @@ def _(c: Place, n: Quantity) -> tuple[Change, ...]:
 @rule(
     "rather_amount",
     "<d:dealer> deal <n:quantity> damage [<to:to_the_same>] instead",
-    "<d:dealer> deal double that damage [<to:to_the_same>] instead",
 )
 def _(c: Place, d: bool, n: Quantity | None = None, to: bool = True) -> Quantity | None:
     if n is None:

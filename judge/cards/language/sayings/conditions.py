@@ -14,7 +14,6 @@ from judge.cards.instructions import (
     Distinct,
     Either,
     EventPattern,
-    Every,
     Exists,
     Fits,
     Happened,
@@ -30,7 +29,6 @@ from judge.cards.instructions import (
     Not,
     Number,
     Players,
-    SharesA,
     Sum,
     TimesThisTurn,
     Value,
@@ -85,5 +83,3 @@ say("condition", "<who:who> ^control <n:a_permanent> of each basic land type",
 say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and <m:a_permanent> of each color",
     Both((Compares(Distinct("basic land types", also(_.n, ControlledBy(_.who))), "=", Number(5)),
           Compares(Distinct("colors", also(_.m, ControlledBy(_.who))), "=", Number(5)))))  # fmt: skip
-say("condition", "<what:obj> has the same name as <n:a_card>", Fits(_.what, SharesA("name", Every(_.n))),
-    "<what:obj> have the same name as <n:a_card>")  # fmt: skip

@@ -122,7 +122,7 @@ say("effect", "remove all cards in <w:poss> hand and graveyard from the game",
 # ------------------------------------------------------------------------------------------------- creatures against each other
 say("sentence", "<a:obj> fights <b:obj>",
     Simultaneously((DealDamage(Value("power", _.a), _.b, _.a), DealDamage(Value("power", _.b), _.a, _.b))),
-    "<a:obj> fight <b:obj>", "<a:obj> and <b:obj> each deals damage equal to its power to the other")  # fmt: skip
+    "<a:obj> fight <b:obj>")  # fmt: skip
 say("object does", "become blocked", SetBlocked(_.who, True), when={"who": lambda who: isinstance(who, Target | TargetAt | Every | EachAt)})
 say("sentence", "damage can't be prevented this turn",
     Apply(Every(Anything()), (Cant("have its damage prevented"),), Duration("end of turn")),
