@@ -53,7 +53,7 @@ def _by_team(step: Step) -> bool:
     """Whether a step tells of a team as a whole, where teams act as one (606): of its turn and steps, of priority, of what attacks it."""
     happened = step.occurrence if step.occurrence is not None else step.data.get("occurrence")
     if isinstance(happened, CreatureAttacks):
-        return step.game.combat is None or not step.game.combat.data.get("each by itself")
+        return step.game.combat is None or not step.game.combat.attacked_apart
     if isinstance(happened, StepBegins | StepEnds | TurnBegins | SkipStep | SkipTurn):
         return True
     return step.kind in ("priority", "pass", "combat begins", "no attack", "no block", "skip", "extra turn", "turn controlled")

@@ -5,13 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from judge.answering import AskError, answer_text
 from judge.cards.compiler import compile_abilities
 from judge.cards.instructions import AllOf, Cost, HasType, KeywordAbility, Number, walk
 from judge.cards.keywords.keyword_parts import cost_of
-from judge.cards.keywords.keyword_rows import TABLE
-from judge.cards.keywords.keywords import expand
+from judge.cards.keywords.keyword_rows import SEPARATE, TABLE, KeywordRow, several
+from judge.cards.keywords.keywords import KEYWORDS, expand
 from judge.cards.keywords.text_of_keywords import meaning_of
 from judge.errors import NotImplementedRule
+from judge.support.edition import Edition, playing
 
 
 def test_the_text_of_a_row_reads_as_the_same_text_on_a_card() -> None:
@@ -45,3 +47,35 @@ def test_every_text_without_a_function_is_read() -> None:
     for row in texts:
         keyword = KeywordAbility(row.name, cost=Cost(("{2}",)), number=Number(3))
         assert len(expand(keyword)) == len(row.text)
+
+
+THRIFT = KeywordRow(
+    "thrift", "502.86a", ("number", "—", "cost"),
+    text=("Whenever this creature attacks, you gain [N] life.", "[cost], Sacrifice this creature: Draw a card."),
+    paragraphs=(several(SEPARATE, rule="502.86b"),),
+)  # fmt: skip
+GUISE = KeywordRow("wary guise", "502.87a", ("against", "quality"), text=("This creature can't be blocked by [quality] creatures.",))
+BOARD = """
+cards: {Miser: {cost: "{1}{R}", type: Creature — Goblin, pt: 2/2, text: "Thrift 2—{R}\nWary guise against artifacts"}}
+players: {Ann: {in play: [Miser, Mountain], library: [Forest]}, Ben: {in play: [Bottle Gnomes, Grizzly Bears]}}
+turn: {player: Ann, step: declare attackers}
+events: [Ann attacks with Miser, resolve the stack, Ann plays ability of Miser, resolve the stack]
+questions: [life of Ann, did Ann draw a card, was Miser sacrificed]
+"""
+BLOCKED = """
+cards: {Miser: {cost: "{1}{R}", type: Creature — Goblin, pt: 2/2, text: "Thrift 2—{R}\nWary guise against artifacts"}}
+players: {Ann: {in play: [Miser]}, Ben: {in play: [Bottle Gnomes, Grizzly Bears]}}
+turn: {player: Ann, step: declare attackers}
+events: [Ann attacks with Miser, all pass]
+questions: [does Miser have thrift, can Bottle Gnomes block Miser, can Grizzly Bears block Miser]
+"""
+
+
+def test_a_new_keyword_is_one_row() -> None:
+    """Two keywords that no rule knows: an edition that has their rows reads, plays and asks of them; no other does."""
+    played = Edition("thrifty", {KEYWORDS: {**KEYWORDS.base, "thrift": THRIFT, "wary guise": GUISE}})
+    with playing(played):
+        assert [answer.value for answer in answer_text(BOARD, played=played).run.answers] == [22, "yes", "yes"]
+        assert [answer.value for answer in answer_text(BLOCKED, played=played).run.answers] == ["yes", "no", "yes"]
+    with pytest.raises(AskError, match="clause not understood"):
+        answer_text(BOARD)

@@ -90,9 +90,10 @@ def several(what: str, rule: str = "") -> Paragraph:
 class KeywordRow(msgspec.Struct, frozen=True):
     """One keyword ability.
 
-    `rule`: the paragraph that says what it does. `holes`: what may follow the word (cost, number, quality, word, ability; `?` marks what
-    may be missing). `meaning`: gives its abilities; None where the text or the paragraphs do, or hooks do everything. `hooks`: the points
-    of other sections that ask for it. `paragraphs`: those that say more of it, or what several instances of it do.
+    `rule`: the paragraph that says what it does. `holes`: what follows the word on a card: cost, number, quality, word or ability, and
+    words between them (`?` marks what may be missing). `meaning`: gives its abilities; None where the text or the paragraphs do, or hooks
+    do everything. `hooks`: the points of other sections that ask for it. `paragraphs`: those that say more of it, or what several
+    instances of it do.
     """
 
     name: str
@@ -193,7 +194,7 @@ TABLE: tuple[KeywordRow, ...] = (
         several("redundant for the same land", rule="502.6e"), rule="502.6b",
     ),
     _row(
-        "protection", "quality", None,
+        "protection", "from quality", None,
         "This permanent can't be the target of [quality] spells or abilities from [quality] sources.",
         "This permanent can't be enchanted by [quality] Auras.",
         "This permanent can't be equipped by [quality] Equipment or fortified by [quality] Fortifications.",
@@ -268,7 +269,7 @@ TABLE: tuple[KeywordRow, ...] = (
         called("cycle", rule="502.18e"), rule="502.18d",
     ),
     _row(
-        "echo", "cost", None,
+        "echo", "cost?", None,
         f"{_UPKEEP} if this permanent came under your control since the beginning of your last upkeep, "
         "sacrifice it unless you pay [cost].",
         rule="502.19a",
@@ -333,7 +334,7 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.30b"), rule="502.30a",
     ),
     _row(
-        "affinity", "quality", c.affinity,
+        "affinity", "for quality", c.affinity,
         "This spell costs you {1} less to play for each [quality] you control.",
         several(SEPARATE, rule="502.31c"), rule="502.31a",
     ),
@@ -343,13 +344,13 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.32a", hooks="409.1b all modes chosen; 413.2b modes in written order",
     ),
     _row(
-        "equip", "cost quality?", None,
+        "equip", "cost", None,
         f"[cost]: Attach this Equipment to target [quality] creature you control. {_SORCERY}",
         several("any of them may be used", rule="502.33c"), rule="502.33a",
     ),
     _row("imprint", "ability", None, rule="502.34a", hooks="407 cards removed by it are imprinted (the word stands before the ability)"),
     _row(
-        "modular", "number?", m.modular,
+        "modular", "number", m.modular,
         f"{_COMES} N +1/+1 counters on it.",
         "When this permanent is put into a graveyard from play, you may put a +1/+1 counter on target artifact creature "
         "for each +1/+1 counter on this permanent.",
@@ -379,7 +380,7 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.39b"), rule="502.39a",
     ),
     _row(
-        "splice", "word cost", c.splice,
+        "splice", "onto word cost", c.splice,
         several("one card once onto one spell"), rule="502.40a",
         hooks="409.1b revealed, text added to the spell (question: be spliced); 409.1f its cost is added; 217 the text goes "
         "as the spell leaves the stack",
@@ -479,7 +480,7 @@ TABLE: tuple[KeywordRow, ...] = (
         several(REDUNDANT, rule="502.58b"), rule="502.58a",
     ),
     _row(
-        "suspend", "number cost", c.suspend,
+        "suspend", "number — cost", c.suspend,
         "If you could play this card from your hand, you may pay [cost] and remove it from the game with N time counters on it.",
         f"{_UPKEEP} if this card is suspended, remove a time counter from it.",
         "When the last time counter is removed from this card, if it's removed from the game, play it without paying its mana "
@@ -545,7 +546,7 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.71a",
     ),
     _row(
-        "champion", "quality", p.champion,
+        "champion", "a quality", p.champion,
         "When this permanent comes into play, sacrifice it unless you remove another [quality] you control from the game.",
         "When this permanent leaves play, return the removed card to play under its owner's control.",
         rule="502.72a", hooks="502.72c removing by it is the occurrence 'champion'",
@@ -570,7 +571,7 @@ TABLE: tuple[KeywordRow, ...] = (
         "at the time it dealt that damage, was under your control and had any of this spell's creature types.",
         rule="502.76a",
     ),
-    _row("reinforce", "number cost", None, "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
+    _row("reinforce", "number — cost", None, "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
     _row(
         "conspire", "", c.conspire,
         "As an additional cost to play this spell, you may tap two untapped creatures you control that each share a color with it.",

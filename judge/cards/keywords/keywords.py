@@ -55,6 +55,7 @@ from judge.support.memoizing import ERA
 __all__ = [
     "ACTIONS",
     "KEYWORDS",
+    "LATER",
     "REDUNDANT",
     "SEPARATE",
     "KeywordAction",
@@ -63,7 +64,9 @@ __all__ = [
     "event_paragraph",
     "expand",
     "fateseal",
+    "forms",
     "instances_paragraph",
+    "names",
     "paid_as",
     "paragraph",
     "paragraphs",
@@ -75,6 +78,37 @@ __all__ = [
 
 KEYWORDS: Table[Mapping[str, KeywordRow]] = Table("keywords", {entry.name: entry for entry in TABLE})
 """Name -> row, in the edition that is played."""
+
+LATER: Table[Mapping[str, str]] = Table(
+    "meanings of later keywords",
+    {
+        "hexproof": "This permanent can't be the target of spells or abilities your opponents control.",
+        "indestructible": "This permanent is indestructible.",
+        "menace": "This permanent can't be blocked except by two or more creatures.",
+    },
+)
+"""Keywords that came after the edition, and the text that the same cards had in 2009: the ability that each is read as."""
+
+_BEFORE_AN_ABILITY = ("imprint", "threshold")
+"""Rows whose word stands before an ability, and is no keyword ability by itself in this edition."""
+
+
+def names() -> frozenset[str]:
+    """The words that cards write for keyword abilities, later ones among them, in the edition that is played."""
+    return _names(ERA.name)
+
+
+@lru_cache(maxsize=64)
+def _names(era: str) -> frozenset[str]:
+    return frozenset((*KEYWORDS.now, *LATER.now)).difference(_BEFORE_AN_ABILITY)
+
+
+def forms() -> tuple[tuple[str, ...], ...]:
+    """What an edition lets cards write for keywords otherwise than the base does: a text may be read in another way under it."""
+    if KEYWORDS.now is KEYWORDS.base and LATER.now is LATER.base:
+        return ()
+    known = {(row.name, *row.holes) for row in KEYWORDS.base.values()} | LATER.base.items()
+    return tuple(sorted(({(row.name, *row.holes) for row in KEYWORDS.now.values()} | LATER.now.items()) ^ known))
 
 
 def row(name: str) -> KeywordRow:

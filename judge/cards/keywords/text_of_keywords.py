@@ -20,13 +20,14 @@ def meaning_of(keyword: KeywordAbility, text: tuple[str, ...], event: str = "") 
 
     Raises `NotImplementedRule` where the text has a hole that the keyword leaves empty.
     """
-    abilities = rebuild(_compiled("\n".join(text)), lambda node: _filled(node, keyword, event))
+    abilities = rebuild(compiled("\n".join(text)), lambda node: _filled(node, keyword, event))
     words = {"keyword": keyword.keyword, "text": keyword.text or keyword.keyword}
     return tuple(msgspec.structs.replace(ability, **words) for ability in abilities)
 
 
 @cache
-def _compiled(text: str) -> tuple[Ability, ...]:
+def compiled(text: str) -> tuple[Ability, ...]:
+    """The abilities that the text of a keyword says, with its holes marked."""
     from judge.cards.pool.compiled_cache import shared_cache
     from judge.cards.pool.records import CardRecord, FaceRecord
 

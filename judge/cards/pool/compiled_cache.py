@@ -16,6 +16,7 @@ import msgspec
 
 from judge.cards.instructions.codec import decode, encode
 from judge.cards.instructions.effects import CardDefinition
+from judge.cards.keywords.keywords import forms
 from judge.cards.pool.records import CardRecord, compile_record
 from judge.support.data_files import PACKAGE, user_folder
 
@@ -75,6 +76,8 @@ class CompiledCache:
     def compiled(self, record: CardRecord) -> CardDefinition:
         """The compiled card, from the file when it is there, once in a process. Raises `UnknownClause` where the grammar fails."""
         key = msgspec.json.encode(record)
+        if (others := forms()) != ():
+            key += msgspec.json.encode(others)
         known = self._known.get(key)
         if known is None:
             with self._lock:

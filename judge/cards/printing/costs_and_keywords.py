@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.keywords.keywords import LATER
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import a_noun, noun
 from judge.cards.printing.said import said
@@ -140,7 +141,7 @@ def granted(ability: e.Ability, c: Context) -> str:
 
     if isinstance(ability, e.KeywordAbility):
         return keyword_text(ability, c)
-    if isinstance(ability, e.StaticAbility) and ability.keyword in ("indestructible", "hexproof", "menace"):
+    if isinstance(ability, e.StaticAbility) and ability.keyword in LATER.now:
         return ability.keyword
     # said by a creature, "this creature" might be the one that gives the ability (202.2b)
     inner = Context("this permanent" if "creature" in c.types or c.giver else "this creature")

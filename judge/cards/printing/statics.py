@@ -6,6 +6,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.keywords.keywords import LATER
 from judge.cards.printing.applied import OWN_PRICE, own_priced
 from judge.cards.printing.conditions import condition
 from judge.cards.printing.costs_and_keywords import cost_text, paid_words
@@ -26,7 +27,7 @@ def static_text(ability: e.StaticAbility, c: Context) -> str:
 
 
 def _static_text(ability: e.StaticAbility, c: Context) -> str:
-    if ability.keyword in ("indestructible", "hexproof", "menace"):
+    if ability.keyword in LATER.now:
         said = static_text(msgspec.structs.replace(ability, keyword="", affected=t.This()), Context("this permanent"))
         return f"{capital(ability.keyword)} ({said})"
     first = ability.parts[0]

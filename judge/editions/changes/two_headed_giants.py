@@ -114,7 +114,7 @@ def each_defends(table: Table, rivals: tuple[str, ...]) -> None:
     beneath(r606_7_team_combat.team_defends)(table, rivals)
     combat = table.game.combat
     assert combat is not None
-    table.note(combat=combat.with_(data=combat.data.set(r606_7_team_combat.EACH, True)))
+    table.note(combat=combat.with_(attacked_apart=True))
 
 
 ONE_HEAD_ATTACKED = Change(

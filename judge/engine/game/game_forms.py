@@ -227,7 +227,8 @@ class Forms:
             None if combat.strikers is None else tuple([self.thing(id) for id in combat.strikers]),
             (combat.had_attackers, combat.second_step, combat.declared_blockers),
             self.value(combat.struck_with),
-            self.value(combat.data),
+            self.value(combat.orders),
+            (combat.dealt_before, combat.attacked_apart),
         )
 
     def attack(self, a: Attack) -> tuple[Any, ...]:

@@ -177,7 +177,9 @@ class Combat(Value, frozen=True):
 
     `had_attackers`: some creature attacked, or was put into play attacking (308.5). `strikers`: who deals damage in this step, once that
     is known; `second_step`: another combat damage step follows; `struck_with`: first or double strike of those who dealt first damage.
-    `declared_blockers`: of several defending players, those who have (602.4). `data`: what the rules of later editions keep in mind.
+    `declared_blockers`: of several defending players, those who have (602.4). Of later editions: `orders` of those to whom a creature
+    deals damage, `dealt_before`, the number of the next object when damage was dealt, until players passed once for it, and whether each
+    player of a team is `attacked_apart`.
     """
 
     attackers: FrozenMap[int, Attack] = EMPTY
@@ -194,7 +196,9 @@ class Combat(Value, frozen=True):
     second_step: bool = False
     struck_with: FrozenMap[int, tuple[str, ...]] = EMPTY
     declared_blockers: tuple[str, ...] = ()
-    data: FrozenMap[str, Any] = EMPTY
+    orders: FrozenMap[int, tuple[int, ...]] = EMPTY
+    dealt_before: int | None = None
+    attacked_apart: bool = False
 
 
 class Turn(Value, frozen=True):

@@ -5,7 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences import (
+    BecomeBlocked,
+    CounterSpell,
+    CreatureAttacks,
+    CreatureBlocks,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    DrawGame,
+    GainControl,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    Move,
+    PutCounter,
+    Regenerate,
+    Sacrifice,
+    WinGame,
+)
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, Occurrence
 from judge.engine.record.acting import marks
@@ -116,7 +135,7 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     assert q.other is not None
     targets = _targets(asker, q.other, at)
     a.subject = str(q.other)
-    steps = [s for s in _happened(asker, at, lambda o: o.verb == "damage") if _card(asker, s.occurrence.other) in targets]
+    steps = [s for s in _happened(asker, at, lambda o: isinstance(o, Damage)) if _card(asker, s.occurrence.other) in targets]
     _sum(asker, at, a, steps)
     prevented = (s for s in asker.steps(at) if s.kind == "prevented" and _card(asker, s.data["before"].other) in targets)
     a.seeds = (*a.seeds, *(step.id for step in prevented))
@@ -135,7 +154,7 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 
     cards = _named(asker, q, at, a)
-    dealt = _happened(asker, at, lambda o: o.verb == "damage")
+    dealt = _happened(asker, at, lambda o: isinstance(o, Damage))
     by = [s for s in dealt if isinstance(s.occurrence.subject, int) and _card(asker, source_of(asker.table, s.occurrence.subject)) in cards]
     _sum(asker, at, a, by)
 
@@ -146,35 +165,35 @@ def _sum(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step]) -> None:
     a.seeds = tuple(step.id for step in steps)
 
 
-def _amount_of(verb: str) -> Answering:
+def _amount_of(kind: type[Occurrence]) -> Answering:
     """How much of it the player did, all in all: life gained or lost, as events say it."""
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.subject = q.player or ""
-        _sum(asker, at, a, _happened(asker, at, lambda o: o.verb == verb and q.player in (o.subject, o.player)))
+        _sum(asker, at, a, _happened(asker, at, lambda o: isinstance(o, kind) and q.player in (o.subject, o.player)))
         if not a.seeds:
             asker.rest_on(a, at, ("life", q.player))
 
     return answer
 
 
-def _count_of(verb: str) -> Answering:
+def _count_of(kind: type[Occurrence]) -> Answering:
     """How many things the player did it with: cards drawn, permanents sacrificed."""
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.subject = q.player or ""
-        steps = _happened(asker, at, lambda o: o.verb == verb and o.player == q.player)
+        steps = _happened(asker, at, lambda o: isinstance(o, kind) and o.player == q.player)
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
         if not steps:
-            asker.rest_on(a, at, contents(HAND if verb == "draw" else IN_PLAY, q.player or ""), *_empty(verb, q.player or ""))
+            asker.rest_on(a, at, contents(HAND if kind is Draw else IN_PLAY, q.player or ""), *_empty(kind, q.player or ""))
 
     return answer
 
 
-def _empty(verb: str, player: str) -> tuple[Any, ...]:
-    return (contents(LIBRARY, player),) if verb == "draw" else ()
+def _empty(kind: type[Occurrence], player: str) -> tuple[Any, ...]:
+    return (contents(LIBRARY, player),) if kind is Draw else ()
 
 
 def _ended(won: bool) -> Answering:
@@ -192,7 +211,7 @@ def _ended(won: bool) -> Answering:
 
 
 def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    steps = _happened(asker, at, lambda o: o.verb == "gain life" and how_many(o) > 0)
+    steps = _happened(asker, at, lambda o: isinstance(o, GainLife) and how_many(o) > 0)
     names = [p for p in at.game.order if any(p in (s.occurrence.subject, s.occurrence.player) for s in steps)]
     a.value = names[0] if len(names) == 1 else names or "nobody"
     a.seeds = tuple(step.id for step in steps)
@@ -259,23 +278,16 @@ def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     a.seeds = tuple(step.id for step in found)
 
 
+CHANGING = (
+    Damage, GainLife, LoseLife, CounterSpell, LoseGame, DrawGame, WinGame, PutCounter, GainControl, Regenerate, CreatureAttacks,
+)  # fmt: skip
+
+
 def matters(o: Occurrence) -> bool:
     """Whether something that happened changed the board or a player."""
     if isinstance(o, Move):
         return o.destination != "stack" and not (o.origin == "stack" and o.destination == GRAVEYARD and o.cause == "resolution")
-    return o.verb in (
-        "damage",
-        "gain life",
-        "lose life",
-        "counter",
-        "lose game",
-        "draw game",
-        "win game",
-        "put counter",
-        "gain control",
-        "regenerate",
-        "attack",
-    )
+    return isinstance(o, CHANGING)
 
 
 def _which(fits: Fate, of_player: bool = False) -> Answering:
@@ -361,8 +373,8 @@ def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 ANSWERS: dict[str, Answering] = {
     "how many G did P get": _came,
     "what G did P get": _came,
-    "did X attack": _became(lambda o: o.verb == "attack"),
-    "did X block": _became(lambda o: o.verb == "block"),
+    "did X attack": _became(lambda o: isinstance(o, CreatureAttacks)),
+    "did X block": _became(lambda o: isinstance(o, CreatureBlocks)),
     "how many G died": _died_of,
     "how many G did P lose": _died_of,
     "what G did P lose": _died_of,
@@ -370,34 +382,34 @@ ANSWERS: dict[str, Answering] = {
     "how many G were countered": _countered,
     "what is attached to X": _attached,
     "what died": _which(_died),
-    "what was countered": _which(lambda o: o.verb == "counter"),
-    "what did P sacrifice": _which(lambda o: o.verb == "sacrifice", of_player=True),
-    "what did P discard": _which(lambda o: o.verb == "discard", of_player=True),
+    "what was countered": _which(lambda o: isinstance(o, CounterSpell)),
+    "what did P sacrifice": _which(lambda o: isinstance(o, Sacrifice), of_player=True),
+    "what did P discard": _which(lambda o: isinstance(o, Discard), of_player=True),
     "where is X": _where,
     "whose graveyard is X in": _whose,
     "what is removed from the game": _removed,
     "is X Z": _is_in,
     "did X die": _became(_died),
     "did X survive": _survived,
-    "was X destroyed": _became(lambda o: o.verb == "destroy" or _died(o) and o.cause == "destroy"),
-    "was X sacrificed": _became(lambda o: o.verb == "sacrifice"),
-    "was X discarded": _became(lambda o: o.verb == "discard"),
-    "was X regenerated": _became(lambda o: o.verb == "regenerate"),
+    "was X destroyed": _became(lambda o: isinstance(o, Destroy) or _died(o) and o.cause == "destroy"),
+    "was X sacrificed": _became(lambda o: isinstance(o, Sacrifice)),
+    "was X discarded": _became(lambda o: isinstance(o, Discard)),
+    "was X regenerated": _became(lambda o: isinstance(o, Regenerate)),
     "was X played": _became(lambda o: isinstance(o, Move) and o.cause in ("play", "play land")),
-    "was X blocked": _became(lambda o: o.verb == "become blocked"),
+    "was X blocked": _became(lambda o: isinstance(o, BecomeBlocked)),
     "how much damage was dealt to Y": _damage_dealt,
     "how much damage was dealt by X": _damage_by,
-    "how much life did P gain": _amount_of("gain life"),
-    "how much life did P lose": _amount_of("lose life"),
-    "how many cards did P draw": _count_of("draw"),
-    "how many permanents did P sacrifice": _count_of("sacrifice"),
-    "how many cards did P discard": _count_of("discard"),
+    "how much life did P gain": _amount_of(GainLife),
+    "how much life did P lose": _amount_of(LoseLife),
+    "how many cards did P draw": _count_of(Draw),
+    "how many permanents did P sacrifice": _count_of(Sacrifice),
+    "how many cards did P discard": _count_of(Discard),
     "did P win": _ended(True),
     "did P lose": _ended(False),
     "who gained life": _gainers,
-    "did P gain life": _yes(_amount_of("gain life")),
-    "did P lose life": _yes(_amount_of("lose life")),
-    "did P draw a card": _yes(_count_of("draw")),
+    "did P gain life": _yes(_amount_of(GainLife)),
+    "did P lose life": _yes(_amount_of(LoseLife)),
+    "did P draw a card": _yes(_count_of(Draw)),
     "did X deal damage to Y": _yes(_damage_to),
     "did X deal damage": _yes(_damage_by),
     "how many copies of X were there": _copies,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import Resolve
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import IllegalAction, ScenarioError
@@ -86,7 +87,7 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = tried.rules
         return
     happened = ((step, step.occurrence) for step in tried.trace.steps if step.undone_by is None and step.kind == "event")
-    a.value, a.supposed = [], tuple(step for step, o in happened if o is not None and (matters(o) or o.verb == "resolve"))
+    a.value, a.supposed = [], tuple(step for step, o in happened if o is not None and (matters(o) or isinstance(o, Resolve)))
     a.extra_rules = tuple(dict.fromkeys(number for step in a.supposed for number in step.rules))[:4]
 
 

@@ -15,7 +15,19 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.engine.game.occurrences import ChangeGame, Move, PhaseIn, PhaseOut, Resolve, SkipStep, SkipTurn, StepBegins
+from judge.engine.game.occurrences import (
+    ChangeGame,
+    Damage,
+    Draw,
+    Move,
+    PhaseIn,
+    PhaseOut,
+    Resolve,
+    SkipStep,
+    SkipTurn,
+    StepBegins,
+    kind_of,
+)
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj
 from judge.engine.game.turn_table import steps_of
 from judge.engine.looking import Context, measure, patterns
@@ -121,7 +133,7 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     if (replaced := _replaced(asker, at, card, text, each)) is not None:
         best = replaced
     games = _games_before(asker, steps)
-    if any(pattern.verb == "damage" for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text)) is not None:
+    if any(kind_of(pattern) is Damage for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text)) is not None:
         best = max(best, nothing, key=lambda pair: pair[0])
     for step in steps:
         if (skipped := _skipped(asker, at, card, text, ability, each, step)) is not None:
@@ -129,7 +141,7 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     for number, step in enumerate(steps):
         if (phased := _phased(asker, at, card, text, each, step)) is not None:
             best = max(best, phased, key=lambda pair: pair[0])
-        if not (drawn := was_drawn(step.occurrence)) and any(pattern.verb == "draw" for pattern in each):
+        if not (drawn := was_drawn(step.occurrence)) and any(kind_of(pattern) is Draw for pattern in each):
             best = max(best, (1, WhyNot(text, step.id, drawn.said, drawn.rule)), key=lambda pair: pair[0])
         for pattern in each:
             if step.occurrence.verb != pattern.verb:
@@ -192,7 +204,7 @@ def _skipped(
         return None
     game = step.game.with_(turn=step.game.turn.with_(player=o.player))  # as it would have been in that turn
     for pattern in each:
-        names = () if pattern.verb != "step begins" else steps_of(o.what or pattern.step)
+        names = () if kind_of(pattern) is not StepBegins else steps_of(o.what or pattern.step)
         for name in names:
             begins = o.as_kind(StepBegins, step=name, source=None)
             score, _ = _ask(asker, at, game, card, text, ability, pattern, step, begins)
@@ -225,7 +237,7 @@ def _phased(
     moved = Move(subject=o.subject, player=o.player, origin=zones[0], destination=zones[1])
     view = asker.table.view_of(step.game)
     ctx = Context(step.game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=moved))
-    wanted = (p for p in each if p.verb == "move" and (IN_PLAY in p.destination if isinstance(o, PhaseIn) else IN_PLAY in p.origin))
+    wanted = (p for p in each if kind_of(p) is Move and (IN_PLAY in p.destination if isinstance(o, PhaseIn) else IN_PLAY in p.origin))
     if not any(patterns.matches(ctx, replace(p, origin=(), destination=()), moved) for p in wanted):
         return None
     name = asker.table.name(o.subject) if isinstance(o.subject, int) else "it"

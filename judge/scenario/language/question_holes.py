@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from judge.cards.instructions.words_data import LAND_TYPES, SUBTYPES_OF
-from judge.cards.keywords.keyword_forms import KEYWORDS
-from judge.cards.keywords.keywords import KEYWORDS as KEYWORD_ABILITIES
+from judge.cards.keywords.keywords import KEYWORDS, names
 from judge.errors import did_you_mean
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.scanner import Scanner
@@ -109,7 +108,7 @@ def _ability(scan: Scanner) -> str:
     words = found.group().strip() if found else ""
     if not _names_ability(words):
         scan.at = found.start() if found else scan.at
-        help = did_you_mean(words, KEYWORDS) or "an ability is such as 'flying', 'protection from red'"
+        help = did_you_mean(words, names()) or "an ability is such as 'flying', 'protection from red'"
         scan.fail(f"there is no ability {words!r}", end=len(scan.folded), help=help)
     return words
 
@@ -122,9 +121,9 @@ def _names_ability(words: str) -> bool:
         return counter[1] is None or " " not in counter[1] and counter[1] not in ("its", "the", "their", "any", "some", "his", "her")
     if " as well as " in words or re.search(r" (?:and|or) (?!from )", words):  # several, each of which is asked of
         return False
-    for keyword in {**KEYWORDS, **dict.fromkeys(KEYWORD_ABILITIES.now, "quality")}:
+    for keyword, row in KEYWORDS.now.items():
         rest = words.removeprefix(keyword)
-        if rest != words and (not rest or rest.startswith(" ") and KEYWORDS.get(keyword) != "none"):
+        if rest != words and (not rest or rest.startswith(" ") and row.holes):
             return True
     return re.fullmatch(r"(?:snow |nonbasic |legendary )*[a-z]+walk", words) is not None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from judge.engine.game.occurrences import CounterSpell, Resolve
 from judge.engine.game.state import Obj
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
@@ -168,7 +169,7 @@ def _was_last(actor: Actor, what: Reference) -> bool:
         o = step.occurrence
         if not last and step.scenario_event != now:
             return False
-        if step.undone_by is None and o is not None and o.verb in ("resolve", "counter") and isinstance(o.subject, int):
+        if step.undone_by is None and o is not None and isinstance(o, Resolve | CounterSpell) and isinstance(o.subject, int):
             obj = actor.table.obj(o.subject)
             if obj is not None and _is_meant(actor, what, obj):
                 return True

@@ -30,6 +30,7 @@ from judge.cards.instructions import (
     StaticAbility,
     You,
 )
+from judge.cards.keywords.keywords import LATER
 from judge.cards.language.nouns.nouns import NP, Adjective, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import EachAt
@@ -345,7 +346,7 @@ def normal_parts(found: tuple[Part, ...]) -> tuple[Part, ...]:
         if (
             isinstance(part, GainAbility)
             and isinstance(part.ability, StaticAbility)
-            and part.ability.keyword in ("indestructible", "hexproof", "menace")
+            and part.ability.keyword in LATER.now
         ):
             out.extend(part.ability.parts)
         else:

@@ -27,6 +27,7 @@ from judge.cards.instructions import (
     Selection,
     Together,
 )
+from judge.cards.keywords.keywords import names
 from judge.cards.language.nouns.nouns import NP, Adjective, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import LAND_TYPES
@@ -91,13 +92,6 @@ def _(c: Place, what: Selection) -> Selection | None:
 
 
 # keyword names, for "with flying", "gains haste", "loses fear"
-def keyword_names() -> frozenset[str]:
-    """Every keyword's name."""
-    from judge.cards.keywords.keyword_forms import KEYWORDS, LATER_KEYWORDS
-
-    return frozenset(KEYWORDS) | frozenset(LATER_KEYWORDS)
-
-
 _WALKS = {f"{land.lower()}walk": land for land in LAND_TYPES}
 
 
@@ -105,8 +99,8 @@ _WALKS = {f"{land.lower()}walk": land for land in LAND_TYPES}
 def keyword_name(p: Parser, at: int) -> Iterable[tuple[tuple[str, Filter | None], int]]:
     """A keyword as a property: its name and, for landwalk and protection, its quality."""
     word, two = p.words[at], f"{p.words[at]} {p.words[at + 1]}" if at + 1 < p.size else ""
-    names = _names()
-    if two in names:
+    known = names()
+    if two in known:
         yield (two, None), at + 2
     elif word in _WALKS:
         yield ("landwalk", HasSubtype(LandTypeWord(_WALKS[word]))), at + 1
@@ -116,17 +110,8 @@ def keyword_name(p: Parser, at: int) -> Iterable[tuple[tuple[str, Filter | None]
     elif two in ("nonbasic landwalk", "legendary landwalk", "snow landwalk"):
         kind = two.split()[0]
         yield ("landwalk", Not(HasSupertype("basic")) if kind == "nonbasic" else HasSupertype(kind)), at + 2
-    elif word in names and word not in ("enchant", "equip", "protection"):
+    elif word in known and word not in ("enchant", "equip", "protection"):
         yield (word, None), at + 1
-
-
-_CACHED: list[frozenset[str]] = []
-
-
-def _names() -> frozenset[str]:
-    if not _CACHED:
-        _CACHED.append(keyword_names())
-    return _CACHED[0]
 
 
 @rule("protection_quality", "<adj:adjective>")

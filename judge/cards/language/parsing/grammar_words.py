@@ -113,3 +113,11 @@ BASE_FORMS |= {
 for _noun in ("counters", "turns", "ends", "names", "costs", "colors", "attacks", "blocks", "copies", "targets", "shares"):
     BASE_FORMS.pop(_noun, None)
 BASE_FORMS |= {"attacks": "attack", "blocks": "block", "costs": "cost", "names": "name", "shares": "share", "ends": "end"}
+
+# Ability words (no meaning of their own): printed before a dash.
+ABILITY_WORDS: frozenset[str] = frozenset(
+    {
+        "channel", "chroma", "domain", "grandeur", "hellbent", "imprint", "kinship", "radiance", "sweep", "threshold",
+        "metalcraft", "landfall", "morbid", "parley",
+    }
+)  # fmt: skip

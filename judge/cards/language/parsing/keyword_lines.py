@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from judge.cards.instructions import (
     Ability,
     AllOf,
-    AnyOf,
-    Cant,
     ChosenWord,
-    ControlledBy,
     Cost,
     Filter,
     HasColor,
     HasSubtype,
-    IsState,
+    IsOpponent,
+    IsPlayer,
     KeywordAbility,
     LandTypeWord,
-    Number,
-    Players,
-    StaticAbility,
-    This,
     Word,
 )
-from judge.cards.keywords.keyword_forms import KEYWORDS
+from judge.cards.keywords.keywords import KEYWORDS, LATER, names
 from judge.cards.language.nouns.nouns import subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.grammar_words import LAND_TYPES, SUBTYPES
@@ -52,22 +48,16 @@ def keyword_ability(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
     if word in _CYCLING or (word in ("landcycling", "basic") and "landcycling" in two):
         yield from _typecycling(p, at)
         return
-    if word == "indestructible":
-        yield StaticAbility((Cant("be destroyed"),), This(), keyword="indestructible"), at + 1
-        return
-    if word == "hexproof":
-        hostile = AllOf((AnyOf((IsState("spell"), IsState("ability"))), ControlledBy(Players("opponents"))))
-        yield StaticAbility((Cant("be targeted", hostile),), This(), keyword="hexproof"), at + 1
-        return
-    if word == "menace":
-        yield StaticAbility((Cant("be blocked by fewer than", count=Number(2)),), This(), keyword="menace"), at + 1
+    if word in LATER.now:
+        yield _meant(word), at + 1
         return
     if three == "bands with other":
         for np, end in p.read("np", at + 3):
             if np.plural:
                 yield KeywordAbility("bands with other", quality=_plain(np.filter)), end
         return
-    name = two if two in KEYWORDS else word if word in KEYWORDS else ""
+    known = KEYWORDS.now.keys() & names()
+    name = two if two in known else word if word in known else ""
     end = at + len(name.split())
     if name == "" and p.words[at + 1] == "offering" and word in SUBTYPES:
         yield KeywordAbility("offering", word=subtype_word(SUBTYPES[word])), at + 2
@@ -78,43 +68,52 @@ def keyword_ability(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
         return
     if not name:
         return
-    shape = KEYWORDS[name]
-    if shape == "none":
-        yield KeywordAbility(name), end
-    elif shape == "number":
-        for n, after in p.read("quantity", end):
-            yield KeywordAbility(name, number=n), after
-        if name == "modular" and p.words[end] == "—" and p.words[end + 1] == "sunburst":
-            yield KeywordAbility(name), end + 2
-    elif shape == "number?":
-        for n, after in p.read("quantity", end):
-            yield KeywordAbility(name, number=n), after
-        yield KeywordAbility(name), end
-    elif shape in ("cost", "cost?", "costs"):
-        yield from _costs(p, name, end)
-        if shape == "cost?":
-            yield KeywordAbility(name), end
-    elif shape == "number cost":
-        for n, after in p.read("quantity", end):
-            if p.words[after] == "—":
-                for cost, last in p.read("cost", after + 1):
-                    yield KeywordAbility(name, number=n, cost=cost), last
-                    if p.words[last : last + 5] == [".", "x", "can't", "be", "0"]:
-                        yield KeywordAbility(name, number=n, cost=cost, variant="X is not 0"), last + 5
-    elif shape == "subtype cost":
-        if p.words[end] == "onto":
-            sub = SUBTYPES.get(p.words[end + 1])
-            if sub:
-                start = end + 3 if p.words[end + 2] == "—" else end + 2
-                for cost, last in p.read("cost", start):
-                    yield KeywordAbility(name, word=subtype_word(sub), cost=cost), last
-    elif shape == "types":
-        if p.words[end] == "for":
-            for np, last in p.read("nouns", end + 1):
-                if np.plural and np.kind == "permanent":
-                    yield KeywordAbility(name, quality=np.filter), last
-    elif shape == "quality":
-        yield from _quality(p, name, end)
+    yield from _filled(p, KeywordAbility(name), KEYWORDS.now[name].holes, end)
+    if name == "modular" and p.words[end] == "—" and p.words[end + 1] == "sunburst":
+        yield KeywordAbility(name), end + 2
+
+
+def _meant(word: str) -> Ability:
+    """What a later keyword is read as: the ability that its text says."""
+    from judge.cards.keywords.text_of_keywords import compiled
+
+    (ability,) = compiled(LATER.now[word])
+    return msgspec.structs.replace(ability, keyword=word, text="")
+
+
+def _filled(p: Parser, found: KeywordAbility, form: tuple[str, ...], at: int) -> Iterable[tuple[KeywordAbility, int]]:
+    """A keyword ability with what the rest of its row's form says filled by the words from `at` on."""
+    if not form:
+        yield found, at
+        return
+    first, *rest = form
+    for filled, end in _hole(p, found, first.removesuffix("?"), at):
+        yield from _filled(p, filled, tuple(rest), end)
+    if first.endswith("?"):
+        yield from _filled(p, found, tuple(rest), at)
+
+
+def _hole(p: Parser, found: KeywordAbility, hole: str, at: int) -> Iterable[tuple[KeywordAbility, int]]:
+    """A keyword ability with one hole filled, or after a word of its form."""
+    match hole:
+        case "number":
+            for number, end in p.read("quantity", at):
+                yield msgspec.structs.replace(found, number=number), end
+        case "cost":
+            for cost, end in _costs(p, found.keyword, at):
+                filled = msgspec.structs.replace(found, cost=cost)
+                yield filled, end
+                if found.number is not None and p.words[end : end + 5] == [".", "x", "can't", "be", "0"]:
+                    yield msgspec.structs.replace(filled, variant="X is not 0"), end + 5
+        case "word":
+            if (subtype := SUBTYPES.get(p.words[at])) is not None:
+                yield msgspec.structs.replace(found, word=subtype_word(subtype)), at + 1
+        case "quality":
+            for quality, end in _quality(p, found.keyword, at):
+                yield msgspec.structs.replace(found, quality=quality), end
+        case _:
+            if p.words[at] == hole or hole == "a" and p.words[at] == "an":
+                yield found, at + 1
 
 
 def _plain(filter: Filter) -> Filter:
@@ -126,19 +125,18 @@ def _plain(filter: Filter) -> Filter:
     return both(*(part for part in parts if not isinstance(part, InZone)))
 
 
-def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[Ability, int]]:
+def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[Cost, int]]:
     start = at + 1 if p.words[at] == "—" else at
-    for cost, end in p.read("cost", start):
-        yield KeywordAbility(name, cost=cost), end
+    yield from p.read("cost", start)
     if name in ("cumulative upkeep", "echo", "madness", "kicker", "buyback", "flashback", "evoke", "entwine"):
         for cost, end in p.read("cost_or", start):
             if cost.or_:
-                yield KeywordAbility(name, cost=cost), end
+                yield cost, end
     if name == "cumulative upkeep" and start > at:
         for action, end in p.read("command", start):
-            yield KeywordAbility(name, cost=Cost(actions=(action,))), end
+            yield Cost(actions=(action,)), end
         for action, end in p.read("clause", start + 1 if p.words[start] == "have" else start):
-            yield KeywordAbility(name, cost=Cost(actions=(action,))), end
+            yield Cost(actions=(action,)), end
 
 
 def _typecycling(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
@@ -157,31 +155,21 @@ def _typecycling(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
         yield KeywordAbility("typecycling", cost=cost, word=word, quality=quality), end
 
 
-def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[Ability, int]]:
+def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[Filter, int]]:
+    """The quality of a keyword: of what it protects from, of what an Aura enchants, else of the permanents or cards that it names."""
     if name == "protection":
-        if p.words[at] == "from":
-            for quality, end in p.read("protection_quality", at + 1):
-                yield KeywordAbility(name, quality=quality), end
-            if p.words[at + 1 : at + 5] == ["the", "color", "of", "your"] and p.words[at + 5] == "choice":
-                from judge.cards.instructions import ChosenWord
-
-                yield KeywordAbility(name, quality=HasColor(ChosenWord("color", "your choice"))), at + 6
+        yield from p.read("protection_quality", at)
+        if p.words[at : at + 4] == ["the", "color", "of", "your"] and p.words[at + 4] == "choice":
+            yield HasColor(ChosenWord("color", "your choice")), at + 5
     elif name == "enchant":
         if p.words[at] == "player":
-            from judge.cards.instructions import IsPlayer
-
-            yield KeywordAbility(name, quality=IsPlayer()), at + 1
+            yield IsPlayer(), at + 1
         elif p.words[at] == "opponent":
-            from judge.cards.instructions import IsOpponent
-
-            yield KeywordAbility(name, quality=IsOpponent()), at + 1
-        for np, end in p.read("np", at):
-            if not np.plural and np.kind in ("permanent", "card"):
-                yield KeywordAbility(name, quality=np.filter), end
-    elif name == "champion" and p.words[at] in ("a", "an"):
-        for np, end in p.read("nouns", at + 1):
-            if not np.plural:
-                yield KeywordAbility(name, quality=np.filter), end
+            yield IsOpponent(), at + 1
+        yield from ((np.filter, end) for np, end in p.read("np", at) if not np.plural and np.kind in ("permanent", "card"))
+    else:
+        many = p.words[at - 1] not in ("a", "an")
+        yield from ((np.filter, end) for np, end in p.read("nouns", at) if np.plural is many and (np.kind == "permanent" or not many))
 
 
 @rule("land_kind", "of the chosen type", "of the chosen land type")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from judge.cards.keywords.keyword_forms import KEYWORDS
+from judge.cards.keywords.keywords import names
 from judge.cards.language.parsing.grammar_words import BASE_FORMS, CARD_TYPES, COLORS, SUBTYPES, VERBS
 
 _TOKEN = re.compile(
@@ -186,7 +186,7 @@ def clean(text: str) -> str:
     text = _ENCHANTS.sub(r"Enchant \1", text)
     text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)
     text = _HYBRID.sub(r"{\1/\2}", text)
-    text = _HYPHENED.sub(lambda m: f"{m.group(1)}{m.group(2)}{m.group(3)}—" if m.group(2).lower() in KEYWORDS else m.group(0), text)
+    text = _HYPHENED.sub(lambda m: f"{m.group(1)}{m.group(2)}{m.group(3)}—" if m.group(2).lower() in names() else m.group(0), text)
     while True:
         shorter = _REMINDER.sub(lambda m: re.sub(r"[^\n]", " ", m.group(0)), text)
         if shorter == text:

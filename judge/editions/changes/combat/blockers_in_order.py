@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from judge.editions.change import Change
+from judge.engine.game.state import FrozenMap
 from judge.engine.record.acting import illegal, rule
 from judge.engine.rules.part3_turn.r306_combat import r309_declare_blockers, r310_combat_damage
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker
@@ -13,9 +14,6 @@ from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.support.edition import beneath, replaceable
-
-ORDER = "order of damage"
-"""Key of the combat: creature -> those that it deals damage to, in order."""
 
 
 def declare_and_order(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
@@ -31,7 +29,7 @@ def declare_and_order(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> No
         orders[blocker] = _of_attackers(table, blocker, attackers)
     combat = table.game.combat
     assert combat is not None
-    table.note(combat=combat.with_(data=combat.data.set(ORDER, {id: order for id, order in orders.items() if len(order) > 1})))
+    table.note(combat=combat.with_(orders=FrozenMap({id: order for id, order in orders.items() if len(order) > 1})))
 
 
 @rule("509.2@2009-07-11")
@@ -70,7 +68,7 @@ def refused_out_of_order(
 def _out_of_order(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
     """Why an assignment breaks an order; None where it keeps them all."""
     combat = table.game.combat
-    orders: Mapping[int, tuple[int, ...]] = combat.data.get(ORDER, {}) if combat is not None else {}
+    orders: Mapping[int, tuple[int, ...]] = combat.orders if combat is not None else {}
     for striker in all_strikers:
         if not keeps_to_order(table, striker.id):
             continue

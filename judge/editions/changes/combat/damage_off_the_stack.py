@@ -12,9 +12,6 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.engine.table.table import Table
 
-DEALT = "dealt at once"
-"""Key of the combat: the number of the next object when damage was dealt, until players passed once for it."""
-
 
 @rule("310.4")
 def dealt_at_once(table: Table, damage: tuple[Damage, ...], reads: tuple[Fact, ...]) -> None:
@@ -22,19 +19,19 @@ def dealt_at_once(table: Table, damage: tuple[Damage, ...], reads: tuple[Fact, .
     happen(table, damage, reads=reads)
     combat = table.game.combat
     if combat is not None:
-        table.note(combat=combat.with_(data=combat.data.set(DEALT, table.game.next_id)))
+        table.note(combat=combat.with_(dealt_before=table.game.next_id))
 
 
 @rule("310.4")
 def passing_for_damage(table: Table) -> bool:
     """Whether the players' passing stands for damage that was dealt already: once, while nothing that they played waits above it."""
     combat, game = table.game.combat, table.game
-    if combat is None or DEALT not in combat.data or game.turn.step != "combat damage":
+    if combat is None or combat.dealt_before is None or game.turn.step != "combat damage":
         return False
     top = game.objects[game.stack[-1]] if game.stack else None
-    if top is not None and top.id >= combat.data[DEALT] and not _triggered(top):
+    if top is not None and top.id >= combat.dealt_before and not _triggered(top):
         return False
-    table.note(combat=combat.with_(data=combat.data.without(DEALT)))
+    table.note(combat=combat.with_(dealt_before=None))
     table.step("dealt already")
     return True
 

@@ -5,6 +5,7 @@ Instructions speak of kinds by verb (`EventPattern.verb`); `OCCURRENCES` says wh
 
 from __future__ import annotations
 
+from judge.cards.instructions.events import EventPattern
 from judge.engine.game.occurrences.bookkeeping_events import BeginEffect, ChangeGame, ChangeObject, ChangePlayer, EndEffect
 from judge.engine.game.occurrences.chance_events import Clash, FlipCoin, Reveal, Search, Shuffle
 from judge.engine.game.occurrences.combat_events import (
@@ -135,6 +136,7 @@ __all__ = [
     "WinGame",
     "ZoneChange",
     "how_many",
+    "kind_of",
 ]
 
 OCCURRENCES: dict[str, type[Occurrence]] = {
@@ -206,3 +208,8 @@ OCCURRENCES: dict[str, type[Occurrence]] = {
     )
 }
 """Verb -> kind of occurrence. A token's move (`TokenEnters`) is a special kind of `Move`."""
+
+
+def kind_of(pattern: EventPattern) -> type[Occurrence] | None:
+    """The kind of occurrence for which a pattern waits; none where its word is no kind of its own."""
+    return OCCURRENCES.get(pattern.verb)

@@ -7,6 +7,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine.game.occurrences import Cycle, Discard, Move, PlaySpell, Resolve, kind_of
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
 from judge.engine.record.acting import marks, rule
@@ -143,7 +144,7 @@ def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[
 def _from_anywhere(pattern: t.EventPattern | t.AnyEvent) -> bool:
     """Whether an ability is about its own object's move out of whatever zone it is in ("from anywhere")."""
     patterns = pattern.patterns if isinstance(pattern, t.AnyEvent) else (pattern,)
-    return all(p.verb == "move" and not p.origin and p.destination == (GRAVEYARD,) and is_about_itself(p.subject) for p in patterns)
+    return all(kind_of(p) is Move and not p.origin and p.destination == (GRAVEYARD,) and is_about_itself(p.subject) for p in patterns)
 
 
 @rule("402.8b")
@@ -262,7 +263,7 @@ def is_about_itself(filter: t.Filter | None) -> bool:
 def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[str]:
     if not is_about_itself(pattern.subject):
         return where_it_haunts(pattern, usual)
-    if pattern.verb == "move":
+    if kind_of(pattern) is Move:
         if IN_PLAY in pattern.origin:
             return ONLY_PLAY
         if pattern.origin and set(pattern.origin) <= set(PUBLIC_ZONES) and {HAND, LIBRARY} & set(pattern.destination):
@@ -270,9 +271,9 @@ def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[
         if pattern.destination:
             return frozenset(pattern.destination)
         return ALL_ZONES if not pattern.origin else frozenset(pattern.origin)
-    if pattern.verb in ("play spell", "resolve"):
+    if kind_of(pattern) in (PlaySpell, Resolve):
         return ONLY_STACK
-    if pattern.verb in ("cycle", "discard"):
+    if kind_of(pattern) in (Cycle, Discard):
         return ALL_ZONES  # it triggers from wherever the card ends (502.18c)
     return usual
 

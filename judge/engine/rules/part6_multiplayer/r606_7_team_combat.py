@@ -73,10 +73,6 @@ SIDES = ("defending", "attacking")
 NOTHING = (("=", t.Number(0)), ("<=", t.Number(0)), ("<", t.Number(1)))
 
 
-EACH = "each by itself"
-"""Name in `Combat.data`: each player of the defending team is attacked by himself or herself, as later editions have it."""
-
-
 def _teams_fight(game: Game) -> bool:
     return bool(game.heads)
 

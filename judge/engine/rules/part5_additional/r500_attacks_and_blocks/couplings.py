@@ -196,7 +196,8 @@ def _fits(ctx: Context, filter: t.Filter, target: Thing) -> bool:
 
 def _has_done(table: Table, kind: str, creature: Thing) -> bool:
     """Whether a creature has attacked (or blocked) in this turn: what it must do each turn it must do in one combat phase of it."""
-    return any(o.verb == kind and o.subject == creature for o in table.game.history)
+    done = CreatureAttacks if kind == "attack" else CreatureBlocks
+    return any(isinstance(o, done) and o.subject == creature for o in table.game.history)
 
 
 def excused(table: Table, kind: str, player: str) -> bool:
