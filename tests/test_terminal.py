@@ -109,3 +109,10 @@ def test_the_help_names_commands_in_order_of_use_by_whole_sentences() -> None:
 
     assert names[:3] == ["ask", "check", "new"]
     assert "..." not in "".join(lines)
+
+
+@pytest.mark.parametrize("command", [["ask"], ["report"], ["rules", "diff"], ["cards", "import"]])
+def test_the_help_of_a_command_has_no_backslashes(command: list[str]) -> None:
+    told = judge(*command, "--help").stdout
+    assert "[required]" in told or "[default: " in told
+    assert "\\" not in told

@@ -8,9 +8,12 @@ from typing import Annotated
 
 import click
 import typer
+import typer.core
 from typer.models import CommandInfo
 
 from judge.cli.ending import STOPPED
+
+typer.core.HAS_RICH = False  # with it, a backslash stands before every bracket of the help
 
 
 class PageFormat(StrEnum):
