@@ -225,8 +225,8 @@ def worded(decision: Decision, chosen: Any, names: dict[Any, str]) -> str:
     if chosen == () or chosen is None:
         return "nothing"
     if decision.kind in NUMBERED:
-        if isinstance(chosen, tuple):
-            numbers = [str(n + 1) for n in chosen]
+        if isinstance(chosen, tuple) or decision.kind == "mode":
+            numbers = [str(n + 1) for n in (chosen if isinstance(chosen, tuple) else (chosen,))]
             return ("mode " if len(numbers) == 1 else "modes ") + " and ".join(numbers)
         return f"pile {chosen}" if decision.kind == "pile" and isinstance(chosen, int) else str(chosen)
     if decision.kind == "alternative cost":

@@ -94,8 +94,8 @@ class RandomChooser(ScriptChooser):
 
 
 def _named(said: str) -> list[str]:
-    """What a choice names, in whatever order: a decision with one option takes an answer that names the same."""
-    return sorted(said.split(", "))
+    """What a choice names, in whatever order: a decision with one option takes an answer that names the same, as `1` names `mode 1`."""
+    return sorted(said.removeprefix("mode ").split(", "))
 
 
 class Game(Runner):

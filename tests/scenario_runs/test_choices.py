@@ -280,3 +280,27 @@ def test_an_optional_cost_that_is_named_or_answered_is_no_assumption(written: st
     said = answer_text(KICKER.replace("Ann plays Cure", written)).run
     assert said.answers[0].value == life
     assert not said.assumptions
+
+
+TURNING = """title: which of two things is done
+players:
+  Ann: {in play: [Mountain (tapped), Forest, Island x4], hand: [Turnabout]}
+  Ben:
+events:
+  - Ann plays Turnabout targeting Ann
+  - {do: all pass, choices: [Ann chooses land, Ann chooses untap]}
+questions: [is Mountain tapped?]
+"""
+
+
+@pytest.mark.parametrize(("said", "tapped"), {"untap": "no", "mode 2": "no", "2": "no", "tap": "yes", "mode 1": "yes", "1": "yes"}.items())
+def test_what_an_instruction_offers_is_named_by_its_verb_or_counted_from_one(said: str, tapped: str) -> None:
+    run = answer_text(TURNING.replace("chooses untap", f"chooses {said}")).run
+    assert run.answers[0].value == tapped
+    assert not run.events[1].unused_choices
+
+
+def test_a_yes_names_none_of_two_things() -> None:
+    """It waits for the next decision of yes and no, also where one of the two cannot be done."""
+    run = answer_text(TURNING.replace("chooses untap", "chooses yes")).run
+    assert run.events[1].unused_choices == ("Ann chooses yes",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -40,6 +41,8 @@ class Reader:
 
     def _readings(self, answer: s.Answer, decision: Decision) -> list[Any]:
         options = decision.options
+        if isinstance(answer, s.Modes) or decision.kind == "mode" and isinstance(answer, s.YesNo | s.Number):
+            return _modes(answer)
         if isinstance(answer, s.YesNo):
             found: list[Any] = [answer.value, int(answer.value), "yes" if answer.value else "no"]
             return found
@@ -47,8 +50,6 @@ class Reader:
             return [answer.value, (answer.value,), (answer.value - 1,), str(answer.value)]
         if isinstance(answer, s.Nothing):
             return [(), False, 0, "nothing", None]
-        if isinstance(answer, s.Modes):
-            return [tuple(n - 1 for n in answer.numbers), *(n - 1 for n in answer.numbers[:1])]
         if isinstance(answer, s.Pile):
             return [answer.number]
         if isinstance(answer, s.Division):
@@ -56,7 +57,7 @@ class Reader:
         if isinstance(answer, s.Playing):
             found_things = self.options_of(answer.play.what if isinstance(answer.play, s.Play) else answer.play.source, options)
             return [True, *found_things, *((x,) for x in found_things)]
-        return self._picks(answer, decision)
+        return self._picks(answer, decision) if decision.kind != "mode" else _named_modes(answer, decision)
 
     def _division(self, portions: tuple[Portion, ...], options: Any) -> Any:
         found: list[Any] = []
@@ -173,3 +174,19 @@ def _nameless(text: str, options: Any) -> list[EffectOption]:
             if fold(text) in (fold(item.label), fold(f"{item.label}'s effect #{so_far[item.label]}")):
                 found.append(item)
     return found
+
+
+def _modes(answer: s.YesNo | s.Number | s.Modes) -> list[Any]:
+    """The modes that an answer names, the first as 1: as a choice of several, and of one alone. "Yes" names none."""
+    if isinstance(answer, s.YesNo):
+        return []
+    numbers = (answer.value,) if isinstance(answer, s.Number) else answer.numbers
+    return [tuple(n - 1 for n in numbers), *(n - 1 for n in numbers[:1])]
+
+
+def _named_modes(answer: s.Picks, decision: Decision) -> list[Any]:
+    """The one thing to do, of those that an instruction offers, whose name begins with the first word of an answer: `tap`, `untap it`."""
+    verb = fold(answer.span.text).split()[0]
+    offered = dict(decision.data).get("options", ())
+    named = [n for n, option in enumerate(offered) if re.split(r"(?<=[a-z])(?=[A-Z])", type(option).__name__)[0].lower() == verb]
+    return named if len(named) == 1 else []
