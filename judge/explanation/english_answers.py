@@ -216,6 +216,7 @@ ASKED: dict[str, str] = {
     "attack": "how {player} attacks",
     "block": "how {player} blocks",
     "opponent chosen": "which opponent {player} chose",
+    "counters": "with which counters something lies in play",
     "damage left": "whether combat damage is dealt",
     "unlisted library": "what is in {player:s} library",
 }
@@ -231,6 +232,7 @@ ASKED_BY: dict[str, str] = {
     "number": "which number {player} chooses for {source}",
     "word": "which word {player} chooses for {source}",
     "opponent chosen": "which opponent {source} chose as it came into play",
+    "counters": "which counters are on {source}",
 }
 """Kind of decision -> the same, where it is known what asks."""
 

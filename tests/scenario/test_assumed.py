@@ -67,13 +67,16 @@ def test_each_of_two_spells_is_judged_by_what_is_left_for_it() -> None:
 
 
 def test_strict_asks_for_nothing_that_could_not_be_chosen() -> None:
-    text = CARDS + """\
+    text = (
+        CARDS
+        + """\
 players:
   Ann: {hand: [Grown Cat], in play: [Forest x2]}
   Ben: {}
 events: [Ann plays Grown Cat]
 questions: [life of Ben]
 """
+    )
     assert ask_text(text, strict=True).run.assumptions == []
     with pytest.raises(AskError) as found:
         ask_text(text.replace("Forest x2", "Forest x5"), strict=True)
@@ -135,6 +138,32 @@ def test_damage_that_waits_is_said_to_wait() -> None:
     board += "events: [Ann attacks with Bears, no block, go to damage%s]\n"
     waits, dealt = answer_text(board % "").run, answer_text(board % ", combat damage resolves").run
 
-    assert [(20, ["damage left"]), (18, [])] == [
-        (run.answers[0].value, [each.kind for each in run.assumptions]) for run in (waits, dealt)
-    ]
+    assert [(20, ["damage left"]), (18, [])] == [(run.answers[0].value, [each.kind for each in run.assumptions]) for run in (waits, dealt)]
+
+
+COUNTED = """\
+cards:
+  Ripe Apple: {cost: "{2}", type: Artifact Creature - Plant, pt: 0/1, text: Ripe Apple comes into play with two +1/+1 counters on it.}
+  Wide Apple: {cost: "{X}", type: Artifact Creature - Plant, pt: 0/1, text: Wide Apple comes into play with X +1/+1 counters on it.}
+  Brief Apple: {cost: "{2}", type: Artifact, text: Vanishing 3}
+  Red Apple: {cost: "{2}", type: Artifact, text: Each other creature you control comes into play with an additional +1/+1 counter on it.}
+"""
+
+
+@pytest.mark.parametrize(
+    ("listed", "counters", "kinds"),
+    [
+        ("Ripe Apple", {"+1/+1": 2}, ["counters"]),
+        ("{card: Ripe Apple, counters: {+1/+1: 1}}", {"+1/+1": 1}, []),
+        ("{card: Ripe Apple, counters: {charge: 1}}", {"charge": 1}, []),
+        ("{card: Ripe Apple, counters: {}}", {}, []),
+        ("Wide Apple, Red Apple", {}, []),
+        ("Brief Apple", {"time": 3}, ["counters"]),
+    ],
+)
+def test_counters_of_what_is_listed(listed: str, counters: dict[str, int], kinds: list[str]) -> None:
+    """A permanent listed without counters has those of its own text, where their number is fixed; that is an assumption."""
+    name = next(word for word in ("Ripe Apple", "Wide Apple", "Brief Apple") if word in listed)
+    run = ask_text(f"{COUNTED}players:\n  Ann: {{in play: [{listed}]}}\n  Ben: {{}}\nquestions: [counters on {name}]").run
+    assert run.answers[0].value == counters
+    assert [assumption.kind for assumption in run.assumptions] == kinds

@@ -46,7 +46,8 @@ class ObjectSpec(Struct, frozen=True, kw_only=True):
     flipped: bool = False
     face_down: bool = False
     damage: int = 0
-    counters: tuple[tuple[str, int], ...] = ()
+    counters: tuple[tuple[str, int], ...] | None = None
+    """None where the file says nothing of counters: those that the permanent comes into play with."""
     attached: tuple[ObjectSpec, ...] = ()
     attached_to: str | None = None
     sick: bool = False

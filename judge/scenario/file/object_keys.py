@@ -152,7 +152,7 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
     fields = read_fields(reading, node, OBJECT, "an object")
     copies = fields.pop("count", 1)
     if "loyalty" in fields:
-        fields["counters"] = (*fields.get("counters", ()), ("loyalty", fields.pop("loyalty")))
+        fields["counters"] = (*(fields.get("counters") or ()), ("loyalty", fields.pop("loyalty")))
     if ("card" in fields) == ("token" in fields):
         if any(key.value in ("card", "token") for key, _ in node.entries) and "card" not in fields:
             return None
@@ -279,7 +279,7 @@ OBJECT: Table = {
     "face down": Key(YES, "whether it is face down"),
     "damage": Key(NUMBER, "the damage on it"),
     "loyalty": Key(NUMBER, "the loyalty counters on it; those of its text, if not said"),
-    "counters": Key(pairs(NUMBER), 'the counters on it: {"+1/+1": 2}'),
+    "counters": Key(pairs(NUMBER), 'the counters on it: {"+1/+1": 2}; those it comes into play with, if not said; {} for none'),
     "attached": Key(OBJECTS, "what is attached to it; an owner of its own makes it that player's"),
     "attached to": Key(TEXT, "the permanent or player it is attached to, which is listed anywhere in the file"),
     "sick": Key(YES, "whether it came under its controller's control this turn; no, if not said"),

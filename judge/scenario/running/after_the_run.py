@@ -13,7 +13,7 @@ from judge.scenario.language.told_forms import ItIs, Notes
 from judge.scenario.running.assumptions import UNLISTED_LIBRARY, chosen_said, unknown_cards, ways_said
 from judge.scenario.running.board import Builder
 from judge.scenario.running.combat_acting import open_declaration
-from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, chosen_opponents
+from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, COUNTERS
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, Mattering, RunResult
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ ARRANGE = "arrange"
 DAMAGE_LEFT = "damage left"
 """The kind of what is assumed where the line of play ends with the step in which combat damage goes on the stack."""
 
-_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, DAMAGE_LEFT)
+_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, COUNTERS, DAMAGE_LEFT)
 """What is assumed of the board, where nothing else could be chosen."""
 
 
@@ -49,7 +49,7 @@ def assumptions_of(runner: Runner) -> list[AssumptionResult]:
         )
     if runner.strict:
         raise_all([_open_choice(runner, each) for each in found])
-    return [*chosen_opponents(runner.chosen_opponents), *found, *unknown_cards(runner.table), *_damage_left(runner)]
+    return [*runner.presumed, *found, *unknown_cards(runner.table), *_damage_left(runner)]
 
 
 def _damage_left(runner: Runner) -> list[AssumptionResult]:

@@ -41,9 +41,10 @@ from judge.scenario.file.loading import Script, read_reference
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.reading_models import zones_of
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.running.listed_objects import only_opponent, refuse_attacked, refuse_fleeting
+from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, COUNTERS, comes_with, only_opponent, refuse_attacked, refuse_fleeting
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
+from judge.scenario.running.run_results import AssumptionResult
 from judge.scenario.running.seating import seated
 from judge.support.bounds import meter
 from judge.support.edition import BASE, CURRENT
@@ -170,8 +171,8 @@ class Builder:
         self.zones: dict[tuple[str, str], list[int]] = {}
         self.pending: list[tuple[ObjectSpec, int]] = []
         self.of_spec: list[tuple[ObjectSpec, int]] = []
-        self.chosen_opponents: list[tuple[str, str, str]] = []
-        """What chose its only opponent: its name, its controller, the opponent."""
+        self.presumed: list[AssumptionResult] = []
+        """What the permanents that are listed are taken to have of their coming into play."""
         self.errors: list[JudgeError] = []
         self.history: list[Occurrence] = []
         self.meter = meter()
@@ -259,19 +260,20 @@ class Builder:
                 opponent = only_opponent(definition, self.script.scenario, controller)
                 if opponent is not None:
                     chosen["chosen player"] = (opponent,)
-                    self.chosen_opponents.append((definition.name, controller, opponent))
+                    self.presumed.append(AssumptionResult(0, controller, CHOSEN_OPPONENT, opponent, 1, "", definition.name))
             turn = self.script.scenario.turn
             if spec.attacked:
                 rival = next((other.name for other in self.script.scenario.players if other.name != turn.player), None)
                 self.history.append(CreatureAttacks(subject=id, other=rival, player=turn.player))
-            counters = dict(spec.counters)
-            if (
-                real == IN_PLAY
-                and "loyalty" not in counters
-                and definition.faces[0].loyalty
-                and "planeswalker" in definition.faces[0].types
-            ):
-                counters["loyalty"] = definition.faces[0].loyalty
+            counters = dict(spec.counters or ())
+            if real == IN_PLAY and not spec.face_down and spec.copy_of is None:
+                face = definition.faces[0]
+                if spec.counters is None and (own := comes_with(face)):
+                    counters = own
+                    said = "those it comes into play with (" + ", ".join(f"{number} {kind}" for kind, number in own.items()) + ")"
+                    self.presumed.append(AssumptionResult(0, controller or player, COUNTERS, said, 1, "", definition.name))
+                if face.loyalty and "planeswalker" in face.types:
+                    counters.setdefault("loyalty", face.loyalty)
             obj = Obj(
                 id=id,
                 card=id,
@@ -403,4 +405,3 @@ class Builder:
 
 def _chosen(value: str) -> Any:
     return int(value) if value.lstrip("-").isdigit() else value
-

@@ -1,25 +1,27 @@
-"""Objects as a file lists them: what cannot stand so, and what one must have chosen as it came into play: the only opponent."""
+"""Objects as a file lists them: what cannot stand so, and what one has of its coming into play: counters, the only opponent chosen."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterator
 
-from judge.cards.instructions.effects import CardDefinition
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import quantities as q
+from judge.cards.keywords.keyword_parts import COMES
+from judge.cards.keywords.keywords import expand
 from judge.engine.game.state import IN_PLAY, Game, Obj, Thing
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.errors import ScenarioError
 from judge.scenario.file.models import ObjectSpec, Scenario
-from judge.scenario.running.run_results import AssumptionResult
 
-CHOSEN_OPPONENT = "opponent chosen"
-"""The kind of what is assumed of it."""
+CHOSEN_OPPONENT, COUNTERS = "opponent chosen", "counters"
+"""The kinds of what is assumed of it."""
 
 _CHOOSES = re.compile(r"^As [^.]* (?:comes into play|enters(?: the battlefield)?), choose an opponent\b", re.MULTILINE)
 
 
-def only_opponent(definition: CardDefinition, scenario: Scenario, controller: str) -> str | None:
+def only_opponent(definition: e.CardDefinition, scenario: Scenario, controller: str) -> str | None:
     """The opponent that an object must have chosen as it came into play; None where it chose none, or there are several."""
     if not any(_CHOOSES.search(face.text) for face in definition.faces):
         return None
@@ -27,9 +29,23 @@ def only_opponent(definition: CardDefinition, scenario: Scenario, controller: st
     return others[0] if len(others) == 1 else None
 
 
-def chosen_opponents(made: Iterable[tuple[str, str, str]]) -> list[AssumptionResult]:
-    """What is assumed so, from the object's name, its controller and the opponent."""
-    return [AssumptionResult(0, player, CHOSEN_OPPONENT, opponent, 1, "", name) for name, player, opponent in made]
+def comes_with(face: e.Face) -> dict[str, int]:
+    """The counters that a permanent comes into play with by its own text or keywords, where their number is fixed: kind -> number."""
+    found: dict[str, int] = {}
+    for change in _as_it_comes(face):
+        if isinstance(change, e.EnterWithCounters) and change.condition is None and isinstance(change.count, q.Number):
+            found[change.kind] = found.get(change.kind, 0) + change.count.value
+    return found
+
+
+def _as_it_comes(face: e.Face) -> Iterator[e.Change]:
+    """What the face says without condition of its own coming into play (419.6)."""
+    for ability in face.abilities:
+        for meaning in expand(ability) if isinstance(ability, e.KeywordAbility) else (ability,):
+            if isinstance(meaning, e.StaticAbility) and meaning.condition is None:
+                for part in meaning.parts:
+                    if isinstance(part, e.Replace) and part.pattern == COMES and part.condition is None:
+                        yield from part.changes
 
 
 def refuse_fleeting(spec: ObjectSpec, obj: Obj) -> None:

@@ -109,7 +109,7 @@ class Runner:
             game = alter(game)
         self.register = builder.register
         self.old_texts = builder.cards.by_text_of_2009
-        self.chosen_opponents = tuple(builder.chosen_opponents)
+        self.presumed = tuple(builder.presumed)
         self.chooser = ScriptChooser(self.register)
         self.table = Table(game, self.chooser)
         self.actor = Actor(self.table, self.register, self.chooser)
