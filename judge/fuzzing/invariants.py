@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine.events.durations import END_OF_TURN
 from judge.engine.game.occurrences import StepBegins, StepEnds, TurnBegins
 from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, OWNED_ZONES, PHASED_OUT, STACK, FrozenMap, Game, Obj
-from judge.engine.game.turn_table import COMBAT, ROWS
+from judge.engine.game.turn_table import COMBAT, TURN
 from judge.engine.record.trace import Step, Trace
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
@@ -114,7 +114,7 @@ def _fighting(game: Game) -> None:
     combat = game.combat
     if combat is None:
         return
-    if ROWS[game.turn.step].phase != COMBAT:
+    if TURN.now.step[game.turn.step].phase != COMBAT:
         raise Broken("ordered", f"combat is under way in the {game.turn.step} step")
     for id in combat.attackers:
         obj = game.objects.get(id)
@@ -176,7 +176,7 @@ def passed(table: Table, step: Step) -> None:
 
 
 def _phase(step: str) -> str:
-    return ROWS[step].phase if step in ROWS else step
+    return TURN.now.step[step].phase if step in TURN.now.step else step
 
 
 def _phase_that_ended(table: Table) -> str:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from judge.answering import answer_text
+from judge.engine.events.damage_results import DAMAGE_RESULTS, LIFE, PLAYER, Result
 from judge.engine.events.happening import happen
+from judge.engine.game.occurrences import PutCounter
 from judge.engine.game.starting import STARTING, Starting
+from judge.engine.game.turn_table import TURN, Course
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import LOOKS_BACK
@@ -71,3 +74,33 @@ def test_what_is_looked_back_on_is_replaced() -> None:
     """An ability that triggers on its own sacrifice is found only where sacrifices are looked back on."""
     assert values(GRIEF) == [26]
     assert values(GRIEF, Edition("forward", {LOOKS_BACK: frozenset()})) == [21]
+
+UPKEEP = """
+cards: {Alms: {cost: "{1}", type: Artifact, text: "At the beginning of your upkeep, you gain 3 life."}}
+players: {Ann: {in play: [Alms], library: [Forest, Forest]}, Ben: {life: 12, library: [Forest]}}
+turn: {player: Ben, step: end of turn}
+events: [go to Ann's draw step, all pass]
+questions: [life of Ann, what is in Ann's hand]
+"""
+
+
+def test_the_course_of_a_turn_is_replaced() -> None:
+    """Where turns have no upkeep step, nothing of it triggers, and the draw step follows the untap step."""
+    without = Edition("brisk", {TURN: Course(*(row for row in TURN.base.rows if row.step != "upkeep"))})
+    assert values(UPKEEP) == [23, ["Forest"]]
+    assert values(UPKEEP, without) == [20, ["Forest"]]
+
+
+BURNED = """
+players: {Ann: {hand: [Lightning Bolt, Shock], in play: [Mountain x2]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Lightning Bolt targeting Ben, resolve the stack, Ann plays Shock targeting Hill Giant, resolve the stack]
+questions: [life of Ben, how many poison counters does Ben have, damage on Hill Giant]
+"""
+
+
+def test_what_damage_results_in_is_replaced() -> None:
+    """Where damage poisons players in the place of taking their life, damage to creatures stays on them as ever."""
+    poison = Result(PLAYER, gives=lambda table, o: PutCounter(subject=o.other, kind="poison", amount=o.amount, rules=("215.2",)))
+    venom = Edition("venom", {DAMAGE_RESULTS: tuple(poison if row is LIFE else row for row in DAMAGE_RESULTS.base)})
+    assert values(BURNED) == [17, 0, 2]
+    assert values(BURNED, venom) == [20, 3, 2]

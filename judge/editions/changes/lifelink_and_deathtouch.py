@@ -12,8 +12,8 @@ from judge.cards.instructions.effects import KeywordAbility
 from judge.cards.keywords.keyword_rows import KeywordRow
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.editions.change import Change
-from judge.engine.events import performing
 from judge.engine.events.by_rule import by_rule
+from judge.engine.events.damage_results import ANYTHING, DAMAGE_RESULTS, Result
 from judge.engine.game.occurrences import Damage, Destroy, GainLife
 from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import rule
@@ -39,19 +39,14 @@ def source_has(table: Table, o: Damage, keyword: str) -> bool:
     return chars is not None and any(isinstance(i.ability, KeywordAbility) and i.ability.keyword == keyword for i in chars.abilities)
 
 
-def results_with_lifelink(table: Table, o: Damage) -> tuple[Occurrence, ...]:
-    """What damage results in; its source's controller gains that much life where it has lifelink, however many instances."""
-    found = beneath(performing.damage_results)(table, o)
-    if o.amount <= 0 or not source_has(table, o, "lifelink"):
-        return found
-    return (*found, _gained(table, o))
-
-
 @rule("502.68a")
-def _gained(table: Table, o: Damage) -> Occurrence:
+def gains_life(table: Table, o: Damage) -> Occurrence:
+    """The life that the controller of a source with lifelink gains, however many instances of it there are."""
     player = table.controller(o.subject) if o.subject is not None else None
     return by_rule(GainLife(subject=player, player=player, amount=o.amount, cause="lifelink", source=o.source))
 
+
+LIFELINK = Result(ANYTHING, when=lambda table, o: source_has(table, o, "lifelink"), gives=gains_life)
 
 CHECKED: WeakKeyDictionary[Table, int] = WeakKeyDictionary()
 """How much of the turn's history there was when state-based effects were last looked for at a table."""
@@ -99,8 +94,7 @@ CHANGES = (
         name="lifelink is part of the damage, once however many instances there are",
         rules=("502.68a",),
         since="2009-07-11",
-        replaced={performing.damage_results: results_with_lifelink},
-        rows={KEYWORDS: static("lifelink")},
+        rows={KEYWORDS: static("lifelink"), DAMAGE_RESULTS: lambda rows: (*rows, LIFELINK)},
     ),
     Change(
         name="deathtouch does not trigger: a creature it dealt damage to is destroyed as a state-based effect",

@@ -13,6 +13,7 @@ from judge.cards.instructions.effects import Cant
 from judge.cards.instructions.things import HasCounter
 from judge.engine import hooks
 from judge.engine.events import moving
+from judge.engine.events.damage_results import damage_results, left_on
 from judge.engine.game.occurrences import (
     AddMana,
     AssignCombatDamage,
@@ -54,21 +55,15 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r200_general import with_counters
-from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
-from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
-from judge.engine.rules.part2_cards.r215_life import loses_life
 from judge.engine.rules.part2_cards.r217_zones import discard_pile
 from judge.engine.rules.part4_spells.r402_independence import ability_countered
 from judge.engine.rules.part4_spells.r423_drawing import from_empty_library
 from judge.engine.rules.part5_additional.r501_keyword_actions import attaching
 from judge.engine.rules.part5_additional.r502_keyword_abilities.dredge import draws_all_the_same
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_in, perform_phase_out
-from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r505_split_cards import one_card
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import applied_to_team, with_poison
-from judge.engine.table.questions import instance_rules
 from judge.engine.table.table import Table
-from judge.support.edition import replaceable
 
 Performed = tuple[Game, Occurrence] | None
 Performs = Callable[[Table, Game, Game, Any], Performed]
@@ -105,9 +100,7 @@ def _damage(table: Table, before: Game, game: Game, o: Damage) -> Performed:
     obj = game.objects.get(o.other)
     if obj is None or obj.zone != IN_PLAY:
         return None
-    if withers(table, o) or not table.view_of(before).chars(obj.id).is_creature:
-        return game, o
-    return damage_stays(game, obj, o)
+    return left_on(table, game, obj, o, table.view_of(before).chars(obj.id).types)
 
 
 def _remembering(game: Game, o: Damage) -> Game:
@@ -306,26 +299,6 @@ def results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     """The occurrences that an occurrence brings with it, in the same event."""
     maker = RESULTS.get(type(o))
     return maker(table, o) if maker else ()
-
-
-@replaceable
-def damage_results(table: Table, o: Damage) -> tuple[Occurrence, ...]:
-    """Damage to a player is loss of life, to a planeswalker loss of loyalty counters (212.9); with wither, counters (502.80)."""
-    if o.amount <= 0 or o.other is None:
-        return ()
-    if isinstance(o.other, str):
-        return (loses_life(o),)
-    chars = table.view.chars(o.other) if o.other in table.game.objects else None
-    if chars is None:
-        return ()
-    found: list[Occurrence] = []
-    if "planeswalker" in chars.types:
-        found.append(loyalty(o, o.amount))
-    if "creature" in chars.types and withers(table, o):
-        again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
-        rules = (*marks(withers), *again)
-        found.append(PutCounter(subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, rules=rules))
-    return tuple(found)
 
 
 def _draw_results(table: Table, o: Draw) -> tuple[Occurrence, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from judge.engine.game.turn_table import PHASES, TURN, Row
+from judge.engine.game.turn_table import TURN, Row
 
 BEGIN, END = "<!-- diagram: drawn from judge/engine/game/turn_table.py -->", "<!-- end of diagram -->"
 
@@ -30,11 +30,11 @@ def _label(row: Row) -> str:
 def diagram() -> str:
     """The turn as a mermaid flowchart: phases as boxes, steps in them, and where steps are skipped or repeated."""
     lines = ["flowchart TD"]
-    for phase in PHASES:
+    for phase in TURN.now.phases:
         lines.append(f'  subgraph {_id(phase)}_phase["{phase if phase.endswith("main") else phase + " phase"}"]')
-        lines += [f'    {_id(row.step)}["{_label(row)}"]' for row in TURN if row.phase == phase]
+        lines += [f'    {_id(row.step)}["{_label(row)}"]' for row in TURN.now.rows if row.phase == phase]
         lines.append("  end")
-    for row, following in pairwise(TURN):
+    for row, following in pairwise(TURN.now.rows):
         burn = "" if row.phase == following.phase else '|"mana burn (300.3)"|'
         lines.append(f"  {_id(row.step)} -->{burn} {_id(following.step)}")
     lines += [
@@ -49,7 +49,7 @@ def diagram() -> str:
 def table() -> str:
     """The table of the turn in Markdown."""
     lines = ["| step | phase | section | what the rules do first | priority |", "| --- | --- | --- | --- | --- |"]
-    for row in TURN:
+    for row in TURN.now.rows:
         done = row.action or DECLARED.get(row.declares, "")
         waits = "only where something waits" if row.step == "cleanup" else "yes" if row.gets_priority else "no"
         lines.append(f"| {row.step} | {row.phase} | {row.section} | {done} | {waits} |")

@@ -12,6 +12,8 @@ from typing import Any
 
 import msgspec
 
+from judge.support.edition import Table
+
 
 class Row(msgspec.Struct, frozen=True):
     """A step: its name, its phase, and the section of the rules about it.
@@ -55,59 +57,66 @@ class Following(msgspec.Struct, frozen=True):
     also: tuple[str, ...] = ()
 
 
+class Course:
+    """The course of a turn: `rows`, its steps in order. `step`: each by its name; `steps`, `phases`: the names in order."""
+
+    def __init__(self, *rows: Row) -> None:
+        self.rows = rows
+        self.step = {row.step: row for row in rows}
+        self.steps = tuple(self.step)
+        self.phases = tuple(dict.fromkeys(row.phase for row in rows))
+        several: dict[str, tuple[str, ...]] = {"main": MAIN, "main phase": MAIN}
+        for word in (BEGINNING, COMBAT, END):
+            several[word] = several[f"{word} phase"] = self.steps_in(word)
+        self.several = several
+
+    def steps_in(self, phase: str) -> tuple[str, ...]:
+        """The steps of a phase, in order."""
+        return tuple(row.step for row in self.rows if row.phase == phase)
+
+
 BEGINNING, PRECOMBAT, COMBAT, POSTCOMBAT, END = "beginning", "precombat main", "combat", "postcombat main", "end"
-
-TURN: tuple[Row, ...] = (
-    Row("untap", BEGINNING, "302", gets_priority=False, action="phasing, then the active player untaps"),
-    Row("upkeep", BEGINNING, "303"),
-    Row("draw", BEGINNING, "304", action="the active player draws a card"),
-    Row("precombat main", PRECOMBAT, "305"),
-    Row("beginning of combat", COMBAT, "307", action="the defending player is chosen"),
-    Row("declare attackers", COMBAT, "308", declares="attack"),
-    Row("declare blockers", COMBAT, "309", declares="block", only_if="there were attackers"),
-    Row("combat damage", COMBAT, "310", declares="damage", only_if="there were attackers"),
-    Row("end of combat", COMBAT, "311"),
-    Row("postcombat main", POSTCOMBAT, "305"),
-    Row("end of turn", END, "313"),
-    Row(
-        "cleanup",
-        END,
-        "314",
-        gets_priority=False,
-        action="discarding; damage and effects until end of turn are over",
-    ),
-)
-
-ROWS: dict[str, Row] = {row.step: row for row in TURN}
-STEPS: tuple[str, ...] = tuple(ROWS)
-PHASES: tuple[str, ...] = tuple(dict.fromkeys(row.phase for row in TURN))
 MAIN = (PRECOMBAT, POSTCOMBAT)
 
-SYNONYMS: dict[str, tuple[str, ...]] = {
-    "main": MAIN,
-    "main phase": MAIN,
-    "beginning phase": tuple(row.step for row in TURN if row.phase == BEGINNING),
-    "beginning": tuple(row.step for row in TURN if row.phase == BEGINNING),
-    "combat": tuple(row.step for row in TURN if row.phase == COMBAT),
-    "combat phase": tuple(row.step for row in TURN if row.phase == COMBAT),
-    "end": tuple(row.step for row in TURN if row.phase == END),
-    "end phase": tuple(row.step for row in TURN if row.phase == END),
-}
-"""Words that mean several steps."""
+TURN: Table[Course] = Table(
+    "the turn",
+    Course(
+        Row("untap", BEGINNING, "302", gets_priority=False, action="phasing, then the active player untaps"),
+        Row("upkeep", BEGINNING, "303"),
+        Row("draw", BEGINNING, "304", action="the active player draws a card"),
+        Row("precombat main", PRECOMBAT, "305"),
+        Row("beginning of combat", COMBAT, "307", action="the defending player is chosen"),
+        Row("declare attackers", COMBAT, "308", declares="attack"),
+        Row("declare blockers", COMBAT, "309", declares="block", only_if="there were attackers"),
+        Row("combat damage", COMBAT, "310", declares="damage", only_if="there were attackers"),
+        Row("end of combat", COMBAT, "311"),
+        Row("postcombat main", POSTCOMBAT, "305"),
+        Row("end of turn", END, "313"),
+        Row(
+            "cleanup",
+            END,
+            "314",
+            gets_priority=False,
+            action="discarding; damage and effects until end of turn are over",
+        ),
+    ),
+)
+"""The course of every turn in the edition that is played."""
 
 
 def steps_of(words: str) -> tuple[str, ...]:
     """The steps that a step, a phase or a general word names, in order; none for an unknown word."""
-    if words in ROWS:
+    course = TURN.now
+    if words in course.step:
         return (words,)
-    return SYNONYMS.get(words, ())
+    return course.several.get(words, ())
 
 
 def next_in_phase(phase: str) -> Callable[[Any, str], Row | None]:
     """What finds the step that follows a step of this phase in the same phase."""
 
     def find(_: Any, step: str) -> Row | None:
-        steps = [row for row in TURN if row.phase == phase]
+        steps = [row for row in TURN.now.rows if row.phase == phase]
         return next((after for row, after in pairwise(steps) if row.step == step), None)
 
     return find
@@ -121,9 +130,10 @@ def in_step(step: str, wanted: str) -> bool:
 def happens_before(step: str, wanted: str) -> bool:
     """Whether a step comes before the first one named, in the order of an ordinary turn."""
     named = steps_of(wanted)
-    return bool(named) and STEPS.index(step) < STEPS.index(named[0])
+    steps = TURN.now.steps
+    return bool(named) and steps.index(step) < steps.index(named[0])
 
 
 def phase_of(step: str) -> str:
     """The phase to which a step belongs."""
-    return ROWS[step].phase
+    return TURN.now.step[step].phase

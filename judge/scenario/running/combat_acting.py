@@ -9,7 +9,7 @@ import msgspec
 
 from judge.engine.game.occurrences import LoseGame, SkipStep
 from judge.engine.game.state import IN_PLAY, Game, Thing
-from judge.engine.game.turn_table import ROWS, steps_of
+from judge.engine.game.turn_table import TURN, steps_of
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
@@ -155,7 +155,7 @@ def reach(actor: Actor, kind: str) -> None:
     past = (made.occurrence for made in table.trace.steps[mark:] if made.occurrence is not None)
     skipped = next((o.what for o in past if isinstance(o, SkipStep) and step in steps_of(o.what)), "")
     if skipped:
-        what = f"the {skipped} {'phase' if skipped not in ROWS else 'step'} is skipped"
+        what = f"the {skipped} {'phase' if skipped not in TURN.now.step else 'step'} is skipped"
         also = (*marks(skip), *marks(replaced_by_nothing))
         raise IllegalAction(f"there is nothing to declare or assign: {what}", rule=number, also=also)
     raise IllegalAction(f"there is nothing to declare or assign: the {step} step is past, or it does not come", rule=number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.pool.folding import fold
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import EMPTY, FrozenMap, Game, TurnBeside
-from judge.engine.game.turn_table import ROWS
+from judge.engine.game.turn_table import TURN
 from judge.engine.game.variants import ATTACKS, Variant
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import reach_now
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import who_shares_poison, with_poison, with_total
@@ -36,7 +36,7 @@ def _with_markers(game: Game, named: tuple[str, ...]) -> Game:
     """The game with several turns under way, all in the same step: those of the players named, else as a game begins (608.4b)."""
     first, *others = named or first_markers(game.order, game.turn.player)
     turn = game.turn.with_(player=first)
-    step = ROWS[turn.step]
+    step = TURN.now.step[turn.step]
     has = turn.step not in ("untap", "cleanup") and not step.declares
     each = [turn.with_(player=player, serial=turn.serial + n, number=turn.number + n) for n, player in enumerate(others, 1)]
     beside = tuple(TurnBeside(turn=one, priority=one.player if has else None, marker=n) for n, one in enumerate(each, 2))

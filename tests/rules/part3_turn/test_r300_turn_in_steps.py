@@ -21,10 +21,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import EndEffect, RemoveDamage
 from judge.engine.game.state import GRAVEYARD, HAND, PHASED_OUT, Bindings, DelayedTrigger, Mana
-from judge.engine.game.turn_table import PHASES, STEPS, TURN, happens_before, in_step
+from judge.engine.game.turn_table import TURN, happens_before, in_step
 from judge.engine.rules.part3_turn import r300_9_skipping, r300_phases, r300_turn
 
-WITHOUT_ATTACK = [s for s in STEPS if s not in ("declare blockers", "combat damage")]
+WITHOUT_ATTACK = [s for s in TURN.now.steps if s not in ("declare blockers", "combat damage")]
 
 
 def test_101_6a_the_first_player_of_two_skips_the_first_draw_step() -> None:
@@ -44,8 +44,8 @@ def test_300_1_the_steps_follow_in_order_through_two_turns() -> None:
 
 
 def test_300_1_the_table_names_every_phase_once_in_order() -> None:
-    assert PHASES == ("beginning", "precombat main", "combat", "postcombat main", "end")
-    assert len(TURN) == len(set(STEPS)) == 12
+    assert TURN.now.phases == ("beginning", "precombat main", "combat", "postcombat main", "end")
+    assert len(TURN.now.rows) == len(set(TURN.now.steps)) == 12
     assert in_step("upkeep", "beginning")
     assert in_step("postcombat main", "main")
     assert not in_step("upkeep", "combat")
@@ -175,7 +175,7 @@ def _bindings(you: str) -> Bindings:
     [
         ("upkeep", {"upkeep"}),
         ("draw", {"draw"}),
-        ("combat", {s.step for s in TURN if s.phase == "combat"}),
+        ("combat", {s.step for s in TURN.now.rows if s.phase == "combat"}),
         ("untap", {"untap"}),
         ("beginning", {"untap", "upkeep", "draw"}),
     ],

@@ -24,9 +24,9 @@ def skipped(table: Table, row: Row) -> bool:
     if row.only_if and no_attackers(table, row.step):
         return True
     player = table.game.turn.player
-    first = next(r for r in TURN if r.phase == row.phase)
+    first = next(r for r in TURN.now.rows if r.phase == row.phase)
     if row is first and skip(table, player, _names_of_phase(row.phase), SkipStep, row.phase):
-        last = [r for r in TURN if r.phase == row.phase][-1]
+        last = [r for r in TURN.now.rows if r.phase == row.phase][-1]
         table.note(turn=table.game.turn.with_(step=last.step))
         return True
     if row.step == "draw" and skips_first_draw(table):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.game.state import Game
-from judge.engine.game.turn_table import PHASES, ROWS, TURN, Following, Row, happens_before, steps_of
+from judge.engine.game.turn_table import TURN, Following, Row, happens_before, steps_of
 from judge.engine.record.acting import citing, illegal
 from judge.engine.table.table import Table
 
@@ -13,14 +13,14 @@ THEN, NEXT = "*", "+"
 
 
 def _regular(phase: str) -> str:
-    at = PHASES.index(phase)
-    return PHASES[at + 1] if at + 1 < len(PHASES) else ""
+    at = TURN.now.phases.index(phase)
+    return TURN.now.phases[at + 1] if at + 1 < len(TURN.now.phases) else ""
 
 
 def in_order(table: Table, phase: str) -> Row | None:
     """The phase that comes after this one in the order of the five, or at which the turn goes on after added ones; none: it is over."""
     resume = (table.game.turn.resume or (_regular(phase),))[0]
-    return next((row for row in TURN if row.phase == resume), None)
+    return next((row for row in TURN.now.rows if row.phase == resume), None)
 
 
 IN_ORDER = Following("the next phase", in_order, rule="300.1")
@@ -36,8 +36,8 @@ def need_still_to_come(game: Game, step: str) -> None:
 def still_comes(game: Game, step: str) -> bool:
     """Whether a step may come later in this turn: in its order, where it resumes after extra phases, or in one of these."""
     turn = game.turn
-    resumed = PHASES.index(turn.resume[0]) if turn.resume and turn.resume[0] in PHASES else len(PHASES)
-    later = {row.step for row in TURN if PHASES.index(row.phase) >= resumed}
+    resumed = TURN.now.phases.index(turn.resume[0]) if turn.resume and turn.resume[0] in TURN.now.phases else len(TURN.now.phases)
+    later = {row.step for row in TURN.now.rows if TURN.now.phases.index(row.phase) >= resumed}
     for _, what in turn.extra_phases:
         later.update(steps_of("postcombat main" if what in ("main", "main phase") else what))
     return happens_before(turn.step, step) or not later.isdisjoint(steps_of(step))
@@ -62,7 +62,7 @@ EXTRA_PHASE = Following("a phase that an effect adds", added_phase, rule="300.7"
 def added_step(table: Table, step: str) -> Row | None:
     """The most recently created extra step that comes after this one, or after the one that it was added to."""
     now = table.game.turn.step
-    return None if now in PHASES else _added(table, *dict.fromkeys((now, step)))
+    return None if now in TURN.now.phases else _added(table, *dict.fromkeys((now, step)))
 
 
 EXTRA_STEP = Following("a step that an effect adds", added_step, rule="300.8")
@@ -81,7 +81,7 @@ def _added(table: Table, *after: str) -> Row | None:
             del entries[at]
             table.note(turn=turn.with_(extra_phases=tuple(entries)))
             name = "postcombat main" if what in ("main", "main phase") else what
-            row = ROWS.get(name) or next(r for r in TURN if r.phase == name.removesuffix(" phase"))
+            row = TURN.now.step.get(name) or next(r for r in TURN.now.rows if r.phase == name.removesuffix(" phase"))
             with citing(_adding(what).rule):
                 table.step("extra phase", reads=(("extra phases",),), writes=(("phase",),), what=what, after=after[0])
             return row
@@ -90,7 +90,7 @@ def _added(table: Table, *after: str) -> Row | None:
 
 def _adding(what: str) -> Following:
     """The rule by which a phase or a step is added."""
-    return EXTRA_STEP if what in ROWS and what not in PHASES else EXTRA_PHASE
+    return EXTRA_STEP if what in TURN.now.step and what not in TURN.now.phases else EXTRA_PHASE
 
 
 @hooks.add_extra_phases.does
@@ -99,7 +99,7 @@ def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = "") -> 
     turn = table.game.turn
     if not phases:
         return
-    here = turn.step if after == "this step" else ROWS[turn.step].phase
+    here = turn.step if after == "this step" else TURN.now.step[turn.step].phase
     here = here if not after or after.startswith("this ") else after.removesuffix(" phase")
     new = ((here, phases[0]), *((NEXT, phase) for phase in phases[1:]))
     table.note(turn=turn.with_(extra_phases=(*new, *turn.extra_phases)))

@@ -11,7 +11,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import ChangePlayer, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import EMPTY, FrozenMap, Occurrence, Turn
-from judge.engine.game.turn_table import COMBAT, MAIN, ROWS, Beginning, Following, Row, steps_of
+from judge.engine.game.turn_table import COMBAT, MAIN, TURN, Beginning, Following, Row, steps_of
 from judge.engine.game.variants import MELEE
 from judge.engine.record.acting import afresh, citing, rule
 from judge.engine.record.trace import Step
@@ -174,7 +174,7 @@ def _advance(table: Table, because: tuple[int, ...] = ()) -> tuple[Row | None, W
         end_phase(table)
         if table.game.over:
             return None, ()
-        row, ways = _first(table, AFTER_THE_PHASE.now, ROWS[step].phase)
+        row, ways = _first(table, AFTER_THE_PHASE.now, TURN.now.step[step].phase)
         if ways != (EXTRA_PHASE,):
             table.note(turn=table.game.turn.with_(resume=()))
         if row is None:
@@ -196,7 +196,7 @@ def begin_step(table: Table, step: str, ways: Ways = (), because: tuple[int, ...
     False when an effect did something else instead. A step that begins with a declaration leaves it open. `ways`: the rules by which
     it is the next, `because`: what was skipped before it, or inserted it.
     """
-    row, begins = ROWS[step], beginning(step)
+    row, begins = TURN.now.step[step], beginning(step)
     player = table.game.turn.player
     with citing(*(number for way in ways for number in (way.rule, *way.also))), citing(begins.rule):
         if not _enter(table, row, player, because):
@@ -278,7 +278,7 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
         return None
     melee = r608.of_extra_turn(table.game, player, bool(extra)) if table.game.variant == MELEE else ()
     with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule, *melee, *rules_when((r606.TEAM_TURNS,), table.game)):
-        return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
+        return TURN.now.rows[0] if begin_turn(table, player, extra[0] if extra else None, because) else None
 
 
 @rule("300.5")
@@ -312,7 +312,7 @@ def pools_as_a_step_ends(table: Table) -> None:
 
 def end_phase(table: Table) -> None:
     """The phase ends: mana burn, and effects that last until its end."""
-    phase = ROWS[table.game.turn.step].phase
+    phase = TURN.now.step[table.game.turn.step].phase
     with afresh():
         mana_burn(table)
     if phase == COMBAT:
@@ -323,7 +323,7 @@ def end_phase(table: Table) -> None:
 
 def extra_turn(table: Table, _: str) -> Row | None:
     """The first step of an extra turn where one waits: it comes directly after the turn under way, the one created last first."""
-    return ROWS["untap"] if table.game.turn.extra_turns else None
+    return TURN.now.rows[0] if table.game.turn.extra_turns else None
 
 
 EXTRA_TURN = Following("a turn that an effect adds", extra_turn, rule="300.6")

@@ -8,7 +8,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import ChangeGame, Discard, RemoveDamage
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
-from judge.engine.game.turn_table import ROWS, Beginning, Following, Row
+from judge.engine.game.turn_table import TURN, Beginning, Following, Row
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards import r217_zones
@@ -116,7 +116,7 @@ def another(table: Table, step: str) -> Row | None:
     if step != "cleanup" or not turn.cleanup_again:
         return None
     table.note(turn=turn.with_(cleanup_again=False))
-    return ROWS["cleanup"]
+    return TURN.now.step["cleanup"]
 
 
 ANOTHER = Following("another cleanup step", another, rule=CLEANUP.rule)

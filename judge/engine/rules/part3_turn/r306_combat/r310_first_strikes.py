@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.game.state import Combat, FrozenMap
-from judge.engine.game.turn_table import ROWS, Beginning, Following, Row
+from judge.engine.game.turn_table import TURN, Beginning, Following, Row
 from judge.engine.record.acting import citing
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
@@ -44,7 +44,7 @@ def second_strikers(table: Table, combat: Combat, fighters: list[int]) -> list[i
 def second_damage_step(table: Table, step: str) -> Row | None:
     """Another combat damage step after one in which creatures with first or double strike dealt damage."""
     combat = table.game.combat
-    return ROWS[step] if step == "combat damage" and combat is not None and combat.second_step else None
+    return TURN.now.step[step] if step == "combat damage" and combat is not None and combat.second_step else None
 
 
 SECOND_STEP = Following("a second combat damage step", second_damage_step, rule="310.5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import SkipStep, SkipTurn
 from judge.engine.game.state import HAND, LIBRARY
-from judge.engine.game.turn_table import ROWS, steps_of
+from judge.engine.game.turn_table import TURN, steps_of
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
@@ -22,7 +22,7 @@ def replaced_by_nothing(table: Table, skips: SkipStep | SkipTurn, reads: tuple[F
     """
     player = str(skips.player)
     phasing = not_in_skipped_step(table, player) if "untap" in steps_of(skips.what) else ()
-    steps = steps_of(skips.what) if skips.what else tuple(ROWS)
+    steps = steps_of(skips.what) if skips.what else tuple(TURN.now.step)
     facts = (*phasing, *_untouched(table, player, steps))
     happen(table, skips.with_(facts=facts, rules=marks(not_in_skipped_step) if phasing else ()), reads=reads)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.cards.instructions.effects import KeywordAbility
-from judge.engine.game.occurrences import Damage
-from judge.engine.record.acting import rule
-from judge.engine.table.questions import may
+from judge.engine.game.occurrences import Damage, PutCounter
+from judge.engine.record.acting import marks, rule
+from judge.engine.table.questions import instance_rules, may
 from judge.engine.table.table import Table
 
 
@@ -19,3 +19,10 @@ def withers(table: Table, o: Damage) -> bool:
     abilities = [i.ability for i in chars.abilities] if chars is not None else []
     has = any(isinstance(a, KeywordAbility) and a.keyword == "wither" for a in abilities)
     return o.as_counters or has or bool(may(table, "deal damage as though with wither", o.subject))
+
+
+def counters_instead(table: Table, o: Damage) -> PutCounter:
+    """The -1/-1 counters that damage by a source with wither puts on a creature."""
+    again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
+    rules = (*marks(withers), *again)
+    return PutCounter(subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, rules=rules)

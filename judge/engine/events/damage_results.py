@@ -1,0 +1,65 @@
+"""THE table of what damage results in (212.3g, 212.9d, 215.2, 502.80): of each kind of thing that is dealt damage, what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge.engine.game.occurrences import Damage
+from judge.engine.game.state import Game, Obj, Occurrence
+from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
+from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
+from judge.engine.rules.part2_cards.r215_life import loses_life
+from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import counters_instead, withers
+from judge.engine.table.table import Table
+from judge.support import edition
+
+PLAYER, ANYTHING = "player", ""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One thing in which damage results.
+
+    `to`: whom it is dealt to: PLAYER, a card type, or ANYTHING. `when`: only damage of which that is true, given the table; all where None.
+    `gives`: the occurrence that it is then, in the same event. `stays`: how it stays on the permanent.
+    """
+
+    to: str
+    when: Callable[[Table, Damage], bool] | None = None
+    gives: Callable[[Table, Damage], Occurrence] | None = None
+    stays: Callable[[Game, Obj, Damage], tuple[Game, Occurrence]] | None = None
+
+    def holds(self, table: Table, o: Damage, types: frozenset[str]) -> bool:
+        """Whether damage to what is of these types (or just PLAYER) results in this."""
+        return (self.to == ANYTHING or self.to in types) and (self.when is None or self.when(table, o))
+
+
+LIFE = Result(PLAYER, gives=lambda table, o: loses_life(o))
+LOYALTY = Result("planeswalker", gives=lambda table, o: loyalty(o, o.amount))
+COUNTERS = Result("creature", when=withers, gives=counters_instead)
+STAYS = Result("creature", when=lambda table, o: not withers(table, o), stays=damage_stays)
+
+DAMAGE_RESULTS = edition.Table("what damage results in", (LIFE, LOYALTY, COUNTERS, STAYS))
+"""The rows in the edition that is played; of each that holds, damage has the result."""
+
+
+def damage_results(table: Table, o: Damage) -> tuple[Occurrence, ...]:
+    """The occurrences that damage brings with it, in the same event; 0 damage is none."""
+    if o.amount <= 0 or o.other is None:
+        return ()
+    if isinstance(o.other, str):
+        types = frozenset({PLAYER})
+    elif o.other in table.game.objects:
+        types = table.view.chars(o.other).types
+    else:
+        return ()
+    return tuple(row.gives(table, o) for row in DAMAGE_RESULTS.now if row.gives is not None and row.holds(table, o, types))
+
+
+def left_on(table: Table, game: Game, obj: Obj, o: Damage, types: frozenset[str]) -> tuple[Game, Occurrence]:
+    """The game after damage to a permanent, with what stays on it; nothing does where only its results change something."""
+    for row in DAMAGE_RESULTS.now:
+        if row.stays is not None and row.holds(table, o, types):
+            return row.stays(game, obj, o)
+    return game, o
