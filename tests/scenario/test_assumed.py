@@ -146,7 +146,8 @@ cards:
   Ripe Apple: {cost: "{2}", type: Artifact Creature - Plant, pt: 0/1, text: Ripe Apple comes into play with two +1/+1 counters on it.}
   Wide Apple: {cost: "{X}", type: Artifact Creature - Plant, pt: 0/1, text: Wide Apple comes into play with X +1/+1 counters on it.}
   Brief Apple: {cost: "{2}", type: Artifact, text: Vanishing 3}
-  Red Apple: {cost: "{2}", type: Artifact, text: Each other creature you control comes into play with an additional +1/+1 counter on it.}
+  Red Apple:
+    {cost: "{2}", type: Creature, pt: 1/1, text: Each other creature you control comes into play with an additional +1/+1 counter on it.}
 """
 
 
