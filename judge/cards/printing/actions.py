@@ -9,6 +9,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
+from judge.cards.instructions.words_data import plural
 from judge.cards.printing.costs_and_keywords import cost_text
 from judge.cards.printing.nouns import a_noun, noun
 from judge.cards.printing.parts import parts
@@ -254,7 +255,8 @@ def skip(what: e.SkipNext, c: Context) -> str:
     )
     whose = "your" if isinstance(what.who, t.You) else "his or her"
     subject = "you skip" if isinstance(what.who, t.You) else f"{selection(what.who, c)} skips"
-    return f"{subject} {whose} next {step}"
+    several = "" if what.count == t.Number(1) else f"{count(what.count, c)} "
+    return f"{subject} {whose} next {several}{plural(step) if several else step}"
 
 
 def copy(what: e.CopySpell, c: Context) -> str:

@@ -19,7 +19,9 @@ def apply(what: e.Apply, c: Context) -> str:
     words = _applied(what, c)
     if own_priced(what.parts):
         words += f". {OWN_PRICE}"
-    return f"for the rest of the game, {words}" if what.duration.kind == "rest of the game" else words
+    if what.duration.kind != "rest of the game":
+        return words
+    return f"{words} for the rest of the game" if isinstance(what.affected, t.EventRole) else f"for the rest of the game, {words}"
 
 
 OWN_PRICE = "The flashback cost is equal to its mana cost"
@@ -65,10 +67,15 @@ def _applied(what: e.Apply, c: Context) -> str:
         ):
             thing = selection(what.affected, c)
             return f"{thing} loses this ability and becomes an Aura enchantment with {keyword_text(enchant, c)}"
+    if isinstance(only, e.MayDo) and only.action == "be looked at" and isinstance(only.other, t.IsAmong):
+        return f"{selection(only.other.selection, c)} may look at {selection(what.affected, c)}{until}"
     if isinstance(only, e.MayDo) and only.action in _CHOSEN_BY_ANOTHER:
         when = "this combat" if what.duration.kind == "end of combat" else "this turn"
         return f"{selection(what.affected, c)} {_CHOSEN_BY_ANOTHER[only.action]} {when}"
     turn = " this turn" if what.duration.kind == "end of turn" else until
+    if isinstance(only, e.MayDo) and only.action == "be played as an instant" and isinstance(what.affected, t.Every):
+        rest = tuple(part for part in getattr(what.affected.filter, "parts", ()) if part != t.ControlledBy(t.You()))
+        return f"until end of turn, you may play {noun(t.AllOf(rest), c, True)} as though they had flash"
     if isinstance(only, e.Prevent):
         return prevented_both_ways(what.parts, c, turn) or prevented(only, c, turn)
     if isinstance(only, e.Replace):
@@ -104,7 +111,7 @@ def _applied(what: e.Apply, c: Context) -> str:
         changed = parts(what.parts, c, bare).removeprefix("has its text changed ").removeprefix("have its text changed ")
         return f"change the text of {subject} {changed}{until}"
     if any(isinstance(part, e.Cant | e.Must | e.MayDo) for part in what.parts) and what.duration.kind == "end of turn":
-        words = parts(what.parts, c, bare)
+        words = parts(what.parts, c, bare).replace("each turn if able", "this turn if able")
         return f"{subject} {words}{'' if 'this turn' in words else ' this turn'}"
     return f"{subject} {parts(what.parts, c, bare)}{until}"
 

@@ -36,6 +36,10 @@ def condition(what: t.Condition, c: Context) -> str:
             if of.characteristic == "life":
                 return f"{some} has {many} or {'less' if of.op == '<=' else 'more'} life"
             return f"{some} has {many}{ {'<=': ' or fewer', '>=': ' or more'}.get(of.op, '') } cards in hand"
+        case t.Compares(left=t.TimesThisTurn(pattern=dying, amounts=False), op=">=", right=least) if _of_the_dead(dying):
+            several = least != t.Number(1)
+            verb = "were" if several else "was"
+            return f"{count(least, c)} or more {noun(dying.subject, c, several)} {verb} put into a graveyard from play this turn"
         case t.Compares(left=t.Value(characteristic="attackers this turn", of=t.You()), right=right):
             return f"you attacked with {count(right, c)} or more creatures this turn"
         case t.Compares(left=t.Total(which="total") as total, op=">=" | "<=" as op, right=t.Number() as right):
@@ -43,6 +47,14 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"{noun(total.filter, c, True)} have total {total.characteristic} {right.value} or {link}"
         case t.Both(parts=(t.Fits() as one, t.Compares(left=t.Count(filter=all_), op="=", right=t.Number(value=1)))) if one.filter == all_:
             return f"{selection(one.selection, c)} is the only {noun(all_, c)}"
+        case t.Fits(selection=t.Bound(), filter=t.InZone(zone="removed from the game", of=None)):
+            return f"{selection(what.selection, c)} remains removed from the game"
+        case t.Fits(filter=t.HasCounter(kind=kind)):
+            return f"{selection(what.selection, c)} had {article(kind) if kind else 'a'} counter on it"
+        case t.Fits(filter=t.HasType(type="permanent")):
+            return f"{selection(what.selection, c)} is a permanent card"
+        case t.Compares(left=t.Size(selection=t.Bound(name="destroyed" | "countered" as done)), op=">=", right=t.Number(value=1)):
+            return f"{c.bound.get(done, 'it')} is {done} this way"
         case t.Fits(filter=t.Named(name=t.ChosenWord(kind="name", binding="that"))):
             return f"{selection(what.selection, c)} is the named card"
         case t.Fits(filter=t.TargetsMatching(filter=t.IsAmong(selection=t.This()), only=True)):
@@ -157,6 +169,10 @@ def condition(what: t.Condition, c: Context) -> str:
 _BEFORE = {"declare attackers": "before attackers are declared", "combat damage": "before the combat damage step"}
 
 
+def _of_the_dead(pattern: t.EventPattern) -> bool:
+    return pattern.verb == "move" and pattern.destination == ("graveyard",) and pattern.subject is not None
+
+
 def only_when(what: t.Condition, c: Context) -> str:
     """A condition as it stands after "only": `during your upkeep`, `before attackers are declared`, `if you control a Forest`."""
     match what:
@@ -170,6 +186,14 @@ def only_when(what: t.Condition, c: Context) -> str:
             return f"during {'your combat phase' if of is not None else 'combat'} before blockers are declared"
         case t.Both(parts=(t.During(step="combat", before=False), t.Isnt(part=t.During(step="declare blockers", before=True)))):
             return "during combat after blockers are declared"
+        case t.Both(
+            parts=(
+                t.During(step="", before=False) as turn,
+                t.Isnt(part=t.Either(parts=(t.During(step=step, before=False), t.During(step=same, before=True)))),
+            )
+        ) if step == same:
+            whose = "your" if isinstance(turn.of, t.You) else "his or her"
+            return f"{_only_during(turn, c)} after {whose} {step} step"
         case t.Both(parts=(t.During(before=False), *_) as parts):
             return join([only_when(part, c) if index == 0 else f"only {only_when(part, c)}" for index, part in enumerate(parts)])
     return f"if {condition(what, c)}"

@@ -16,7 +16,7 @@ from judge.cards.printing.nouns import a_noun, noun
 from judge.cards.printing.parts import parts
 from judge.cards.printing.selections import count, each_of, quantity, selection
 from judge.cards.printing.verbs import bind, doer, who_does
-from judge.cards.printing.words import Context, join, sentence, third, told
+from judge.cards.printing.words import Context, capital, join, sentence, third, told
 from judge.cards.printing.zones import some
 
 # ----------------------------------------------------------------------------------------------------- control flow
@@ -33,7 +33,7 @@ def _unless(what: e.If) -> t.Condition | None:
             return done if what.otherwise is None else None
         case t.Isnt(part=t.Fits(filter=t.IsState(state="new this turn")) as new):
             return new if what.otherwise is None else None
-        case t.Isnt(part=t.Either() as some):
+        case t.Isnt(part=t.Either() | t.Happened(pattern=t.EventPattern(verb="damage")) as some):
             return some if what.otherwise is None else None
     return None
 
@@ -204,7 +204,12 @@ def for_each(what: e.ForEach, c: Context) -> str:
         return f"{each} {third(words)}" if doer(what.do) == t.Bound(what.name) else words
     if isinstance(what.over, t.TopOfLibrary | t.TopOfGraveyard):
         c.bound[what.name] = selection(what.over, c)
-        words = effect(what.do, c)
+        if isinstance(what.do, e.Sequence) and isinstance(what.do.steps[0], e.Move):
+            first = effect(what.do.steps[0], c)
+            c.bound[what.name] = "it"
+            words = ". ".join([first, *(capital(effect(step, c)) for step in what.do.steps[1:])])
+        else:
+            words = effect(what.do, c)
         c.bound[what.name] = "that card"
         return words
     match what.do:
@@ -217,8 +222,8 @@ def for_each(what: e.ForEach, c: Context) -> str:
         case t.Every(filter=t.IsAmong(selection=t.Bound() as members)):
             over = each_of(t.Size(members), c)
         case t.Every():
-            c.bound[what.name] = "that card" if "card" in noun(what.over.filter, c).split() else "it"
             over = noun(what.over.filter, c)
+            c.bound[what.name] = "that card" if "card" in over.split() else "it"
         case _:
             over = f"of {selection(what.over, c)}"
             if doer(what.do) == t.Bound(what.name):

@@ -72,8 +72,7 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
         return _does(event.patterns[0].player, "play a card", c)
     first, *rest = [event_words(pattern, c) for pattern in event.patterns]
     subjects = {_subject(pattern, c) for pattern in event.patterns if pattern.verb != "step begins"}
-    if len(subjects) == 1:
-        (subject,) = subjects
+    if len(subjects) == 1 and first.startswith(f"{(subject := next(iter(subjects)))} "):
         tails = [words.removeprefix(subject).strip() if words.startswith(f"{subject} ") else words for words in rest]
         return " or ".join([first, *tails])
     own = f"the creature {c.name} haunts"
@@ -384,5 +383,6 @@ def counted(q: t.TimesThisTurn, c: Context) -> str:
         if t.OwnedBy(t.You()) in parts:
             rest = t.AllOf(tuple(part for part in parts if part != t.OwnedBy(t.You())))
             return f"the number of {noun(rest, c, True)} put into your graveyard from play this turn"
-        return f"the number of {noun(pattern.subject, c, True) if pattern.subject else 'permanents'} put into a graveyard this turn"
+        what = noun(pattern.subject, c, True) if pattern.subject else "permanents"
+        return f"the number of {what} put into a graveyard from play this turn"
     return f"the number of times {event_words(pattern, Context(c.name))} this turn"

@@ -308,6 +308,9 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.adjectives.append(join([word_of(o.word) if isinstance(o, t.HasColor) else noun(o, c) for o in options], "or"))
     elif all(isinstance(option, t.HasColor) for option in options):
         p.adjectives.append(join([word_of(option.word) for option in options if isinstance(option, t.HasColor)], "or"))
+    elif all(isinstance(option, t.HasSubtype) for option in options) and p.types:
+        kinds = [a_noun(option, c) if not many else noun(option, c, True) for option in options]
+        p.post.append(f"that {'are' if many else 'is'} {join([kind.removesuffix(' permanents') for kind in kinds], 'or')}")
     elif all(isinstance(option, t.HasSubtype) for option in options):
         p.subtypes.append(join([word_of(option.word) for option in options if isinstance(option, t.HasSubtype)], "or"))
     elif all(isinstance(option, t.IsState) and option.state in _BEFORE for option in options):

@@ -17,7 +17,7 @@ def keyword_words(filter: t.HasKeyword) -> str:
         return filter.keyword
     if filter.keyword == "landwalk" and isinstance(filter.quality, t.HasSubtype):
         return f"{word_of(filter.quality.word).lower()}walk"
-    return f"{filter.keyword} from {n.noun(filter.quality, Context())}"
+    return f"{filter.keyword} from {n.noun(filter.quality, Context()).removesuffix(' permanent')}"
 
 
 def post(part: t.Filter, c: Context, many: bool = False) -> str:
@@ -91,7 +91,7 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
         case t.DealtDamageBefore():
             return f"previously dealt damage by {s.selection(part.by, c)}"
         case t.DidThisTurn():
-            return f"that {did(part, c)} this turn"
+            return f"{'who' if part.role == 'player' else 'that'} {did(part, c)} this turn"
         case t.Not(part=t.SharesA() as inner):
             return f"that {'don' if many else 'doesn'}'t share {article(inner.what)} with {_shared_with(inner, c)}"
         case _:
@@ -134,7 +134,7 @@ def party(part: t.Filter, c: Context) -> str:
 def did(part: t.DidThisTurn, c: Context) -> str:
     """What a thing did or had done to it this turn."""
     pattern, role = part.pattern, part.role
-    simple = {"attack": "attacked", "block": "blocked", "play spell": "played a spell"}
+    simple = {"attack": "attacked", "block": "blocked", "play spell": "played a spell", "attack with": "attacked"}
     if pattern.verb == "damage":
         if role == "other":
             source = f" by {n.filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""

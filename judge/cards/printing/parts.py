@@ -200,7 +200,9 @@ def cost_words(cost: e.Cost, c: Context) -> str:
 
 def exceptions(found: tuple[e.Part, ...], c: Context) -> str:
     """The exceptions of a copy."""
-    said = [f"it {parts((part,), c, static=True)}" for part in found if not isinstance(part, e.Keep | e.GainThisAbility)]
+    gained = tuple(part for part in found if isinstance(part, e.GainAbility))
+    said = [f"it {parts((part,), c, static=True)}" for part in found if not isinstance(part, e.Keep | e.GainThisAbility | e.GainAbility)]
+    said += [f"it {parts(gained, c, static=True)}"] if gained else []
     kept = "".join(f" except for its {part.what}" for part in found if isinstance(part, e.Keep))
     this = " and gains this ability" if any(isinstance(part, e.GainThisAbility) for part in found) else ""
     return f"{kept}{this}{f', except {join(said)}' if said else ''}"
@@ -346,12 +348,13 @@ def _cant_plainly(part: e.Cant, c: Context, many: bool) -> str:
 
 
 def _must(part: e.Must, c: Context, many: bool) -> str:
+    each = "turn" if part.once else "combat"
     if part.action == "attack":
-        return f"{_verb('attack', many)} each turn if able"
+        return f"{_verb('attack', many)} each {each} if able"
     if part.action == "block" and part.other is not None:
         return f"{_verb('block', many)} {filter_as_thing(part.other, c)} this turn if able"
     if part.action == "block":
-        return f"{_verb('block', many)} each turn if able"
+        return f"{_verb('block', many)} each {each} if able"
     if part.action == "be blocked":
         return "must be blocked if able"
     return f"must {part.action}{' ' + filter_as_thing(part.other, c) if part.other is not None else ''} if able"
@@ -377,10 +380,6 @@ def _may(part: e.MayDo, c: Context, many: bool) -> str:
 def _number(part: e.SetNumber, c: Context, many: bool) -> str:
     if part.what == "maximum hand size" and part.quantity is None:
         return _verb("have no maximum hand size", many)
-    if part.what == "land plays" and part.quantity is not None:
-        number = count(part.quantity, c)
-        lands = "an additional land" if number == "one" else f"{number} additional lands"
-        return f"may play {lands} on each of {'their' if many else 'your'} turns"
     if part.what == "combat damage" and isinstance(part.quantity, t.Value):
         return f"{_verb('assign', many)} combat damage equal to its {part.quantity.characteristic} rather than its power"
     change = "changed by" if part.change else "set to"

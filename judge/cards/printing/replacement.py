@@ -60,10 +60,13 @@ def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
         return f"the next time {source} would deal {kind}{to}{until}, prevent that damage"
     by = f" by {source_words(pattern.subject, c, True)}" if pattern.subject is not None else ""
     if part.amount is not None and until:
-        return f"prevent the next {count(part.amount, c, '')} {kind} that would be dealt{to}{until}{by}"
+        when = f"{by}{until}" if isinstance(pattern.subject, t.IsAmong) else f"{until}{by}"
+        return f"prevent the next {count(part.amount, c, '')} {kind} that would be dealt{to}{when}"
     if part.amount is not None:
         source = source_words(pattern.subject, c)
         return f"if {source} would deal {kind}{to}, prevent {quantity(part.amount, c)} of that damage"
+    if part.leave is None and pattern.other is not None and pattern.subject == t.IsAmong(t.This()) and not until:
+        return f"prevent all {kind} that {c.name} would deal{to}"
     left = f" all but {quantity(part.leave, c)} of the" if part.leave is not None else " all"
     return f"prevent{left} {kind} that would be dealt{to}{until}{by}"
 
@@ -137,7 +140,7 @@ def _in_sentences(part: e.Replace, c: Context) -> str | None:
             added = any(isinstance(p, e.SetTypes) and p.in_addition for p in options[-1])
             listed = join([becoming(option, c, False) or "" for option in options], "or")
             return f"as {c.name} comes into play, it becomes your choice of {listed}{' in addition to its other types' * added}"
-        case (e.Then(do=do),):
+        case (e.Then(do=do),) if part.condition is None:
             c.roles["player"] = "that player"
             before, c.subject = c.subject, t.EventRole("player")
             done = effect(do, c)

@@ -272,7 +272,7 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return f"the number of {kind} {c.name} devoured"
         case t.Size():
             return f"the number of {_this_way(q.selection, c, True) or selection(q.selection, c)}"
-        case t.Value():
+        case t.Value() if not q.characteristic.startswith("mana symbols:"):
             return _value(q, c)
         case t.Counters():
             return f"the number of {q.kind} counters on {selection(q.on, c)}"

@@ -82,8 +82,10 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         rest = f" that are still {still}" if still and many else f". It's still {still}" if still else ""
         return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}{rest}")
     words = parts(ability.parts, c, many, static=True)
-    if isinstance(first, e.GainAbility) and isinstance(first.ability, e.KeywordAbility) and first.ability.variant.startswith("keeps"):
-        return sentence(f"{subject} {words}. This effect doesn't remove {'Auras' if 'Auras' in first.ability.variant else c.name}")
+    gained = (part.ability for part in ability.parts if isinstance(part, e.GainAbility))
+    kept = next((one.variant for one in gained if isinstance(one, e.KeywordAbility) and one.variant.startswith("keeps")), "")
+    if kept:
+        return sentence(f"{subject} {words}. This effect doesn't remove {'Auras' if 'Auras' in kept else c.name}")
     where = f", where X is {c.where}" if c.where else ""
     c.where = ""
     if isinstance(first, e.CostChange) and first.action == "play":

@@ -125,6 +125,12 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context, d
             affected == t.Players("nonactive")
         ):
             return "players can play spells and abilities only during their own turns"
+        case e.SetNumber(what="land plays", change=True, quantity=t.Quantity() as more) if isinstance(affected, t.Selection):
+            lands = "an additional land" if more == t.Number(1) else f"{count(more, c)} additional lands"
+            whose = "your" if isinstance(affected, t.You) else "his or her"
+            return f"{selection(affected, c)} may play {lands} on each of {whose} turns"
+        case e.MayDo(action="top card revealed") if isinstance(affected, t.You):
+            return "play with the top card of your library revealed"
         case e.SetNumber(what="land plays", quantity=None) if isinstance(affected, t.You):
             return "you may play as many lands as you choose on your turn"
         case e.Cant(action="be played", other=None, condition=t.Isnt(part=when)) if isinstance(affected, t.This):

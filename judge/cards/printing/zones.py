@@ -122,7 +122,7 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
         from_ = _looked_at(what.what, c)
         if from_ is not None:
             return f"put {thing} into {possessive(from_, c)} hand"
-        mine = _from_your(what.what) or thing in ("it", "that card", "those cards", "them") or thing.endswith("revealed this way")
+        mine = _from_your(what.what) or thing.endswith("revealed this way")
         hand = "your hand" if mine else f"{owner} hand{'s' if many else ''}"
         event = isinstance(what.what, t.Bound) and what.what.name.startswith("event ")
         verb = "return" if event or not isinstance(what.what, t.Bound | t.TopOfLibrary) else "put"
@@ -142,8 +142,8 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
         whose = "your library" if mine else f"{owner} librar{'ies' if many else 'y'}"
         return f"put {thing} {where} of {whose}{order}"
     if what.zone == "graveyard":
-        if isinstance(what.what, t.TopOfLibrary | t.Bound):
-            from_ = what.what.of if isinstance(what.what, t.TopOfLibrary) else c.owners.get(what.what.name, t.You())
+        from_ = what.what.of if isinstance(what.what, t.TopOfLibrary) else _looked_at(what.what, c)
+        if from_ is not None:
             return f"put {thing} into {possessive(from_, c)} graveyard"
         return f"put {thing} into {owner} graveyard{'s' if many else ''}"
     if what.zone == "in play":
@@ -157,6 +157,7 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
         counters = _with_counters(what, many, c)
         attached = f" attached to {selection(what.attached_to, c)}" if what.attached_to is not None else ""
         gone = isinstance(what.what, t.Bound) and what.what.name == "exiled"
+        gone = gone or (what.under is None and (isinstance(what.what, t.TopOfGraveyard | t.EventRole) or " of your graveyard" in thing))
         verb, to = ("return", "to play") if gone or _from_graveyard(what.what, c) else ("put", "into play")
         return f"{verb} {thing} {to}{how}{under}{attached}{counters}"
     return f"put {thing} into the {what.zone} zone"
@@ -250,7 +251,7 @@ def take_until(what: e.TakeUntil, c: Context) -> str:
     filter = _card(what.filter)
     number = a_noun(filter, c) if one_card else f"{count(what.count, c)} {noun(filter, c, True)}"
     bind(what.bind, "those cards" if what.zone else "the revealed cards", c)
-    c.owners[what.bind] = what.who
+    c.owners[what.bind] = c.owners[what.found] = what.who
     bind(what.found, "that card" if one_card else "those cards", c)
     if isinstance(what.who, t.You):
         return f"{verb} cards from the top of your library{tail} until you {verb} {number}"
@@ -275,6 +276,7 @@ def search(what: e.SearchLibrary, c: Context) -> str:
         cards += f" with total {what.total.characteristic} {quantity(what.total.quantity, c)} or less"
     whose = "your" if own and isinstance(what.who, t.You) else "his or her" if own else possessive(what.whose, c)
     bind(what.bind, "that card" if what.count == t.Number(1) else "those cards", c)
+    c.owners[what.bind] = what.whose
     return who_does(
         what.who,
         f"search {whose} {join(list(what.zones))} for {cards}",

@@ -225,6 +225,8 @@ class Meanings:
             value = Bound(self._name_of(moved)) if moved is not None else value
         self.meaning[ref] = value
         kinds = a.kinds if ref.kind in ("object", "any", "player") else a.kinds | {ref.kind}
+        if ref.kind == "spell":
+            kinds |= {"object"}  # what targets something is "it" only once it was called by its name
         self._found.append(a._replace(at=self.mentions.place(ref), kinds=kinds))
 
     def _antecedent(self, ref: Ref) -> Antecedent | None:
