@@ -384,5 +384,5 @@ def counted(q: t.TimesThisTurn, c: Context) -> str:
             rest = t.AllOf(tuple(part for part in parts if part != t.OwnedBy(t.You())))
             return f"the number of {noun(rest, c, True)} put into your graveyard from play this turn"
         what = noun(pattern.subject, c, True) if pattern.subject else "permanents"
-        return f"the number of {what} put into a graveyard from play this turn"
+        return f"the number of {what} that were put into a graveyard from play this turn"
     return f"the number of times {event_words(pattern, Context(c.name))} this turn"
