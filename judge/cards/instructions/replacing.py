@@ -23,7 +23,6 @@ class Replace(Part, frozen=True):
     condition: Condition | None = None
     optional: Selection | None = None
     once: bool = False
-    self_replacement: bool = False
 
 
 class Prevent(Part, frozen=True):

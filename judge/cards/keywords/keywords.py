@@ -63,16 +63,15 @@ __all__ = [
     "condition_paragraph",
     "event_paragraph",
     "expand",
-    "fateseal",
     "forms",
     "instances_paragraph",
     "names",
     "paid_as",
     "paragraph",
     "paragraphs",
+    "performed",
     "row",
     "rule",
-    "scry",
     "variant_paragraphs",
 ]
 
@@ -208,15 +207,16 @@ class KeywordAction(msgspec.Struct, frozen=True):
     name: str
     instruction: type[Instruction]
     build: Callable[[Quantity], Instruction] | None = None
+    rule: str = ""
 
 
-def scry(number: Quantity) -> Instruction:
-    """501.8: look at the top N cards of your library; any number of them to the bottom, the rest on top."""
+def _scry(number: Quantity) -> Instruction:
+    """Look at the top N cards of your library; any number of them to the bottom, the rest on top."""
     return _look_and_part("scry", number, You())
 
 
-def fateseal(number: Quantity) -> Instruction:
-    """501.9: the same with an opponent's library."""
+def _fateseal(number: Quantity) -> Instruction:
+    """The same with an opponent's library."""
     return _look_and_part("fateseal", number, Choose(IsOpponent(), Number(1)))
 
 
@@ -245,8 +245,15 @@ ACTIONS: dict[str, KeywordAction] = {
         KeywordAction("sacrifice", Sacrifice),
         KeywordAction("tap", Tap),
         KeywordAction("untap", Untap),
-        KeywordAction("scry", Sequence, scry),
-        KeywordAction("fateseal", Sequence, fateseal),
+        KeywordAction("scry", Sequence, _scry, rule="501.8a"),
+        KeywordAction("fateseal", Sequence, _fateseal, rule="501.9a"),
         KeywordAction("clash", Clash),
     )
 }
+
+
+def performed(action: str, number: Quantity) -> Instruction:
+    """The instruction that a keyword action with a number means: scry 2."""
+    build = ACTIONS[action].build
+    assert build is not None, f"{action} has no number"
+    return build(number)

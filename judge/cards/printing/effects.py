@@ -175,12 +175,12 @@ def _sequence(what: e.Sequence, c: Context) -> str:
 
 def _keyword_action(what: e.Sequence, c: Context) -> str | None:
     """Scry and fateseal by their names (501.8, 501.9)."""
-    from judge.cards.keywords.keywords import fateseal, scry
+    from judge.cards.keywords.keywords import ACTIONS, performed
 
     first = what.steps[0] if what.steps else None
     if isinstance(first, e.LookAt) and isinstance(first.what, t.TopOfLibrary):
-        for name, made in (("scry", scry), ("fateseal", fateseal)):
-            if made(first.what.count) == what:
+        for name in (name for name, action in ACTIONS.items() if action.build is not None):
+            if performed(name, first.what.count) == what:
                 return f"{name} {quantity(first.what.count, c)}"
     return None
 

@@ -25,7 +25,7 @@ from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.step_by_step import lockstep
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, in_order
-from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import SELF_REPLACEMENT
+from judge.engine.rules.part4_spells.r419_replacement.before_the_event import own_effect
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.table.choosing import amount, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
@@ -70,7 +70,7 @@ def nothing(table: Table, nothing: e.Nothing, bindings: Bindings) -> Running:
 def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
     """The condition is asked once, as it is reached; what is done under it rests on the facts it read."""
     verdict = check(table, if_.condition, bindings, if_.then)
-    branch = if_.then if verdict else if_.otherwise
+    branch = own_effect(if_, bool(verdict)) if if_.instead else if_.then if verdict else if_.otherwise
     if branch is None:
         return Outcome(bindings, False)
     numbers, asked = condition_rules(if_.condition), table.trace.steps[-1]
@@ -84,7 +84,7 @@ def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
                 act = next(running) if event is None else running.send(event)
             except StopIteration as stop:
                 return stop.value  # type: ignore[no-any-return]
-        own = SELF_REPLACEMENT.rules if if_.instead and verdict else ()
+        own = marks(own_effect) if if_.instead and verdict else ()
         event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *numbers, *own))
 
 

@@ -195,16 +195,16 @@ def _(c: Place, np: NP, who: Selection) -> Quantity | None:
 
 @player_verb("scry <n:quantity>")
 def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
-    from judge.cards.keywords.keywords import scry
+    from judge.cards.keywords.keywords import performed
 
-    return scry(n) if isinstance(s, You) else None
+    return performed("scry", n) if isinstance(s, You) else None
 
 
 @player_verb("fateseal <n:quantity>")
 def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
-    from judge.cards.keywords.keywords import fateseal
+    from judge.cards.keywords.keywords import performed
 
-    return fateseal(n) if isinstance(s, You) else None
+    return performed("fateseal", n) if isinstance(s, You) else None
 
 
 @player_verb(

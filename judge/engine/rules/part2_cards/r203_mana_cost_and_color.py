@@ -47,10 +47,8 @@ OF_TOKENS = When("a token has no mana cost", lambda obj, cost: obj.kind == "toke
 @rule("203.2")
 def colors_by_cost(cost: str | None) -> frozenset[str]:
     """An object has the color or colors of the mana symbols that stand in its mana cost, whatever color its frame is."""
-    found: frozenset[str] = frozenset()
-    for symbol in symbols(cost or ""):
-        found |= all_its_colors(symbol) if "/" in symbol else color_of(symbol)
-    return found or without_colored_symbols()
+    each = {all_its_colors(symbol) if "/" in symbol else color_of(symbol) for symbol in symbols(cost or "")} - {frozenset()}
+    return of_all_of_them(each) if len(each) > 1 else next(iter(each), frozenset()) or without_colored_symbols()
 
 
 COLORED = When("an object has the colors of its mana cost", lambda cost: True, rule=marks(colors_by_cost)[0])
@@ -63,7 +61,15 @@ def without_colored_symbols() -> frozenset[str]:
 
 
 COLORLESS = When("a mana cost without colors", lambda cost: not colors_of(cost), rule=marks(without_colored_symbols)[0])
-MULTICOLORED = When("a mana cost of several colors", lambda cost: len(colors_of(cost)) > 1, rule="203.2b")
+
+
+@rule("203.2b")
+def of_all_of_them(each: Iterable[frozenset[str]]) -> frozenset[str]:
+    """If the mana cost of an object contains mana symbols of two or more different colors, the object is all of those colors."""
+    return frozenset().union(*each)
+
+
+MULTICOLORED = When("a mana cost of several colors", lambda cost: len(colors_of(cost)) > 1, rule=marks(of_all_of_them)[0])
 
 
 @rule("203.2c")

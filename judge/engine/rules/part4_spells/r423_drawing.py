@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.by_rule import by_rule
@@ -17,6 +17,8 @@ from judge.engine.rules.part6_multiplayer.r606_6_team_turns import primary_draws
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
+R = TypeVar("R")
+
 
 @rule("423.1")
 def card_to_draw(game: Game, player: str) -> int | None:
@@ -28,7 +30,11 @@ def card_to_draw(game: Game, player: str) -> int | None:
 @rule("423.2")
 def one_at_a_time(count: int, draw: Callable[[], tuple[Thing, ...]]) -> tuple[Thing, ...]:
     """The only way to draw cards is one at a time."""
-    return tuple(card for _ in range(count) for card in draw())
+    drawn: list[Thing] = []
+    while count > 0:
+        drawn += draw()
+        count = to_resume(count)
+    return tuple(drawn)
 
 
 @rule("423.2a")
@@ -95,7 +101,21 @@ def to_be_drawn(top: int | None, player: str, source: int | None, sequence: bool
 FROM_NOTHING = When(
     "although the library is empty", lambda part, o: _is_draw(part, o) and o.subject is None, rule=marks(to_be_drawn)[0]
 )
-IN_A_SEQUENCE = When("one of several in a sequence", lambda part, o: _is_draw(part, o) and o.sequence, rule="423.6b")
+
+
+@rule("423.6b")
+def to_resume(count: int) -> int:
+    """Where an effect replaces one draw in a sequence of draws, the replacement effect is carried out completely, and then the sequence is
+    resumed.
+
+    How many draws of a sequence are left once one of them, or what stands in its place, is completed: all the others.
+    """
+    return count - 1
+
+
+IN_A_SEQUENCE = When(
+    "one of several in a sequence", lambda part, o: _is_draw(part, o) and o.sequence, rule=marks(to_resume)[0]
+)
 
 
 @rule("423.6c")
@@ -109,9 +129,18 @@ def drawn_by(occurred: Iterable[Occurrence]) -> tuple[int, ...]:
     return tuple(o.became for o in happened if isinstance(o, Move) and o.subject in cards and o.became is not None)
 
 
+@rule("423.7")
+def draws_last(rest: Sequence[R], draws: R) -> list[R]:
+    """Some replacement effects lead to more than one card draw.
+
+    What follows an event in whose place draws stand: what is left of it first, and after that the draws.
+    """
+    return [*rest, draws]
+
+
 REPLACED_DRAWS = (
     FROM_NOTHING,
     IN_A_SEQUENCE,
     When("with something that follows it", lambda part, o: _is_draw(part, o) and o.followed, marks(drawn_by)[0]),
-    When("by draws", lambda part, o: isinstance(part, e.Replace) and isinstance(part.instead, e.Draw), rule="423.7"),
+    When("by draws", lambda part, o: isinstance(part, e.Replace) and isinstance(part.instead, e.Draw), marks(draws_last)[0]),
 )

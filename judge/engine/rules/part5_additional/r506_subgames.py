@@ -10,7 +10,6 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game.occurrences import Draw, Move
-from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
 from judge.engine.record.acting import afresh, citing, marks, rule
@@ -28,8 +27,8 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
     if carry_out is None:
         help = "write its events after the one that begins it"
         raise NotImplementedRule("a subgame can't be played here", rule=marks(begin)[-1], help=help)
-    main, resolving, under_way = table.game, table.resolving, table.under_way
-    within = rules_when((WITHIN_A_SUBGAME,), under_way.within_subgame)
+    main, resolving, under_way = main_game(table), table.resolving, table.under_way
+    within = marks(main_game) if under_way.within_subgame else ()
     with table.trace.detached(), afresh():
         with citing(*within):
             begin(table, main)
@@ -134,4 +133,10 @@ def stay_removed(table: Table, over: Game, inside: set[int], source: int | None)
     return set()
 
 
-WITHIN_A_SUBGAME = When("a subgame within a subgame has that as its main game", lambda within: bool(within), rule="506.6")
+@rule("506.6")
+def main_game(table: Table) -> Game:
+    """It is possible to create a subgame within a subgame.
+
+    The main game of a subgame that begins: the game that is being played, be it a subgame itself.
+    """
+    return table.game

@@ -38,7 +38,7 @@ def begin_damage_step(table: Table) -> None:
 @replaceable
 def second_strikers(table: Table, combat: Combat, fighters: list[int]) -> list[int]:
     """In the second step: who assigned nothing in the first, and who has double strike now; first strike does not matter."""
-    return [id for id in fighters if id not in combat.struck or strikes.strikes_again(table, combat, id)]
+    return [id for id in fighters if strikes.has_not_struck(combat, id) or strikes.strikes_again(table, combat, id)]
 
 
 def second_damage_step(table: Table, step: str) -> Row | None:

@@ -10,8 +10,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import StackInfo
-from judge.engine.looking import as_things
+from judge.engine.game.state import StackInfo, Thing
+from judge.engine.looking import Context, as_things
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.last_known import last_known
 from judge.engine.table.table import Table
@@ -54,6 +54,15 @@ COUNTED_ONCE = When("a number that an effect needs of the game is found once, as
 CHECKED_FOR_ONE = When("of things with a certain value that value is checked, and no other", _all_with_a_value, rule="413.2g")
 
 
+@rule("413.2h")
+def found_again(ctx: Context, thing: Thing) -> Thing | None:
+    """The effect still affects the object even if its characteristics have changed.
+
+    The object that an ability's cost or trigger condition named, as its effect speaks of it: which one it is, is all that is asked.
+    """
+    return ctx.locate(thing)
+
+
 def still_named(table: Table, info: StackInfo) -> bool:
     """Whether something that the event told the ability of is still in play."""
     named = (x for name, value in info.bindings.named.items() if name.startswith("event") for x in as_things(value))
@@ -61,4 +70,4 @@ def still_named(table: Table, info: StackInfo) -> bool:
     return any(x in table.game.in_play for x in named) and speaks
 
 
-AFFECTED_ALL_THE_SAME = When("what an ability speaks of it affects, whatever that has become", still_named, rule="413.2h")
+AFFECTED_ALL_THE_SAME = When("what an ability speaks of it affects, whatever that has become", still_named, rule=marks(found_again)[0])

@@ -24,6 +24,7 @@ from judge.engine.record.facts import read_by, written_by
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import rules_of_replacement
 from judge.engine.rules.part4_spells.r419_replacement.shields import and_then, of_each_damage, reduce, use_up
+from judge.engine.rules.part4_spells.r423_drawing import draws_last
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import redirected_out_of_range
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision
@@ -100,7 +101,10 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
             with table.carrying(opportunities), table.trace.under(step):
                 hooks.execute(table, instruction, bindings)
 
-        replaced.afterwards.append(afterwards)
+        if isinstance(instruction, e.Draw):
+            replaced.afterwards = draws_last(replaced.afterwards, afterwards)
+        else:
+            replaced.afterwards.append(afterwards)
         changed = None
     meanwhile = bool(part.changes) and all(isinstance(c, e.AsEnters) for c in part.changes)
     shown = changed.with_(amount=tokens) if changed is not None and tokens > 1 else changed

@@ -6,7 +6,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.engine.game.occurrences import Damage, Draw, Move
+from judge.engine.game.occurrences import Damage, Move
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import STACK, Occurrence
 from judge.engine.record.acting import marks
@@ -16,6 +16,7 @@ from judge.engine.rules.part4_spells.r402_coming_into_play import ABOUT_ITSELF
 from judge.engine.rules.part4_spells.r407_linked_abilities import REMEMBERS
 from judge.engine.rules.part4_spells.r410_triggered_abilities.as_it_comes import COMES_SO
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import with_newcomer
+from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.entering_replaced import comes_tapped, comes_with_counters, remembered_by_its_link
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
@@ -39,7 +40,7 @@ CHANGES = Table(
         When("how something comes into play", lambda change: isinstance(change, ENTERING), marks(with_newcomer)[0]),
     ),
 )
-FLOATING = When("an effect that a spell or ability made", lambda active: active.effect is not None, rule="419.4")
+FLOATING = When("an effect that a spell or ability made", lambda active: active.effect is not None, rule=marks(there_before)[0])
 
 
 def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
@@ -52,27 +53,19 @@ def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
         found += rules_when((WITH_MORE,), active)
     elif isinstance(part, e.Replace):
         found = [*rules_when((REGENERATION,), part), *found]
-        found += (*rules_when((SELF_REPLACEMENT,), part), *rules_when((TO_PLANESWALKER,), active.used_key))
+        found += rules_when((TO_PLANESWALKER,), active.used_key)
         for change in part.changes:
             found += rules_when((REMEMBERED, REMEMBERS), change)
             found += rules_when((AS_TURNED_UP,), o) or rules_when((*reversed(CHANGES.now), COMES_SO), change)
             if isinstance(o, Move) and o.origin == STACK and isinstance(change, e.EnterWithCounters) and mentions(change, t.X):
                 found += marks(another_object)
-    found += (*rules_when((*REPLACED_DRAWS, OF_A_DRAW), part, o), *rules_when(SOURCES, active, o))
+    found += (*rules_when(REPLACED_DRAWS, part, o), *rules_when(SOURCES, active, o))
     return tuple(dict.fromkeys(found))
 
 
 REGENERATION = When("that something regenerates", lambda part: isinstance(part.instead, e.Regenerate), rule=marks(regenerates)[0])
 
-SELF_REPLACEMENT = When("a self-replacement effect", lambda part: part.self_replacement, rule="419.6d")
 
-
-def _is_draw(part: e.Part, o: Occurrence) -> bool:
-    """Whether it replaces a draw without a card, one of several, or one with which something more is done."""
-    return isinstance(part, e.Replace) and isinstance(o, Draw) and (o.subject is None or o.sequence or o.followed)
-
-
-OF_A_DRAW = When("a draw is replaced, also where there is no card, and the rest of the sequence goes on", _is_draw, rule="419.6h")
 REMEMBERED = When(
     "where something goes, which is remembered",
     lambda change: isinstance(change, e.ToZone) and bool(change.remember),

@@ -30,7 +30,7 @@ from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planes
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, unpreventable, would_write
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
-from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import SELF_REPLACEMENT
+from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
@@ -277,7 +277,7 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
     game, look = as_it_would_exist(table, o)
     own = own_effects(table, o, look) if isinstance(look, Overlay) else ()
     found: list[ActivePart] = []
-    for active in (*own, *table.view.replacements(o.verb)):
+    for active in (*own, *there_before(table.view, o.verb)):
         if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
             continue
         if isinstance(o, Destroy) and regenerates(active) and not forbidden(table, "be regenerated", o.subject):
@@ -295,8 +295,7 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
 
     The choice is the affected player's, or that of the affected object's controller.
     """
-    own = [a for a in found if isinstance(a.part, e.Replace) and SELF_REPLACEMENT.holds(a.part)]
-    among = own or first_of(found) or found
+    among = first_of(found) or found
     if len(among) == 1:
         return among[0]
     options = tuple(EffectOption(key_of(a), a.source, a.label) for a in among)
@@ -309,7 +308,7 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
 
 @replaceable
 def first_of(found: list[ActivePart]) -> list[ActivePart]:
-    """The effects that go before the others, self-replacement aside: those that change under whose control something comes."""
+    """The effects that go before the others: those that change under whose control something comes."""
     return [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
 
 

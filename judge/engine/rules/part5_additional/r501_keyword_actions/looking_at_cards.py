@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.keywords.keywords import ACTIONS
 from judge.engine.game.rule_rows import When
 
 
@@ -16,5 +17,5 @@ def _part_of(instruction: e.Instruction, action: str) -> bool:
     return any(name.partition(":")[0] == action for name in names)
 
 
-SCRY = When("part of scrying", lambda instruction: _part_of(instruction, "scry"), rule="501.8a")
-FATESEAL = When("part of fatesealing", lambda instruction: _part_of(instruction, "fateseal"), rule="501.9a")
+SCRY = When("part of scrying", lambda instruction: _part_of(instruction, "scry"), rule=ACTIONS["scry"].rule)
+FATESEAL = When("part of fatesealing", lambda instruction: _part_of(instruction, "fateseal"), rule=ACTIONS["fateseal"].rule)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import Combat
+from judge.engine.record.acting import marks, rule
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 
@@ -16,10 +17,21 @@ FIRST_STRIKE = When(
 )
 """(the strikes that a creature has as the first step begins)"""
 
+
+@rule("502.2c")
+def has_not_struck(combat: Combat, id: int) -> bool:
+    """Gaining or losing first strike after the first combat damage step has put combat damage on the stack neither stops a creature from
+    dealing combat damage nor lets it deal combat damage twice.
+
+    Whether a creature assigned no damage in the first step: that is asked in the second, and not whether it has first strike now.
+    """
+    return id not in combat.struck
+
+
 CHANGED = When(
     "first strike gained or lost between the steps changes nothing for the second",
     lambda then, now: ("first strike" in now) != ("first strike" in then) and "double strike" not in (*now, *then),
-    rule="502.2c",
+    rule=marks(has_not_struck)[0],
 )
 """(the strikes that a creature had as the first step began, those that it has now)"""
 
