@@ -205,7 +205,7 @@ test_419 = by_rule("""
   is Time Vault tapped = no
   is Hill Giant tapped = no
 
-419.6h a draw is replaced also with an empty library
+419.6h also: a draw is replaced also with an empty library
   card No Draw | {B} | Enchantment | If you would draw a card, you gain 2 life instead.
   Ann: No Draw, library Forest
   Ben:

@@ -19,6 +19,15 @@ test_501 = by_rule("""
   what is Bonesplitter attached to = Hill Giant
   power of Hill Giant = 5
 
+501.2b what is attached there already does not come off
+  card Cruel Harness | {1} | Artifact - Equipment | Whenever Cruel Harness becomes unattached from a permanent, sacrifice that permanent. | Equip {0}
+  Ann: {card: Hill Giant, attached: [Cruel Harness]}
+  Ben:
+  > Ann equips Cruel Harness to Hill Giant
+  > resolve the stack
+  is Hill Giant in play = yes
+  what is attached to Hill Giant = [Cruel Harness]
+
 501.2c what is attached anew is the youngest
   card Give Wings | {U} | Enchantment - Aura | Enchant creature | Enchanted creature has flying.
   card Ground | {G} | Enchantment - Aura | Enchant creature | Enchanted creature loses flying.
