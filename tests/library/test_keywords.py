@@ -35,7 +35,7 @@ from judge.cards.instructions.things import (
     X,
 )
 from judge.cards.keywords import keywords
-from judge.cards.keywords.keywords import ACTIONS, expand, row, rule, scry
+from judge.cards.keywords.keywords import ACTIONS, expand, performed, row, rule
 from judge.engine import all_rules  # noqa: F401  (every executor is marked)
 from judge.engine.executing.instruction_runs import RULES
 from judge.engine.game.state import AbilityInstance, AbilityKey
@@ -172,7 +172,7 @@ def test_actions_of_501() -> None:
     told |= {"tap": "501.7a", "untap": "501.7b", "clash": "501.10b"}
     assert {name for name, number in told.items() if number not in performed_by[name]} == set()
     assert {"scry", "fateseal"} <= set(performed_by)
-    assert scry(Number(2)) != scry(Number(3))
+    assert performed("scry", Number(2)) != performed("scry", Number(3))
 
 
 def test_splice_narrows_to_its_subtype() -> None:
