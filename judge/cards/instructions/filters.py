@@ -214,6 +214,19 @@ class CombatRelation(Filter, frozen=True):
     to: Filter | None = None
 
 
+class OfMostCommonColor(Filter, frozen=True):
+    """Is of a colour that no colour is more common than among all that fit `among`."""
+
+    among: Filter
+
+
+class Above(Filter, frozen=True):
+    """Lies above `what` in the same graveyard; `directly`: with nothing between them (217.4b)."""
+
+    what: Selection
+    directly: bool = False
+
+
 class DealtDamageBefore(Filter, frozen=True):
     """Is a player to whom one of `by` has dealt damage, in this turn or an earlier one, since it is the object that it is."""
 

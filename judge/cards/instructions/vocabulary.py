@@ -51,6 +51,7 @@ STATES = {
     "single graveyard": "all cards so chosen or targeted are in one graveyard",
     "kicked": "is a spell whose kicker was paid, or the permanent that it became",
     "coming into play": "is coming into play in the event that is being replaced",
+    "attacked in its controller's last turn": "attacked in the last turn of its controller that is over",
     "has controlled the source": "has controlled this object since it was put there",
 }
 

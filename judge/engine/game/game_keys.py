@@ -17,7 +17,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.game_forms import Forms, Reference, digest, digest_of, numberless, opened
-from judge.engine.game.state import DAMAGED, IN_PLAY, LIBRARY, Game, Obj, View
+from judge.engine.game.state import ATTACKED, DAMAGED, IN_PLAY, LIBRARY, Game, Obj, View
 from judge.support.memoizing import MOST, memoized
 
 __all__ = ["Identity", "Zones", "digest_of", "key"]
@@ -48,8 +48,8 @@ def history_read(value: object) -> frozenset[str]:
 
 @memoized
 def asks_for_the_past(value: object) -> bool:
-    """Whether instructions ask to whom something has dealt damage in this turn or an earlier one."""
-    return mentions(value, t.DealtDamageBefore)
+    """Whether instructions ask to whom something has dealt damage in this turn or an earlier one, or what attacked in an earlier one."""
+    return any(isinstance(n, t.DealtDamageBefore) or n == t.IsState("attacked in its controller's last turn") for n in walk(value))
 
 
 @memoized
@@ -136,7 +136,7 @@ class _Keyer(Forms):
             self.bag(
                 ((self.thing(of), numberless(name)), self.value(v))
                 for (of, name), v in game.memory.items()
-                if of in game.objects and (name != DAMAGED or self.asked_of_the_past)
+                if of in game.objects and (name not in (DAMAGED, ATTACKED) or self.asked_of_the_past)
             ),
             self.bag((self.ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
             self.bag((self.ability(k),) for k in game.state_triggers),

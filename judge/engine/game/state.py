@@ -105,6 +105,9 @@ class Player(Value, frozen=True):
 DAMAGED = "has dealt damage to"
 """Name in the game's memory: the players to whom an object has dealt damage."""
 
+ATTACKED = "attacked in a turn that is over"
+"""Name in the game's memory: the serial number of the last turn that is over in which a creature attacked."""
+
 
 class FloatingEffect(Value, frozen=True):
     """A continuous effect from a resolved spell or ability, or a shield (418.3, 419).

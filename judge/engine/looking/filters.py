@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -310,6 +311,23 @@ def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
     return denied("didn't happen this turn", ("history",), thing=x)
 
 
+def _of_most_common_color(ctx: Context, f: t.OfMostCommonColor, x: Thing) -> Verdict:
+    found = [shared_values(ctx, "color", y) for y in select(ctx, t.Every(f.among))]
+    counts = Counter(color for colors in found for color in colors)
+    most = {color for color, n in counts.items() if n == max(counts.values())}
+    return YES if most & shared_values(ctx, "color", x) else denied("isn't of the most common colour", ("colors", x), thing=x)
+
+
+def _above(ctx: Context, f: t.Above, x: Thing) -> Verdict:
+    for y in select(ctx, f.what):
+        obj = ctx.obj(y)
+        lie = ctx.game.zones.get((obj.zone, obj.zone_owner), ()) if obj is not None else ()
+        over = lie[: lie.index(obj.id)] if obj is not None and obj.id in lie else ()
+        if x in (over[-1:] if f.directly else over):
+            return YES
+    return denied("doesn't lie above it", thing=x)
+
+
 def _dealt_damage_before(ctx: Context, f: t.DealtDamageBefore, x: Thing) -> Verdict:
     if any(x in ctx.game.memory.get((by, DAMAGED), ()) for by in select(ctx, f.by) if isinstance(by, int)):
         return YES
@@ -358,5 +376,7 @@ FITS |= {
     t.OfKeyword: _of_keyword,
     t.CombatRelation: _combat_relation,
     t.DidThisTurn: _did_this_turn,
+    t.Above: _above,
+    t.OfMostCommonColor: _of_most_common_color,
     t.DealtDamageBefore: _dealt_damage_before,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
+from judge.engine.game.state import ATTACKED, GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
 from judge.engine.looking.context import Context
 from judge.engine.rules.part2_cards.r214_permanents import is_permanent
@@ -104,6 +104,14 @@ def _taps(ctx: Context, obj: Obj) -> bool:
     return isinstance(made_by, e.ActivatedAbility) and made_by.cost.tap
 
 
+def _attacked_last_turn(ctx: Context, obj: Obj) -> bool:
+    """A creature that attacked in the last turn of its controller that is over."""
+    turn, controller = ctx.game.turn, ctx.chars(obj.id).controller or ""
+    last = turn.last_turns.get(controller)
+    last = turn.turns_before.get(controller) if last == turn.serial else last
+    return last is not None and ctx.game.memory.get((obj.id, ATTACKED)) == last
+
+
 def _damage_source(ctx: Context, thing: Thing) -> bool:
     """What can be chosen as a source of damage: anything but a player (419.8)."""
     return isinstance(thing, int)
@@ -136,5 +144,6 @@ STATES: dict[str, Test] = {
     "single graveyard": of_object(lambda ctx, obj: obj.zone == GRAVEYARD),
     "drawn this turn": of_object(_drawn),
     "kicked": of_object(_kicked),
+    "attacked in its controller's last turn": of_object(_attacked_last_turn),
 }
 """Word -> whether a thing is in that state."""

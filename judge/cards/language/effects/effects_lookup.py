@@ -9,7 +9,6 @@ from judge.cards.instructions import (
     AnyOf,
     Apply,
     AsTurnBegan,
-    Bound,
     Cant,
     Choose,
     ChooseOne,
@@ -34,7 +33,6 @@ from judge.cards.instructions import (
     Number,
     Pay,
     PayLife,
-    Piles,
     PlayCard,
     Quantity,
     SearchLibrary,
@@ -256,16 +254,6 @@ def _(c: Place, s: Selection, a: Selection, side: str, b: Selection, other: str)
             Move(moved(b), "library", other, by=s if c.parser.words[c.end - 1] == "order" else None),
         )
     )
-
-
-
-
-@command(
-    "<who:who> separate <what:group_ref> into two piles . put one pile into your hand and the other into <w:poss> graveyard",
-)
-def _(c: Place, who: Selection, what: Selection, w: Selection) -> Instruction:
-    piles = Piles(what, who, You(), "first pile", "second pile", "chosen pile", "other pile")
-    return Sequence((piles, Move(Bound("chosen pile"), "hand"), Move(Bound("other pile"), "graveyard")))
 
 
 @rule(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import (
+    Above,
     AllOf,
     Anything,
     Both,
@@ -28,6 +29,7 @@ from judge.cards.instructions import (
     Measures,
     Not,
     Number,
+    OfMostCommonColor,
     Players,
     Sum,
     TimesThisTurn,
@@ -52,6 +54,19 @@ say("condition", "an opponent was dealt <n:quantity> or more damage this turn",
     Exists(AllOf((IsOpponent(), Measures("damage dealt this turn", ">=", _.n)))))  # fmt: skip
 say("condition", "you attacked with <n:count> or more creatures this turn", Compares(Value("attackers this turn", You()), ">=", _.n))
 say("condition", "<what:obj> didn't attack this turn", Isnt(Happened(EventPattern("attack", subject=IsAmong(_.what)))))
+say("condition", "<what:obj> attacked during its controller's last turn", Fits(_.what, IsState("attacked in its controller's last turn")),
+    "<what:obj> attacked during its controller 's last turn", "<what:obj> attacked during your last turn")  # fmt: skip
+_OVER = also(_.m, InZone("graveyard"), Above(_.what))
+say("condition", "<what:obj> is in your graveyard with <n:count> or more <m:card_many> above it",
+    Both((Fits(_.what, InZone("graveyard", You())), Compares(Count(_OVER), ">=", _.n))),
+    "<what:obj> is in your graveyard with <n:count> <m:card_many> above it")  # fmt: skip
+say("condition", "<what:obj> is in your graveyard with <m:a_card> directly above it",
+    Both((Fits(_.what, InZone("graveyard", You())), Exists(also(_.m, InZone("graveyard"), Above(_.what, True))))))
+say("condition", "<n:count> or more <m:card_many> are above <what:obj>", Compares(Count(_OVER), ">=", _.n),
+    "<n:count> or more <m:card_many> is above <what:obj>")  # fmt: skip
+say("condition", "<what:obj> shares a color with the most common color among all permanents or a color tied for most common",
+    Fits(_.what, OfMostCommonColor(InZone("in play"))),
+    "<what:obj> share a color with the most common color among all permanents or a color tied for most common")  # fmt: skip
 say("condition", "<what:obj> came under your control since the beginning of your last upkeep",
     Either((Happened(EventPattern("move", subject=IsAmong(_.what), destination=("in play",), player=IsAmong(You())), "your last upkeep"),
             Happened(EventPattern("gain control", subject=IsAmong(_.what), player=IsAmong(You())), "your last upkeep"))))  # fmt: skip

@@ -27,6 +27,7 @@ from judge.cards.instructions import (
     Exchange,
     ForEach,
     Half,
+    If,
     InZone,
     IsAmong,
     IsState,
@@ -34,6 +35,8 @@ from judge.cards.instructions import (
     LoseGame,
     Mill,
     Move,
+    Narrow,
+    Not,
     Number,
     Phase,
     Prevent,
@@ -86,6 +89,8 @@ say("effect", "shuffle and put <what:objs> third from the top",
     "shuffle and put <what:objs> into <w:poss> library third from the top")
 say("player does", "change the targets of <what:obj>", ChangeTargets(_.what, by=_.who, optional=True), "change any targets of <what:obj>")
 say("effect", "flip ~", TurnFace(This(), "flipped"))
+say("object does", "deal <n:quantity> damage to <to:any> if <p:cond> and <m:quantity> damage to <b:any> if <q:cond>",
+    Sequence((If(_.p, DealDamage(_.n, _.to, _.who)), If(_.q, DealDamage(_.m, _.b, _.who)))))  # fmt: skip
 say("object does", "phase <to:(out|in)>", Phase(_.who, _.to))
 
 # ------------------------------------------------------------------------------------------------- the game and its players
@@ -119,10 +124,18 @@ say("effect", "remove all cards in <w:poss> hand and graveyard from the game",
     Move(Every(AllOf((AnyOf((InZone("hand", _.w), InZone("graveyard", _.w))), IsState("card")))), "removed from the game", bind=_.mark),
     "exile all cards from <w:poss> hand and graveyard", "remove all cards from <w:poss> hand and graveyard from the game")  # fmt: skip
 
+say("effect", "remove <a:objs> , all cards in all graveyards , and all cards in all hands from the game",
+    Move(Together((_.a, Every(InZone("graveyard")), Every(InZone("hand")))), "removed from the game", bind=_.mark),
+    "exile <a:objs> from play , all cards from all graveyards , and all cards from all hands",
+    "remove <a:objs> in play , all cards in all graveyards , and all cards in all hands from the game")  # fmt: skip
 # ------------------------------------------------------------------------------------------------- creatures against each other
 say("sentence", "<a:obj> fights <b:obj>",
     Simultaneously((DealDamage(Value("power", _.a), _.b, _.a), DealDamage(Value("power", _.b), _.a, _.b))),
     "<a:obj> fight <b:obj>")  # fmt: skip
+say("sentence", "<what:objs> fight each other",
+    ForEach(_.what, "fighter", DealDamage(Value("power", Bound("fighter")), Narrow(_.what, Not(IsAmong(Bound("fighter")))),
+                                          Bound("fighter"))),
+    "each of <what:objs> deal damage equal to its power to the other")  # fmt: skip
 say("object does", "become blocked", SetBlocked(_.who, True), when={"who": lambda who: isinstance(who, Target | TargetAt | Every | EachAt)})
 say("sentence", "damage can't be prevented this turn",
     Apply(Every(Anything()), (Cant("have its damage prevented"),), Duration("end of turn")),

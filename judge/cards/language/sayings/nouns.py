@@ -27,6 +27,8 @@ from judge.cards.instructions import (
 from judge.cards.language.say import _, say
 
 say("after noun", "that attacked this turn", DidThisTurn(EventPattern("attack"), "subject"))
+say("after noun", "that attacked during their controller's last turn", IsState("attacked in its controller's last turn"),
+    "that attacked during their controller 's last turn", on="permanent")  # fmt: skip
 say("after noun", "that blocked this turn", DidThisTurn(EventPattern("block"), "subject"))
 say("after noun", "that didn't attack this turn", Not(DidThisTurn(EventPattern("attack"), "subject")))
 say("after noun", "that attacked or blocked this turn",

@@ -13,9 +13,11 @@ from judge.cards.instructions import (
     ChangeControl,
     ChooseWord,
     ChosenWord,
+    Compares,
     Condition,
     Cost,
     Delayed,
+    Distinct,
     Duration,
     EventPattern,
     EventRole,
@@ -24,11 +26,13 @@ from judge.cards.instructions import (
     ForEach,
     If,
     Instruction,
+    IsAmong,
     Nothing,
     Part,
     Players,
     Quantity,
     Selection,
+    Size,
     Unless,
     You,
     rebuild,
@@ -166,9 +170,19 @@ def _(c: Place, cost: Cost) -> Instruction:
     return Merge("end cost", Nothing(), cost)
 
 
-@rule("sentence", "you may repeat this process any number of times")
-def _(c: Place) -> Instruction:
-    return Merge("repeat", Nothing())
+@rule(
+    "sentence",
+    "<who:who> may repeat this process any number of times",
+    "<who:who> may repeat this process as many times as (they|you) choose",
+)
+def _(c: Place, who: Selection) -> Instruction:
+    return Merge("repeat", Nothing(), who)
+
+
+@rule("sentence", "if two or more of <what:group_ref> have the same name , repeat this process")
+def _(c: Place, what: Selection) -> Instruction:
+    """Again as long as fewer names are among them than cards."""
+    return Merge("repeat while", Nothing(), Compares(Distinct("names", IsAmong(what)), "<", Size(what)))
 
 
 @rule("sentence", "[then] if (a player|any player|that creature 's controller) do , <e:effects>")

@@ -35,10 +35,10 @@ from judge.cards.instructions import (
     PutCounters,
     Repeat,
     SearchLibrary,
+    Selection,
     Sequence,
     Shuffle,
     Unless,
-    You,
     rebuild,
     walk,
 )
@@ -83,7 +83,7 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
             steps = [Repeat(sequence(*steps), while_=sentence.extra)]  # type: ignore[arg-type]
             continue
         if sentence.how == "repeat":
-            steps = [_repeated(sequence(*steps))]
+            steps = [_repeated(sequence(*steps), sentence.extra)]  # type: ignore[arg-type]
             continue
         if sentence.how in ("end cost", "still", "regenerate", "new targets", "unpreventable"):
             for index in range(len(steps) - 1, -1, -1):
@@ -112,10 +112,10 @@ def _asks_of(sentence: Instruction, delayed: Delayed) -> bool:
     return isinstance(sentence, If) and any(isinstance(node, Done) for node in walk(sentence.condition))
 
 
-def _repeated(process: Instruction) -> Instruction:
-    """The whole process, and again as long as you choose so after each time."""
+def _repeated(process: Instruction, who: Selection) -> Instruction:
+    """The whole process, and again as long as `who` chooses so after each time."""
     first, more = Name("again", quantity=Number(0)), Name("again", quantity=Number(1))
-    return Repeat(sequence(process, first, May(You(), more)), while_=Compares(Amount("again"), ">=", Number(1)))
+    return Repeat(sequence(process, first, May(who, more)), while_=Compares(Amount("again"), ">=", Number(1)))
 
 
 def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruction | None:

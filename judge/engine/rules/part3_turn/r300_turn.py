@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.events.happening import happen
-from judge.engine.game.occurrences import ChangePlayer, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
+from judge.engine.game.occurrences import ChangePlayer, CreatureAttacks, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import EMPTY, FrozenMap, Occurrence, Turn
+from judge.engine.game.state import ATTACKED, EMPTY, FrozenMap, Occurrence, Turn
 from judge.engine.game.turn_table import COMBAT, MAIN, TURN, Beginning, Following, Row, steps_of
 from judge.engine.game.variants import MELEE
 from judge.engine.record.acting import afresh, citing, rule
@@ -363,7 +363,8 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     for name in table.game.players:
         if name not in taking_another:
             table.note_player(name, lands_played=0, spells_played=0)
-    table.note(turn=new, history=(), uses=EMPTY, combat=None)
+    attacked = {(o.subject, ATTACKED): old.serial for o in before.history if isinstance(o, CreatureAttacks)}
+    table.note(turn=new, history=(), uses=EMPTY, combat=None, memory=before.memory.merge(attacked))
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, TurnBegins(player=player, amount=new.number), reads=reads, because=because)
     if any(isinstance(o, TurnBegins) for o in event.occurred):

@@ -38,6 +38,7 @@ READS: dict[type, tuple[str, ...]] = {
     t.IsState: ("combat", "history", "memory", "status", "turn", "zones"),
     t.TopOfLibrary: ("zones",),
     t.TopOfGraveyard: ("zones",),
+    t.Above: ("zones",),
     t.TargetsMatching: ("memory", "zones"),
     t.SourceMatches: ("memory", "zones"),
     t.Sources: ("memory",),
