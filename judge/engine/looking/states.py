@@ -106,7 +106,8 @@ def _taps(ctx: Context, obj: Obj) -> bool:
 
 def _attacked_last_turn(ctx: Context, obj: Obj) -> bool:
     """A creature that attacked in the last turn of its controller that is over."""
-    turn, controller = ctx.game.turn, ctx.chars(obj.id).controller or ""
+    turn, chars = ctx.game.turn, ctx.chars(obj.id)
+    controller = chars.controller or "" if chars is not None else ""
     last = turn.last_turns.get(controller)
     last = turn.turns_before.get(controller) if last == turn.serial else last
     return last is not None and ctx.game.memory.get((obj.id, ATTACKED)) == last

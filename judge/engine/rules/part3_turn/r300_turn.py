@@ -363,7 +363,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     for name in table.game.players:
         if name not in taking_another:
             table.note_player(name, lands_played=0, spells_played=0)
-    attacked = {(o.subject, ATTACKED): old.serial for o in before.history if isinstance(o, CreatureAttacks)}
+    attacked = {(o.subject, ATTACKED): old.serial for o in before.history if isinstance(o, CreatureAttacks) and isinstance(o.subject, int)}
     table.note(turn=new, history=(), uses=EMPTY, combat=None, memory=before.memory.merge(attacked))
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, TurnBegins(player=player, amount=new.number), reads=reads, because=because)
