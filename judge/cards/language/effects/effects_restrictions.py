@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
-
 from judge.cards.instructions import (
     AllOf,
     AnyOf,
@@ -210,11 +208,6 @@ def _(c: Place, a: tuple[Part, ...], cond: Condition) -> tuple[Part, ...]:
     return tuple(out)
 
 
-@rule("part", "can't <a:cant_action> if <cond:condition>")
-def _(c: Place, a: tuple[Part, ...], cond: Condition) -> tuple[Part, ...]:
-    return tuple(msgspec.structs.replace(part, condition=cond) for part in a)
-
-
 @rule("part", "can block only <np:np>")
 def _(c: Place, np: NP) -> tuple[Part, ...] | None:
     return (Cant("block", Not(np.filter)),) if np.plural else None
@@ -289,9 +282,9 @@ def _(c: Place) -> tuple[Part, ...]:
     return (Must("be blocked"),)
 
 
-@rule("part", "(don't|doesn't) untap during <who:poss> (untap step|untap steps) [if <cond:condition>]")
-def _(c: Place, who: Selection, cond: Condition | None = None) -> tuple[Part, ...]:
-    return (Cant("untap in untap step", condition=cond),)
+@rule("part", "(don't|doesn't) untap during <who:poss> (untap step|untap steps)")
+def _(c: Place, who: Selection) -> tuple[Part, ...]:
+    return (Cant("untap in untap step"),)
 
 
 @rule("part", "can attack this turn as though (it|they) didn't have defender")
