@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences import Move, TokenEnters
 from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
 from judge.explanation.general_rules import BESIDE, WITHOUT_SOURCE, generality
@@ -37,7 +37,8 @@ DECISIVE = frozenset(
     {
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "stays", "no exchange", "control not exchanged", "cards not exchanged",
-        "damage not dealt", "no damage", "nothing linked", "game over", "passed over", "stays tapped", "unpaid", "not played",
+        "damage not dealt", "no damage", "nothing linked", "not searched", "comes without", "game over", "passed over", "stays tapped",
+        "unpaid", "not played",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
@@ -88,6 +89,8 @@ def deciding_rules(
         return (answer.why_not[0].rule, answer.why_not[0].also[0])
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.why_not or answer.allowed_by):
         return tuple(sorted(told.rules, key=generality)[:2])
+    if answer.unreached and answer.derivation:
+        return (answer.derivation[-1].rule, answer.extra_rules[0])
     ordered = [line for line in answer.derivation if line.order]
     if ordered and not (answer.why_not or answer.allowed_by):
         last = ordered[-1]
@@ -153,6 +156,8 @@ def _of_another(step: Step, answer: AnswerResult, name: Callable[[int], str]) ->
     """Whether a step tells what became of another object than the one whose value is asked, or at what it was aimed."""
     subject = step.occurrence.subject if step.kind == "event" and step.occurrence is not None else None
     subject = step.data["thing"] if step.kind == "targets" else subject
+    if isinstance(step.occurrence, TokenEnters):
+        return True  # that it was created says nothing of what an effect makes of it
     return isinstance(subject, int) and bool(answer.subject) and name(subject) != answer.subject
 
 

@@ -97,6 +97,15 @@ STEPS: dict[str, Variants] = {
         ({"what": "removed"}, "The ability of {source} finds no card that was removed from the game with it, and moves nothing."),
         ({}, "The ability of {source} finds nothing that its linked ability affected, and moves nothing."),
     ),
+    "not searched": (
+        ({"top": True, "by": True}, "Because of {by}, only the top {top:count card} of the library can be found in this search."),
+        ({"top": True}, "Only the top {top:count card} of the library can be found in this search."),
+        ({}, "{player} searches no library: {verdict:forbids}."),
+    ),
+    "comes without": (
+        ({"keyword": True}, "{name} comes into play without what its {keyword} says: {verdict:forbids}."),
+        ({}, "{name} comes into play without what \"{label}\" says: {verdict:forbids}."),
+    ),
     "condition": (
         ({"holds": True}, "What the text asks for is true."),
         ({}, "What the text asks for is not true: {failed:phrase}."),

@@ -66,7 +66,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     elif answer.derivation:
         rows = folded_rows(answer.derivation)
         effects = dict.fromkeys(effect_said(row).removesuffix(".") + (LATER if _later(row, rows) else "") for row in rows)
-        clause = "; ".join(tuple(effects)[-MOST_EFFECTS:])
+        clause = "; ".join((*tuple(effects)[-MOST_EFFECTS:], *filter(None, (answer.unreached,))))
     elif answer.clause:
         clause = said_so(answer.clause)
     elif told is not None:
@@ -85,7 +85,7 @@ def _later(row: DerivationRow, rows: Sequence[DerivationRow]) -> bool:
 
 def several_changes(run: RunResult, answer: AnswerResult, steps: Sequence[Step], told: Step) -> str:
     """What made a life total, or an amount that is summed, where more than one change did, in their order: each with what it says."""
-    changes = [step for step in steps if step.kind in CHANGES and not isinstance(step.occurrence, BecomeBlocked)]
+    changes = [step for step in steps if step.kind in CHANGES]
     made = [step for step in changes if step.id in answer.seeds]
     if fact_of := SUMMED.get(answer.kind):
         facts = {fact for step in made for fact in step.writes if fact[: len(fact_of)] == fact_of}
@@ -93,6 +93,7 @@ def several_changes(run: RunResult, answer: AnswerResult, steps: Sequence[Step],
         made = [step for step in changes if facts & set(step.writes) and not (arrived and isinstance(step.occurrence, Move))]
     elif not answer.kind.startswith("how much "):
         return ""
+    made = [step for step in made if not isinstance(step.occurrence, BecomeBlocked)] or made
     causes = Causes(run.trace)
     brought = {step.id: [each for each in steps if causes.brought(each.id, step.id)] for step in made}
     if len(made) < 2 or told.id not in {id for step in made[-1:] for id in (step.id, *(each.id for each in brought[step.id]))}:

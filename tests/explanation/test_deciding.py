@@ -201,3 +201,47 @@ def test_size_after_a_death_is_told_as_printed_by_the_rule_of_new_objects() -> N
     shown, _ = verdict("P/T of Grizzly Bears?", ann="Forest, Grizzly Bears", hand="Giant Growth", events=events)
     assert "Grizzly Bears is 2/2: it is in the graveyard and a new object" in shown
     assert "(217.1c" in shown
+
+
+def test_what_came_after_an_effect_was_settled_is_told_so() -> None:
+    board = {"ann": "Forest, Forest, Forest, Forest, Forest, Forest, Forest, Elvish Warrior", "hand": "Overrun, Grizzly Bears"}
+    events = "Ann plays Overrun, all pass, Ann plays Grizzly Bears, all pass"
+    shown, _ = verdict("P/T of Grizzly Bears?", **board, events=events)
+    assert "Grizzly Bears is 2/2: what Overrun affected was settled without it as the effect began. (418.3b" in shown
+    board["ann"] += ", Glorious Anthem"
+    shown, _ = verdict("P/T of Grizzly Bears?", **board, events=events)
+    assert "Creatures you control get +1/+1; what Overrun affected was settled without it as the effect began. (418.5a, 418.3b)" in shown
+
+
+@pytest.mark.parametrize(
+    ("card", "lands", "rule"),
+    [("Scab-Clan Mauler", "Mountain, Forest", "502.50a"), ("Kavu Titan", "Forest, Forest", "502.21b")],
+)
+def test_what_comes_into_play_without_its_counters_says_why(card: str, lands: str, rule: str) -> None:
+    shown, _ = verdict(f"counters on {card}?", ann=lands, hand=card, events=f"Ann plays {card}, all pass")
+    assert f"{card} comes into play without what" in shown
+    assert f"({rule}, 419.6i)" in shown
+
+
+def test_a_search_that_reaches_only_so_deep_is_told() -> None:
+    board = BOARD.replace("hand: [{hand}]", "hand: [{hand}], library: [Forest, Island, Swamp, Plains, Black Lotus]").format(
+        question="where is Black Lotus?", ann="Swamp, Swamp", ben="Aven Mindcensor", hand="Demonic Tutor", other="",
+        step="precombat main", events="Ann plays Demonic Tutor, all pass",
+    )  # fmt: skip
+    shown = " ".join(answer_text(board).render("text").split())
+    assert "Because of Aven Mindcensor, only the top 4 cards of the library can be found in this search. (419.5" in shown
+
+
+def test_what_a_land_could_produce_is_told_where_mana_is_lacking() -> None:
+    none, _ = verdict("can Ann play Shock targeting Ben?", ann="Exotic Orchard", hand="Shock")
+    assert "there is not enough mana for {R}; Exotic Orchard could produce no mana. (424.2, 406.7)" in none
+    green, _ = verdict("was event 1 legal?", ann="Exotic Orchard", hand="Shock", ben="Forest", events="Ann plays Shock targeting Ben")
+    assert "Exotic Orchard could produce only {G}. (424.2, 406.7)" in green
+
+
+def test_nobody_can_respond_to_a_mana_ability() -> None:
+    shown, _ = verdict(
+        "can Ben respond to Llanowar Elves's ability?", ann="Llanowar Elves", ben="Mountain", other="Shock",
+        events="Ann taps Llanowar Elves for mana",
+    )  # fmt: skip
+    assert "it is a mana ability, and does not go onto the stack. (411.1" in shown

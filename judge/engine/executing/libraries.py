@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -13,6 +15,7 @@ from judge.engine.game.occurrences import OCCURRENCES, Discard, Move, Reveal, Se
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import acting, citing, marks, rule
+from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards import r217_zones
@@ -201,7 +204,8 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
     whose = apnap(table.game, players_or_controllers(table.context(bindings), search.whose))
     started = False
     for player in players(table, search.who, bindings):
-        if "library" in search.zones and not forbidden(table, "search libraries", player):
+        if "library" in search.zones and not (verdict := forbidden(table, "search libraries", player)):
+            _missed(table, search, whose, they(bindings, player), 0, verdict)
             continue
         started = True
         event = yield Act((Search(player=player, source=bindings.this),))
@@ -209,6 +213,8 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
         if "library" in search.zones and player in whose:
             play_while_searching(table, player)
         mine = they(bindings, player)
+        if top is not None:
+            _missed(table, search, whose, mine, top)
         ctx = table.context(mine)
         cards = [
             x
@@ -219,6 +225,25 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
         ]
         found += _find(table, search, tuple(cards), player, mine)
     return Outcome(bindings.bind(search.bind, tuple(found)), started)
+
+
+NOT_FOUND = "not found"
+"""The fact that a card was not found in a search, where nobody could find it."""
+
+
+def _missed(table: Table, search: e.SearchLibrary, whose: Sequence[str], bindings: Bindings, top: int, verdict: Verdict = YES) -> None:
+    """Tells that cards of libraries can't be found in a search: it reaches no further than so many cards, or nobody may search."""
+    ctx = table.context(bindings)
+    deeper = [x for owner in whose for x in table.game.zone(LIBRARY, owner)[top:] if fits(ctx, search.filter, x)]
+    if deeper:
+        writes = tuple((NOT_FOUND, table.game.objects[x].card) for x in deeper)
+        with citing(*((verdict.rule,) if not verdict else ())):
+            reads = verdict.facts if not verdict else (("happened", "search", None),)
+            effects = ((each.source, each.part) for each in table.view.replacements("search"))
+            limits = (by for by, part in effects if isinstance(part, e.Replace) and any(isinstance(c, e.SearchTop) for c in part.changes))
+            by = next(limits, None)
+            player = bindings.named["they"][0]
+            table.step("not searched", reads=reads, writes=writes, top=top, by=by, player=player, verdict=verdict)
 
 
 def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player: str, bindings: Bindings) -> tuple[Thing, ...]:

@@ -113,7 +113,7 @@ class FloatingEffect(Value, frozen=True):
     """A continuous effect from a resolved spell or ability, or a shield (418.3, 419).
 
     `affected`: a fixed set of things (418.3b), or None with `filter_` looking each time (418.4a). `uses`: what is left of
-    a shield's amount (None: not a shield by amount).
+    a shield's amount (None: not a shield by amount). `said_of`: what its text speaks of, where what it affects was settled by that.
     """
 
     id: int
@@ -129,6 +129,7 @@ class FloatingEffect(Value, frozen=True):
     words: FrozenMap[str, str] = EMPTY
     turn: int = 0
     label: str = ""
+    said_of: Any = None
 
 
 class DelayedTrigger(Value, frozen=True):

@@ -22,6 +22,7 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
+from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
@@ -342,6 +343,13 @@ def _name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAc
         named = replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal", also=also)
         a.why_not = (named, *a.why_not[1:])
         a.extra_rules = (*also, *a.extra_rules)
+    elif TOO_LITTLE_MANA in refusal.message and asker.thorough and (player := getattr(event, "player", None)):
+        from judge.scenario.answering.lacking_mana import lacking
+
+        words, also = lacking(asker, at, player)
+        if words:
+            a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {words}", also=also), *a.why_not[1:])
+            a.extra_rules = (*also, *a.extra_rules)
 
 
 def _attempt(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], IllegalAction | None]:

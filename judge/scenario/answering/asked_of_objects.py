@@ -23,6 +23,7 @@ from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
+from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
 from judge.engine.rules.part5_additional import r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.what_stayed import alive
@@ -64,6 +65,8 @@ def _characteristic(name: str, fact: str) -> Answering:
         if isinstance(value, int):
             a.extra_rules = rules_when((BELOW_ZERO,), value)
         _derived(asker, a, at, obj, fact)
+        if fact in ("power", "toughness"):
+            _as_it_came(asker, a, at, obj)
 
     return answer
 
@@ -127,6 +130,12 @@ def _source(asker: Asker, at: Moment, source: int | None, among: set[int | None]
     return name
 
 
+def _as_it_came(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """The answer rests on the condition of how the object was to come into play, where that was not met."""
+    if obj.zone == IN_PLAY and obj.came_from is not None:
+        asker.rest_on(a, at, (AS_IT_CAME, obj.came_from))
+
+
 def _layer_rules(row: Any) -> tuple[str, ...]:
     return tuple(dict.fromkeys((row.rule, *row.rules)))
 
@@ -141,6 +150,7 @@ def _pt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif chars is not None:
         a.extra_rules = rules_when((r208_power_and_toughness.NEITHER,), obj, chars)
     _derived(asker, a, at, obj, "power", "toughness")
+    _as_it_came(asker, a, at, obj)
 
 
 def _damage_on(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -241,6 +251,7 @@ def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = _asked(asker, q, at, a)
     a.value = {kind: n for kind, n in obj.counters.items() if n} if obj.id in at.game.objects else {}
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
+    _as_it_came(asker, a, at, obj)
 
 
 def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -324,6 +335,8 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
         here = obj.id in at.game.objects
         a.value = "yes" if here and test(at.game, obj, asker) else "no"
         asker.rest_on(a, at, (made if made and a.value == "yes" else fact, obj.id), ("zone", obj.card))
+        if fact == "tapped" and not obj.tapped:
+            _as_it_came(asker, a, at, obj)
         if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
             a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
         if fact == "combat" and a.value == "yes":

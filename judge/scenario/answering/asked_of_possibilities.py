@@ -10,14 +10,17 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Resolve
+from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
+from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
@@ -164,6 +167,11 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.player is not None
     moment = at
     if q.object is not None:
+        if q.object.part and _by_mana_abilities_alone(asker, replace(q.object, part="", part_number=None), at):
+            a.value, a.clause = "no", "it is a mana ability, and does not go onto the stack"
+            a.extra_rules = (*marks(play_mana_ability), *marks(resolves_at_once))
+            a.subject = str(q.object)
+            return
         found = _on_stack(asker, q, at)
         if found is None:
             a.value = "no"
@@ -172,6 +180,15 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         moment = found
     _first_legal(asker, moment, a, (read_event(each, asker.lexicon) for each in asker.trials.plays_of(moment.game, q.player)))
     a.why_not = ()  # nothing of all that might be played is nearest
+
+
+def _by_mana_abilities_alone(asker: Asker, thing: Reference, at: Moment) -> bool:
+    """Whether none of the abilities of a thing was ever on the stack, and a mana ability of it was played."""
+    cards = set(asker.cards(thing, at))
+    if any(source in cards for source, _ in asker.register.abilities):
+        return False
+    played = (asker.table.obj(step.data["source"]) for step in asker.steps(at) if step.kind == "mana ability")
+    return any(obj is not None and obj.card in cards for obj in played)
 
 
 def _on_stack(asker: Asker, q: Question, at: Moment) -> Moment | None:

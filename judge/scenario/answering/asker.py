@@ -119,6 +119,8 @@ class Asker:
             self._refused_about(question, moment, answer)
         if question.kind in (*DERIVED, *KINDS) and self.thorough and not (answer.seeds or answer.derivation or answer.clause):
             self._without_loss(question, moment, answer)
+        if question.kind in (*DERIVED, *KINDS) and self.thorough and not answer.clause and question.object is not None:
+            self._settled_before(question, moment, answer)
         if question.why == "why not" and not answer.why_not:
             from judge.scenario.answering.why_not import expected
 
@@ -146,6 +148,15 @@ class Asker:
         if found is not None:
             answer.clause = f'{found.of} has lost "{found.text.rstrip(".")}": {found.said}'
             answer.extra_rules = tuple(dict.fromkeys((*found.rules, *answer.extra_rules)))
+
+    def _settled_before(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """Why an effect that is still there does not change the value: it was settled what it affects."""
+        if any(effect.said_of is not None for effect in moment.game.effects):
+            from judge.scenario.answering.not_reached import settled_without
+
+            assert question.object is not None
+            obj = self.object(question.object, moment)
+            settled_without(self, answer, moment, obj, lambda game: self._value(question, Moment(game, moment.steps)))
 
     def answer_at(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer to a question that another one holds, at a moment."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import fields
 
+from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Thing
@@ -38,7 +39,7 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
     """
     for card in cards:
         obj = object_of(at.game, card)
-        asker.rest_on(a, at, ("zone", card), ("not played", card))
+        asker.rest_on(a, at, ("zone", card), ("not played", card), (NOT_FOUND, card))
         if obj is not None and obj.zone == IN_PLAY:
             _unharmed(asker, a, at, obj)
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}

@@ -125,7 +125,7 @@ class AnswerResult(msgspec.Struct):
 
     `seeds` are the steps that wrote what the question read; the reasons are the closure from there (`judge/explanation/slicing.py`).
     `given`: defaults of the file that were read. `extra_rules`: rules of the question itself (a layer's, a refusal's).
-    `clause`: what decides it where no step alone says so.
+    `clause`: what decides it where no step alone says so. `unreached`: of a derived value, which effects did not shape it, and why.
     `asked` is the question as the language writes it. `allowed_by`: where something may be done, the effects without which it might not.
     `inner`: the answer to a question that this one holds. `supposed`: of what was only tried, the steps that it would come to.
     """
@@ -144,6 +144,7 @@ class AnswerResult(msgspec.Struct):
     holds: bool | None = None
     subject: str = ""
     clause: str = ""
+    unreached: str = ""
     asked: str = ""
     supposed: tuple[Any, ...] = ()
     inner: AnswerResult | None = None

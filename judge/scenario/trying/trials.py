@@ -47,8 +47,10 @@ class Trials:
         if isinstance(event, s.Concedes):
             return marks(concede)
         begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
+        ability = (n for step in table.trace.steps if step.kind == "ability on the stack" for n in step.rules)
         special = (n for step in table.trace.steps for n in step.rules if n.startswith(_LETTING))
-        return tuple(dict.fromkeys((*begun, *special, *actor.letting, *chooser.letting)))
+        found = tuple(dict.fromkeys((*begun, *ability, *special, *actor.letting, *chooser.letting)))
+        return found or _of_mana_abilities(table)
 
     def outcome(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | Table:
         """The table after an event, with everything on the stack resolved; or what refused the event."""
@@ -114,3 +116,9 @@ class Trials:
             return not isinstance(self.try_event(game, event, None), IllegalAction)
         except ScenarioError:
             return False
+
+
+def _of_mana_abilities(table: Table) -> tuple[str, ...]:
+    """The rules by which mana abilities alone were played, and by which one of them adds no mana."""
+    empty = (n for step in table.trace.steps if step.kind == "no mana" for n in step.rules[:1])
+    return tuple(dict.fromkeys((*empty, *(n for step in table.trace.steps if step.kind == "mana ability" for n in step.rules))))

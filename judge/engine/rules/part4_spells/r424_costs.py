@@ -126,8 +126,12 @@ def can_pay(
             if spend is not None:
                 why = f"spending {m.text(spend)} does not pay"
                 return denied(why, ("mana", player), cost=m.text(symbols), player=player, also=(*marks(mana_asked_for), *also))
-            return denied("there is not enough mana", ("mana", player), cost=m.text(symbols), player=player, also=also)
+            return denied(TOO_LITTLE_MANA, ("mana", player), cost=m.text(symbols), player=player, also=also)
     return YES
+
+
+TOO_LITTLE_MANA = "there is not enough mana"
+"""What is said where a cost can't be paid for want of mana."""
 
 
 def _reserved(cost: e.Cost, this: int | None) -> frozenset[int]:

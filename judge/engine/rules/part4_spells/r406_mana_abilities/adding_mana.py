@@ -235,6 +235,18 @@ def could_produce(table: Table, ids: Iterable[int]) -> set[str]:
     return set().union(*(known.get(id, frozenset()) for id in wanted), frozenset())
 
 
+def narrowed(table: Table, id: int) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    """The types of mana that a permanent can produce now, and the rules by which it is these alone or none, where its abilities say them by
+    what other permanents could produce, or by something that may be undefined; None where they say them outright."""
+    adding = [node for instance in table.view.activated(id) for node in walk(instance.ability) if isinstance(node, e.AddMana)]
+    if not any(node.could_produce is not None or node.colors_from is not None or "chosen" in package for node in adding for package in
+               (node.mana or ((),))):
+        return None
+    types = _sorted(_produces(table, id))
+    by_others = marks(could_produce) if any(node.could_produce is not None for node in adding) else ()
+    return types, (*by_others, *(() if types else marks(filled)))
+
+
 def _produces(table: Table, id: int) -> set[str]:
     """The types of mana that the abilities of one permanent would add, were they to resolve now."""
     chars = table.view.chars(id)

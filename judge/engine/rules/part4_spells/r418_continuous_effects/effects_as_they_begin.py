@@ -60,6 +60,7 @@ def lasting_as_stated(
         controller=bindings.you,
         turn=table.game.turn.number,
         label=label(table, parts, bindings),
+        said_of=apply.affected.filter if affected is not None and isinstance(apply.affected, t.Every) else None,
     )
 
 

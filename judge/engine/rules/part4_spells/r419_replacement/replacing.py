@@ -31,6 +31,7 @@ from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, unpreventable, would_write
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
+from judge.engine.rules.part4_spells.r419_replacement.entering_without import tell_unmet
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
@@ -161,6 +162,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                         return None
                     item.occurrence = attached
                     continue
+                tell_unmet(table, o)
                 break
             with citing(*(marks(apnap) if replaced.several else ()), *(marks(r217_zones.choose_one) if isinstance(o, Move) else ())):
                 chosen = choose_effect(table, o, found) if len(found) > 1 else found[0]

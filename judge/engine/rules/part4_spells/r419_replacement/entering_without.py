@@ -1,0 +1,60 @@
+"""What something comes into play without, because the condition of its own ability about that was not met (402.8e, 419.1b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.events.entering import spell_bindings
+from judge.engine.game.occurrences import Move
+from judge.engine.game.state import AbilityInstance, AbilityKey
+from judge.engine.looking import Context
+from judge.engine.looking.quantities import holds
+from judge.engine.record.acting import citing
+from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
+from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist
+from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import rules_of_replacement
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.questions import condition_rules, rules_of
+from judge.engine.table.table import Table
+from judge.support.memoizing import memoized
+
+AS_IT_CAME = "as it came"
+"""The fact that something was to come into play in a way in which it did not; with the object that it was before."""
+
+
+def tell_unmet(table: Table, o: Move) -> None:
+    """Tells each ability about how the object itself comes into play whose condition is not met now."""
+    obj = table.game.object(o.subject)
+    if obj is None or obj.base is None or not has_conditions(base_face(obj)):
+        return
+    game, look = as_it_would_exist(table, o)
+    if not isinstance(look, Overlay):
+        return
+    for active in own_effects(table, o, look):
+        ctx = Context(game, look, spell_bindings(table, o, active.bindings.with_(event=o)))
+        unmet = [[found for condition in each if not (found := holds(ctx, condition))] for each in conditions(active.part)]
+        if not unmet or not all(unmet):
+            continue  # something of it applies
+        verdict = unmet[0][0]
+        with citing(*rules_of(active), *condition_rules(active.part), *rules_of_replacement(active, o)):
+            table.step(
+                "comes without", reads=verdict.facts, writes=((AS_IT_CAME, obj.id),),
+                name=obj.name, source=active.source, label=active.label, keyword=active.keyword, verdict=verdict,
+            )  # fmt: skip
+
+
+@memoized
+def has_conditions(face: e.Face) -> bool:
+    """Whether an ability printed on it, or one that its keywords stand for, has such a condition."""
+    meant = (each.ability for own in face.abilities for each in expanded(AbilityInstance(AbilityKey(0, "", 0), own)))
+    return any(any(map(any, map(conditions, ability.parts))) for ability in meant if isinstance(ability, e.StaticAbility))
+
+
+def conditions(part: e.Part) -> Iterator[list[t.Condition]]:
+    """For each change of how something comes into play that a part makes, the conditions under which it does."""
+    if isinstance(part, e.Replace):
+        for change in part.changes:
+            yield [condition for condition in (part.condition, getattr(change, "condition", None)) if condition is not None]
