@@ -240,7 +240,8 @@ MATTERS = {True: "Another choice changes an answer.", False: "No other choice ch
 """Whether an assumed choice matters."""
 
 CAN_VERBS = (
-    "play", "attack", "block", "assign", "choose", "concede", "pass", "turn", "suspend", "end", "ignore", "have", "repeat",
+    "play", "cast", "activate", "attack", "block", "assign", "choose", "concede", "pass", "turn", "suspend", "end", "ignore",
+    "have", "repeat",
     "cycle", "equip", "fortify", "unearth", "reinforce", "transmute", "ninjutsu", "transfigure", "level", "deploy", "channel",
     "tap", "use", "pump", "regenerate", "sacrifice", "remove", "discard", "exile",
 )  # fmt: skip

@@ -150,7 +150,9 @@ def _in_third_person(event: str) -> str:
 
 def _one_in_third_person(event: str) -> str:
     verb = re.search(rf"(?<=.) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
-    return event if verb is None else f"{event[: verb.end()]}s{event[verb.end() :]}"
+    if verb is None or event.startswith("it is "):
+        return event
+    return f"{event[: verb.end()]}s{event[verb.end() :]}"
 
 
 _TIME = regex(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")

@@ -95,3 +95,22 @@ def test_a_combat_that_is_asked_about_is_fought() -> None:
     assert "combat damage had not been dealt" in fought.stderr
     stays = RUN.invoke(app, [*board, "--ask", "what step is it?", "--format", "json"])
     assert json.loads(stays.stdout)["answers"][0]["value"] == "declare blockers"
+
+
+@pytest.mark.parametrize(
+    ("asked", "value", "said"),
+    [
+        ("can Wall of Wood block Grizzly Bears?", "yes", "If Ann attacks with Grizzly Bears: Wall of Wood can block Grizzly Bears."),
+        ("can Wall of Wood block Storm Crow?", "no", "If Ann attacks with Storm Crow: Wall of Wood cannot block Storm Crow."),
+        ("can Grizzly Bears block Hill Giant?", "yes", "If it is Ben's turn, and Ben attacks with Hill Giant: Grizzly Bears can block"),
+        ("can Grizzly Bears block Wall of Wood?", "no", "Grizzly Bears cannot block Wall of Wood"),
+        ("can Ben block Grizzly Bears with Hill Giant?", "yes", "If Ann attacks with Grizzly Bears: Ben can block"),
+        ("can Hill Giant block the Bears if Ann attacks with Grizzly Bears?", "yes", "If Ann attacks with Grizzly Bears: Hill"),
+    ],
+)
+def test_a_block_that_is_asked_about_supposes_its_attack(asked: str, value: str, said: str) -> None:
+    """Whether a creature can block another is asked of the combat in which that one attacks (309.2a)."""
+    text = scenario_text("Ann: Grizzly Bears, Storm Crow | Ben: Hill Giant, Wall of Wood", [], [asked], "", knows)
+    answer = ask_text(text).to_dict()["answers"][0]
+    assert answer["value"] == value
+    assert said in answer["sentence"]

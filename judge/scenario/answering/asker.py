@@ -30,7 +30,7 @@ from judge.scenario.answering import (
     asked_of_targets,
 )
 from judge.scenario.answering.asked_at_times import any_time, moment_of
-from judge.scenario.answering.asked_of_possibilities import supposed
+from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
 from judge.scenario.answering.what_stayed import nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -101,6 +101,7 @@ class Asker:
         if question.turn is not None:
             moment = Moment(in_turn_of(moment.game, question.turn, place), moment.steps)
         moment = moment_of(self, question, moment)
+        question = with_its_attack(self, question, moment)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))
         if question.supposing is not None:
             answer = replace(supposed(self, question, moment), question=str(question), why=question.why, asked=str(question))

@@ -16,16 +16,19 @@ ZONES = (
     *(word for word, key in OF_PLAYERS.items() if key not in (*NUMBERS, "mana")),
 )
 
+_BETWEEN = re.compile(rf"\s+/\s+|\n|\s*[;|]\s*(?=(?!(?i:{'|'.join(ZONES)}|{'|'.join(NUMBERS)})\b)[^\W\d_]\w*:\s)")
+"""What stands between players: ` / `, a line's end, or `;` or `|` where a name and a colon follow."""
+
 
 def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, knows: Callable[[str], bool]) -> str:
     """The text of a scenario file.
 
-    `board`: players with `/` between them, each with what it has in play, and `hand`, `graveyard`, `library`, `life`: `Ann: Grizzly Bears,
-    Forest x2, hand Giant Growth / Ben: Hill Giant, life 15`. `turn`: `Ben`, `Ben, upkeep` or `Ben's upkeep`.
+    `board`: players with `/` (or `;`, `|`) between them, each with what it has in play, and `hand`, `graveyard`, `library`, `life`:
+    `Ann: Grizzly Bears, Forest x2, hand Giant Growth / Ben: Hill Giant, life 15`. `turn`: `Ben`, `Ben, upkeep` or `Ben's upkeep`.
     `knows`: whether a name is a card's.
     Raises ScenarioError (`bad-board`) with what cannot be read.
     """
-    players = [_player(part.strip(), knows) for part in re.split(r"\s+/\s+|\n", board) if part.strip()]
+    players = [_player(part.strip(), knows) for part in re.split(_BETWEEN, board) if part.strip()]
     if not players:
         raise ScenarioError("the board has no player", code="bad-board", help="write 'Ann: Grizzly Bears, Forest x2 / Ben: Hill Giant'")
     rows = ["players:"]

@@ -64,9 +64,9 @@ class Trials:
             actor.act(s.ResolveStack(), place)
         return table
 
-    def played_out(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | tuple[Table, Register]:
-        """The table, and what its things are called, after an event and all that comes of it: the stack, and combat damage after a
-        declaration of attackers or blockers. Or what refused the event."""
+    def played_out(self, game: Game, event: s.Event, place: Place | None, fought: bool = True) -> IllegalAction | tuple[Table, Register]:
+        """The table, and what its things are called, after an event and all that comes of it: the stack, and, if `fought`, combat
+        damage after a declaration of attackers or blockers. Or what refused the event."""
         table, actor, chooser = self._actor(game)
         try:
             with table.whole():
@@ -74,7 +74,7 @@ class Trials:
         except IllegalAction as refusal:
             return refusal
         done = event.events if isinstance(event, Series) else (event,)
-        if any(isinstance(each, _DECLARATIONS) for each in done) and not any(isinstance(each, CombatDamage) for each in done):
+        if fought and any(isinstance(each, _DECLARATIONS) for each in done) and not any(isinstance(each, CombatDamage) for each in done):
             actor.act(CombatDamage(), place)
         if table.game.stack and not table.game.over:
             actor.act(s.ResolveStack(), place)
