@@ -15,7 +15,7 @@ from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells.r410_triggered_abilities.where_it_went import aura_where_it_went, where_it_went
-from judge.engine.rules.part4_spells.r412_5_not_as_it_was import used_by_static_abilities
+from judge.engine.rules.part4_spells.r412_5_not_as_it_was import unknown_to_static_abilities
 from judge.engine.rules.part4_spells.r413_resolving.last_known import last_known
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
@@ -67,7 +67,7 @@ class Context:
         if found is not None:
             return found
         view = last_known(self.game, thing)
-        return view.obj if view and (not self.static or used_by_static_abilities(view)) else None
+        return view.obj if view and not (self.static and unknown_to_static_abilities(view)) else None
 
     def view(self, thing: Thing) -> View | None:
         """The last known view of an object that is no more."""
@@ -80,7 +80,7 @@ class Context:
         if thing in self.game.objects:
             return self.look.chars(thing)
         view = last_known(self.game, thing)
-        return view.chars if view and (not self.static or used_by_static_abilities(view)) else None
+        return view.chars if view and not (self.static and unknown_to_static_abilities(view)) else None
 
     def exists(self, thing: Thing) -> bool:
         """Whether the very object (or a player still in the game) is there."""

@@ -35,7 +35,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
-from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there
+from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there, usual_zones
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
     asked_then,
@@ -297,7 +297,7 @@ def _ask(
             name = dict(verdict.data).get("name", "another")
             if isinstance(occurrence.subject, int) and _card(asker, occurrence.subject) == card and occurrence.subject != obj.id:
                 why = f"what happened, happened to {name} after it had left the place where it has the ability"
-                return 2, WhyNot(text, id, why, marks(functions_in)[0], tuple(str(f) for f in verdict.facts))
+                return 2, WhyNot(text, id, why, marks(usual_zones)[0], tuple(str(f) for f in verdict.facts))
             return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", marks(unless_it_occurs)[0])
         said, near = verdict.said, 2.0
         if verdict.failed in ("it went elsewhere", "it came from elsewhere"):
@@ -328,7 +328,7 @@ def _ask(
         condition = if_holds(Context(game, view, bindings), ability.condition)
         if not condition:
             return 6, WhyNot(text, id, condition.said, marks(if_holds)[0], tuple(str(f) for f in condition.facts))
-    return 3, WhyNot(text, id, "its zone is one in which the ability does not function", marks(functions_in)[0])
+    return 3, WhyNot(text, id, "its zone is one in which the ability does not function", marks(usual_zones)[0])
 
 
 # ------------------------------------------------------------------------------------------ state-based effects, replacements

@@ -16,7 +16,7 @@ from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import COLORLESS
-from judge.engine.rules.part4_spells.r402_abilities import functions_in
+from judge.engine.rules.part4_spells.r402_abilities import usual_zones
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import describe, packages
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
@@ -75,7 +75,7 @@ def use(actor: Actor, event: Uses) -> None:
             what = {"mana": "mana ability", "pump": "ability that changes power and toughness", "regenerate": "ability that regenerates"}
             meant = what.get(event.how, f"ability whose cost is to {event.how} it")
             if (gone := _out_of_play(actor, event, source)) is not None:
-                raise refused_by(functions_in, f"{event.source} is {gone}")
+                raise refused_by(usual_zones, f"{event.source} is {gone}")
             raise refused_by(who_and_when.play_ability, f"{event.source} has no {meant}")
         found, wanted = _wanted(actor, event, source, found)
         activate(actor, event.player, source, _one(actor, event, found), _bare(event, clauses), wanted)

@@ -9,6 +9,15 @@ test_405 = by_rule("""
   Ben:
   P/T of Herd Beast = 4/4
 
+405.2 what it defines stands before what an older effect says
+  card Red Glow | {1} | Enchantment | All creatures are red.
+  card Pale Thing | {2} | Creature - Spirit | 1/1 | Pale Thing is white.
+  Ann: Red Glow, Plains x2, hand Pale Thing
+  Ben:
+  > Ann plays Pale Thing
+  > all pass
+  colors of Pale Thing = [red]
+
 405.2a what is granted by another object defines nothing: it comes in its turn
   card Grow Old | {G} | Enchantment - Aura | Enchant creature | Enchanted creature has "This creature's power and toughness are each equal to the number of lands you control."
   card Dwindle | {U} | Instant | Target creature becomes 0/1 until end of turn.

@@ -62,13 +62,13 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
     skips = skipping(player=player, what=kind, source=standing[0].source if waiting is None else None)
     with citing(*rules_when((r606.TEAM_TAKES_IT,), table.game)):
         if waiting is not None:
-            used_up(table, skips, waiting)
+            skipped = used_up(table, skips, waiting)
         else:
-            replaced_by_nothing(table, skips, tuple(("object", a.source) for a in standing[:1]))
+            skipped = replaced_by_nothing(table, skips, tuple(("object", a.source) for a in standing[:1]))
     then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
     if waiting is None and then:
         table.note(after_skip=(*table.game.after_skip, *then))
-    return True
+    return skipped
 
 
 def _chosen_to_skip(table: Table, player: str, what: str, optional: list[ActivePart]) -> list[ActivePart]:

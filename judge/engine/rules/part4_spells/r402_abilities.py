@@ -66,12 +66,15 @@ def working(abilities: tuple[AbilityInstance, ...]) -> tuple[AbilityInstance, ..
 
 
 @rule("402.8")
-def functions_in(ability: e.Ability, zone: str, types: frozenset[str] = frozenset()) -> bool:
+def usual_zones(is_spell: bool) -> frozenset[str]:
     """As a rule, an instant's or sorcery's abilities function only while that object is on the stack, and any other object's abilities
     function only while it is in play.
-
-    Whether an ability functions in a zone, on an object of those card types.
     """
+    return ONLY_STACK if is_spell else ONLY_PLAY
+
+
+def functions_in(ability: e.Ability, zone: str, types: frozenset[str] = frozenset()) -> bool:
+    """Whether an ability functions in a zone, on an object of those card types."""
     return zone in zones_of(ability, bool(types & {"instant", "sorcery"}))
 
 
@@ -96,14 +99,14 @@ def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:
     if isinstance(ability, e.KeywordAbility):
         from judge.cards.keywords.keywords import expand
 
-        return frozenset().union(*(zones_of(a, is_spell) for a in expand(ability))) or (ONLY_STACK if is_spell else ONLY_PLAY)
+        return frozenset().union(*(zones_of(a, is_spell) for a in expand(ability))) or usual_zones(is_spell)
     zone: str = getattr(ability, "zone", "")
     if isinstance(ability, e.ActivatedAbility):
         elsewhere = zone and zone not in (IN_PLAY, *ANYWHERE)
         return stated(zone) if not elsewhere else where_it_is_paid(zone) if _pays_with_itself(ability) else only_from_there(zone)
     if zone:
         return stated(zone)
-    usual = ONLY_STACK if is_spell else ONLY_PLAY
+    usual = usual_zones(is_spell)
     if isinstance(ability, e.TriggeredAbility):
         return _trigger_zones(ability, usual)
     if isinstance(ability, e.StaticAbility):
@@ -188,7 +191,7 @@ def zone_rules(ability: e.ActivatedAbility) -> tuple[str, ...]:
 
 def not_there(ability: e.Ability, zone: str) -> Verdict:
     """That an ability does not function in a zone."""
-    with by_rule_of(only_from_there) if getattr(ability, "zone", "") else by_rule_of(functions_in):
+    with by_rule_of(only_from_there) if getattr(ability, "zone", "") else by_rule_of(usual_zones):
         return denied(f"the ability does not function in the zone {zone}")
 
 

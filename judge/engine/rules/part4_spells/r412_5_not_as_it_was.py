@@ -7,9 +7,9 @@ from judge.engine.record.acting import rule
 
 
 @rule("412.5")
-def used_by_static_abilities(view: View) -> bool:
+def unknown_to_static_abilities(view: View) -> bool:
     """When it is determined how the effect of a static ability is applied, the ability can't use last known information about an object.
 
-    Whether static abilities can use an object's last known information for how their effects are applied: never.
+    Whether what an object last was is nothing for static abilities to use in how their effects are applied: always.
     """
-    return False
+    return True

@@ -11,7 +11,7 @@ from judge.engine.game.objects import Thing
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Obj
 from judge.engine.record.acting import marks, rule
-from judge.engine.rules.part4_spells.r412_5_not_as_it_was import used_by_static_abilities
+from judge.engine.rules.part4_spells.r412_5_not_as_it_was import unknown_to_static_abilities
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
@@ -41,5 +41,5 @@ OF_WHAT_IT_IS_ATTACHED_TO = When(
     rule=marks(attached_to_now)[0],
 )
 NOT_AS_IT_WAS = When(
-    "a static ability does not use what an object last was", _speaks_of_what_is_gone, rule=marks(used_by_static_abilities)[0]
+    "a static ability does not use what an object last was", _speaks_of_what_is_gone, rule=marks(unknown_to_static_abilities)[0]
 )

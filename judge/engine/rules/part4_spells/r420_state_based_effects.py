@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from judge.engine.game.occurrences import Cease, Destroy, Move, RemoveCounter, U
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Bindings, Occurrence, Thing
 from judge.engine.looking import measure
-from judge.engine.record.acting import acting, citing, marks, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, finish, out_of_life, poisoned
@@ -260,8 +260,10 @@ def check(table: Table) -> bool:
     for row, among in in_question(table):
         for occurrence, facts in row.applying(table, row.hit_now(table, among)):
             key = (_result(occurrence), occurrence.subject)
-            if key in found:
-                _once(found[key], row, facts)
+            if (known := _once(found, key)) is not None:
+                known.rows.append(row)
+                known.facts += facts
+                known.at_once = marks(_once)
             else:
                 found[key] = Applies(occurrence, [row], list(facts))
     table.denied.keep(table.game, table.view)
@@ -447,11 +449,9 @@ class Applies(msgspec.Struct):
 
 
 @rule("420.6")
-def _once(known: Applies, row: Row, facts: Facts) -> None:
+def _once(found: Mapping[tuple[str, object], Applies], key: tuple[str, object]) -> Applies | None:
     """Where several state-based effects would produce the same result at the same time, one single replacement effect replaces them all.
 
-    Several state-based effects that would have the same result have it once; being put there outright stands before being destroyed.
+    What has that result already, which it has once; being put there outright stands before being destroyed. None: nothing has.
     """
-    known.rows.append(row)
-    known.facts += facts
-    known.at_once = (acting(),)
+    return found.get(key)

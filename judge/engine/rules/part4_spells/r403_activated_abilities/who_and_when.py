@@ -16,7 +16,7 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import located
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
-from judge.engine.rules.part4_spells.r402_abilities import functions_in, zone_rules
+from judge.engine.rules.part4_spells.r402_abilities import usual_zones, zone_rules
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_by_the_steps
@@ -101,7 +101,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
         need_in_range(table, player, source)
     _need_controller(table, player, ctx, source, instance)
     if obj.zone != ability.zone and ability.zone != "any":
-        with by_rule_of(functions_in):
+        with by_rule_of(usual_zones):
             raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability))
     _need_its_time(table, player, ability, mana_ability, obj.name)
     if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source):

@@ -14,17 +14,18 @@ from judge.engine.table.table import Table
 
 
 @rule("419.6e")
-def replaced_by_nothing(table: Table, skips: SkipStep | SkipTurn, reads: tuple[Fact, ...]) -> None:
+def replaced_by_nothing(table: Table, skips: SkipStep | SkipTurn, reads: tuple[Fact, ...]) -> bool:
     """What "Skip [something]" means is "Instead of doing [something], do nothing." After a step, phase, or turn has started, skipping it is
     no longer possible; any skip effect waits for the next occurrence.
 
-    What is skipped is replaced by nothing: what it would have done stays undone.
+    What is skipped is replaced by nothing: what it would have done stays undone. Whether it is skipped: yes.
     """
     player = str(skips.player)
     phasing = not_in_skipped_step(table, player) if "untap" in steps_of(skips.what) else ()
     steps = steps_of(skips.what) if skips.what else tuple(TURN.now.step)
     facts = (*phasing, *_untouched(table, player, steps))
     happen(table, skips.with_(facts=facts, rules=marks(not_in_skipped_step) if phasing else ()), reads=reads)
+    return True
 
 
 def _untouched(table: Table, player: str, steps: tuple[str, ...]) -> tuple[Fact, ...]:
@@ -40,7 +41,7 @@ def _untouched(table: Table, player: str, steps: tuple[str, ...]) -> tuple[Fact,
 
 
 @rule("419.6f")
-def used_up(table: Table, skips: SkipStep | SkipTurn, waiting: tuple[object, ...]) -> None:
+def used_up(table: Table, skips: SkipStep | SkipTurn, waiting: tuple[object, ...]) -> bool:
     """When each of two effects makes a player skip his or her next occurrence of something, the player must skip the next two.
 
     Of the effects by which a player skips the next one, one is used up.
@@ -48,7 +49,7 @@ def used_up(table: Table, skips: SkipStep | SkipTurn, waiting: tuple[object, ...
     turn = table.game.turn
     at = turn.skips.index(waiting)
     table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
-    replaced_by_nothing(table, skips, (("skips", skips.player),))
+    return replaced_by_nothing(table, skips, (("skips", skips.player),))
 
 
 @rule("419.6g")

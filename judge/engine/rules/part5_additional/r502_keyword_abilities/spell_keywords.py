@@ -219,9 +219,12 @@ def enchanting(table: Table, id: int) -> tuple[str, ...]:
 
 
 @rule("502.43b")
-def _hidden_with_its_ability(table: Table, obj: Obj) -> None:
-    """From the announcement of the ability until the ability leaves the stack, the card with ninjutsu stays revealed."""
-    _hidden(table, obj)
+def shown_with_its_ability(ability: int) -> int:
+    """From the announcement of the ability until the ability leaves the stack, the card with ninjutsu stays revealed.
+
+    Until what leaves the stack a card stays revealed whose ability was announced.
+    """
+    return ability
 
 
 def _hidden(table: Table, obj: Obj) -> None:
@@ -252,7 +255,7 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
     if obj.zone != HAND:
         return
     forecast = getattr(ability, "keyword", "") == "forecast"
-    table.note_object(source, revealed=True, shown_until=UPKEEP if forecast else id)
+    table.note_object(source, revealed=True, shown_until=UPKEEP if forecast else shown_with_its_ability(id))
     if forecast:
         with by_rule_of(need_forecast):
             happen(table, Reveal(subject=source, player=player))
@@ -263,11 +266,8 @@ def hide(table: Table, until: int | str) -> None:
     shown = [obj for obj in table.game.objects.values() if obj.revealed and obj.zone == HAND and obj.shown_until == until]
     for obj in shown:
         table.note_object(obj.id, revealed=False, shown_until=None)
-        if until == UPKEEP:
-            with by_rule_of(need_forecast):
-                _hidden(table, obj)
-        else:
-            _hidden_with_its_ability(table, obj)
+        with by_rule_of(need_forecast if until == UPKEEP else shown_with_its_ability):
+            _hidden(table, obj)
 
 
 @rule("502.76b")
