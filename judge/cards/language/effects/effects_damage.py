@@ -18,12 +18,16 @@ from judge.cards.instructions import (
     DidThisTurn,
     Duration,
     EventPattern,
+    EventRole,
     Every,
+    Fits,
     HasType,
+    If,
     Instruction,
     InZone,
     IsAmong,
     MayDo,
+    Node,
     Nothing,
     Number,
     PutCounters,
@@ -37,9 +41,9 @@ from judge.cards.instructions import (
     rebuild,
 )
 from judge.cards.language.effects.effects_base import command, object_verb
-from judge.cards.language.nouns.nouns import both
+from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import Merge, TargetAt, ThatMuch, WayAmount
+from judge.cards.language.parsing.placeholders import Merge, Ref, TargetAt, ThatMuch, WayAmount
 from judge.cards.language.statics.statics import _static
 
 
@@ -77,6 +81,18 @@ def _(c: Place, cond: Condition, e: Instruction) -> Instruction | None:
 def _(c: Place, n: Quantity, e: Instruction) -> Instruction | None:
     """Of what is only counted, nothing in the effect speaks: it is done that often."""
     return Repeat(e, n) if isinstance(n, WayAmount | Counters) else None
+
+
+@command("if damage from <np:a_np> is prevented this way , <e:effects>")
+def _(c: Place, np: NP, e: Instruction) -> Instruction | None:
+    """Asked of the source whose damage is prevented; "that much" is what is prevented."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, ThatMuch):
+            return Amount("prevented")
+        return EventRole("subject") if isinstance(node, Ref) and node.kind == "source" else node
+
+    return If(Fits(EventRole("subject"), np.filter), rebuild(e, change)) if np.kind == "source" else None
 
 
 @command("for each 1 damage prevented this way , <e:effects>")

@@ -28,7 +28,7 @@ from judge.cards.instructions import (
     StaticAbility,
     rebuild,
 )
-from judge.cards.language.nouns.nouns import NP
+from judge.cards.language.nouns.nouns import NP, either
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, TargetAt
 from judge.cards.language.replacing.prevention import _selected
@@ -82,6 +82,13 @@ def dealt_terms(p: Parser, at: int) -> Iterable[tuple[Dealt, int]]:
                 yield Dealt(found.to or one.to, by, turn, found.targeted or one.targeted), after
 
     return grown(p.read("dealt_term", at), more)
+
+
+@rule("dealt_to", "<a:any> and / or <b:any>", "<a:any> or <b:any>")
+def _(c: Place, a: Selection, b: Selection) -> Dealt | None:
+    """Whatever of it is spoken of: the damage dealt to either."""
+    one, other = ((x.choose.filter if isinstance(x, ChooseAt) else _selected(x)) for x in (a, b))
+    return None if one is None or other is None else Dealt(to=either(one, other))
 
 
 def _pattern(found: Dealt, kind: str) -> EventPattern:
