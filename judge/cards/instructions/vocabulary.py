@@ -270,6 +270,7 @@ DONE = {
     "coin won": "the coin flip was won",
     "coin lost": "the coin flip was lost: there was one",
     "clash won": "the clash was won",
+    "round": "the last round of what is repeated did something",
     "as enters": "what `AsEnters` of the same replacement offered was done",
     "in your main phase": "it was played in a main phase of its controller's turn",
     "played as an instant": "it was played when a sorcery could not have been",

@@ -263,6 +263,9 @@ def repeat(table: Table, repeat: e.Repeat, bindings: Bindings) -> Running:
             raise NotImplementedRule("an effect repeats itself without end", rule=acting())
         outcome = yield from run(table, repeat.do, bindings)
         bindings, done = outcome.bindings, done or outcome.done
+        if repeat.while_ is not None:
+            others = bindings.done - {"round"}
+            bindings = bindings.with_(done=others | {"round"} if outcome.done else others)
         if repeat.while_ is not None and not check(table, repeat.while_, bindings):
             break
     return Outcome(bindings, done)

@@ -20,14 +20,16 @@ def would_write(table: Table, *parts: tuple[e.Instruction, Bindings], checked: b
     """The facts that instructions would have written, tried at a table of their own by the defaults of all choices.
 
     `checked`: state-based effects are checked after them, as when they are all that an object on the stack does (`of`). What such an object
-    would do is not asked again in its own trial, as where it ends the turn and so removes what is on the stack (509.1a).
+    would do is not asked again in its own trial, as where it ends the turn and so removes what is on the stack (509.1a); nor is what one
+    instruction would do, as where a draw that is replaced leads to another draw.
     """
     tried = table.under_way.tried
-    if of in tried:
+    one = id(parts[0][0]) if of is None and parts else of
+    if one in tried:
         return ()
     trial = type(table)(table.game)
     trial.resolving = table.resolving
-    trial.under_way.tried = tried | ({of} if of is not None else frozenset())
+    trial.under_way.tried = tried | ({one} if one is not None else frozenset())
     try:
         for instruction, bindings in parts:
             execute(trial, instruction, bindings)

@@ -7,8 +7,10 @@ from judge.cards.instructions import (
     AllShare,
     AnyNumber,
     AnyOf,
+    Anything,
     Apply,
     AsTurnBegan,
+    Bound,
     Cant,
     Choose,
     ChooseOne,
@@ -17,7 +19,9 @@ from judge.cards.instructions import (
     Cost,
     Duration,
     EventPattern,
+    Every,
     Fits,
+    HasSubtype,
     HasType,
     If,
     Instruction,
@@ -25,6 +29,7 @@ from judge.cards.instructions import (
     IsAmong,
     IsPlayer,
     IsState,
+    LandTypeWord,
     Measures,
     Move,
     Name,
@@ -39,6 +44,7 @@ from judge.cards.instructions import (
     Selection,
     Sequence,
     SetText,
+    Shuffle,
     Sources,
     StaticAbility,
     TakeUntil,
@@ -48,8 +54,9 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.effects.effects_base import command, moved, player_verb, whose
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.nouns import NP, both, either
 from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, WayRef
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention
 
@@ -272,6 +279,27 @@ def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], count: tup
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
     return SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to, different_names=True)
+
+
+@player_verb(
+    "search <who:poss> <zones:zone_list> for <n:quantity> cards [of your choice] and (exile|remove) the rest [from the game] . "
+    "put the chosen cards on top of <w:poss> library in any order [you choose]"
+)
+def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], n: Quantity, w: Selection) -> Instruction:
+    """What is not chosen of all that lies in the zones goes."""
+    rest = both(either(*(InZone(zone, s) for zone in zones)), Not(IsAmong(Bound("chosen"))))
+    found = SearchLibrary(s, s, Anything(), n, "chosen", zones)
+    return Sequence((found, Move(Every(rest), "removed from the game"), Move(Bound("chosen"), "library", "top", by=s)))
+
+
+@player_verb(
+    "search <who:poss> library for a land card of each basic land type , put those cards into play , then shuffle [<w:poss> library]"
+)
+def _(c: Place, s: Selection, who: Selection, w: Selection | None = None) -> Instruction:
+    """One card for each type, of those there are."""
+    each = tuple(both(HasType("land"), HasSubtype(LandTypeWord(name))) for name in BASIC_LANDS)
+    found = SearchLibrary(s, whose(s, who), HasType("land"), None, "lands found", each=each)
+    return Sequence((found, Move(Bound("lands found"), "in play"), Shuffle(s)))
 
 
 @rule("search_count", "any <n:quantity>")

@@ -12,9 +12,12 @@ from judge.cards.instructions import (
     Every,
     Filter,
     ForEach,
+    HasSubtype,
+    HasType,
     Instruction,
     InZone,
     IsAmong,
+    LandTypeWord,
     Name,
     Not,
     Number,
@@ -26,6 +29,7 @@ from judge.cards.instructions import (
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 
 _EACH = Bound("player")
 
@@ -73,6 +77,15 @@ def _(c: Place, np: NP) -> tuple[tuple[Filter, bool], ...] | None:
     from judge.cards.instructions import Anything
 
     return ((Anything(), True), (np.filter, False)) if np.plural and np.kind == "permanent" else None
+
+
+@rule("sentence", "each player choose from the lands they control a land of each basic land type , then sacrifice the rest")
+def _(c: Place) -> Instruction:
+    """One land may be chosen for several of its types."""
+    mine = both(InZone("in play"), HasType("land"), ControlledBy(_EACH))
+    names = [Name(f"kept {name}", Choose(both(mine, HasSubtype(LandTypeWord(name))), Number(1), _EACH)) for name in BASIC_LANDS]
+    rest = Every(both(mine, Not(IsAmong(Together(tuple(Bound(one.name) for one in names))))))
+    return ForEach(Players("each"), "player", Sequence((*names, Sacrifice(rest, _EACH))))
 
 
 @rule(

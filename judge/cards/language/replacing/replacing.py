@@ -10,16 +10,20 @@ from judge.cards.instructions import (
     Amount,
     Apply,
     AsEnters,
+    Both,
     Change,
     Condition,
     Draw,
     Duration,
+    During,
     EnterUnder,
     EventPattern,
     EventRole,
     Filter,
+    Happened,
     Instruction,
     IsAmong,
+    Isnt,
     IsOpponent,
     IsPlayer,
     Least,
@@ -34,6 +38,7 @@ from judge.cards.instructions import (
     Repeat,
     Replace,
     Selection,
+    Sequence,
     SetAmount,
     StaticAbility,
     Sum,
@@ -213,6 +218,30 @@ def _(c: Place, who: Selection, n: Quantity, m: Quantity, cond: Condition | None
 # ----------------------------------------------------------------------------------------------- doing something else
 
 _FREE = ("draw", "gain life", "lose game", "lose life", "damage")
+
+
+@rule(
+    "static_line",
+    "if <w:event_player> would draw a card except the first one (they|you) draw in each of (their|your) draw steps , "
+    "<e:effects> instead [. <more:sentences>]",
+)
+def _(c: Place, w: tuple[Filter, Selection | None, int], e: Instruction, more: tuple[Instruction, ...] = ()) -> StaticAbility:
+    """Any draw but the first of a draw step of that player's own."""
+    pattern = EventPattern("draw", player=None if w[0] == IsPlayer() else w[0])
+    who = EventRole("player")
+    first = Isnt(Happened(EventPattern("draw", player=IsAmong(who)), "this step"))
+    steps = Sequence((e, *more))
+    return said(Replace(pattern, instead=steps, condition=Isnt(Both((During("draw", who), first)))), pattern,
+                Who(w[0], frozenset({"player"}), w[1], w[2]))  # fmt: skip
+
+
+@rule(
+    "static_line",
+    "if an effect cause you to discard a card , discard it , but you may put it on top of your library instead of into your graveyard",
+)
+def _(c: Place) -> StaticAbility:
+    pattern = EventPattern("discard", player=IsAmong(You()), cause="effect")
+    return StaticAbility((Replace(pattern, (ToZone("library", "top"),), optional=You()),))
 
 
 @rule("static_line", "if <w:would> , <e:effects> instead", "if <w:would> , instead <e:effects>")
