@@ -127,6 +127,8 @@ SENTENCES: dict[str, str] = {
     "what is on top of P's library": "On top of {P:s} library is {value}.",
     "how much mana burn did P take": "{P} took {value} mana burn.",
     "who chose for X": "{value:people} chose for {X}.",
+    "who chose the order": "{value:people} chose the order.",
+    "was P asked for X": "{P} was asked to choose for {X}.|{P} was not asked to choose for {X}.",
     "can X target Y": "{X} can target {Y}.|{X} cannot target {Y}.",
     "can P use X on Y": "{P} can use {X} on {Y}.|{P} cannot use {X} on {Y}.",
     "can P use X": "{P} can use {X}.|{P} cannot use {X}.",

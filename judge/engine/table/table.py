@@ -13,7 +13,7 @@ from typing import Any, Protocol, Unpack
 import msgspec
 
 from judge.engine import hooks
-from judge.engine.game.state import Bindings, Characteristics, Game, Obj, Thing, View
+from judge.engine.game.state import HAND, IN_PLAY, Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.looking import Context, controller_of
 from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import citing
@@ -22,7 +22,7 @@ from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.bookkeeping import Noted, NotedOfObject, NotedOfPlayer, Why
-from judge.engine.table.decisions import Decision, made
+from judge.engine.table.decisions import Decision, SetOf, made
 from judge.engine.table.denied import Denied
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction, NotImplementedRule
@@ -160,7 +160,7 @@ class Table:
         answer = self.chooser.answer(self, decision)
         assumed = answer is None
         if assumed:
-            answer = decision.options.default()
+            answer = self._sparing(decision) or decision.options.default()
         elif answer not in decision.options:
             raise self._no_option(decision, answer)
         taken = made(decision, answer)
@@ -178,6 +178,33 @@ class Table:
             self.choices_made.append(step.id)
         self.decided.append((taken, answer, count))
         return answer
+
+    def _sparing(self, decision: Decision) -> Any:
+        """What a player gives up by default: nothing that he or she is known to use or play later, as far as something else is there.
+
+        None where the decision is none of that kind, or nothing is known to come.
+        """
+        options, player = decision.options, decision.by or decision.player
+        if type(options) is not SetOf or not options.least or player is None or self.still_to_come is None or not self._gives_up(decision):
+            return None
+        spared = self.still_to_come(player).used
+        if spared.isdisjoint(options.choices):
+            return None
+        chosen = sorted(options.choices, key=lambda choice: choice in spared)[: options.least]
+        return tuple(choice for choice in options.choices if choice in chosen)
+
+    def _gives_up(self, decision: Decision) -> bool:
+        """Whether a choice takes something away from who makes it: a sacrifice, a discard, a choice among cards of that player's own hand,
+        or among his or her own permanents for what another player controls."""
+        if decision.kind in ("sacrifice", "discard"):
+            return True
+        if decision.kind != "choose" or not decision.options.items():
+            return False
+        source = self.obj(decision.source) if decision.source is not None else None
+        anothers = source is not None and source.controller not in (None, decision.player)
+        things = [self.game.objects.get(thing) for thing in decision.options.items() if isinstance(thing, int)]
+        own = [obj for obj in things if obj is not None and self.controller(obj.id) == decision.player]
+        return len(own) == len(decision.options.items()) and all(obj.zone == HAND or anothers and obj.zone == IN_PLAY for obj in own)
 
     def _no_option(self, decision: Decision, answer: Any) -> IllegalAction:
         """The refusal of an answer that is none of the options, with why, where the decision says."""

@@ -73,6 +73,36 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.seeds = tuple(step.id for step in steps)
 
 
+def _ordered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The players who chose in which order things happened: effects that are applied, triggers, cards that are put somewhere.
+
+    Raises ScenarioError where nobody did.
+    """
+    steps = [step for step in asker.steps(at) if step.kind == "choice" and step.data["decision"].kind in _ORDERS]
+    names = list(dict.fromkeys(step.data["decision"].maker or "chance" for step in steps))
+    if not names:
+        help = "of one effect or trigger there is no order; ask 'who chose for X?'"
+        raise ScenarioError("nobody has been asked to choose an order", code="not-reached", place=asker.place, help=help)
+    a.value = names[0] if len(names) == 1 else names
+    a.seeds = tuple(step.id for step in steps)
+
+
+_ORDERS = frozenset({"replacement", "order triggers", "order", "order timestamps", "arrange"})
+
+
+def _was_asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a player was asked to choose for an object."""
+    assert q.object is not None
+    cards = set(asker.cards(q.object, at))
+    steps = [step for step in asker.steps(at) if step.kind == "choice" and not cards.isdisjoint(_asked_for(asker, step))]
+    found = [step for step in steps if step.data["decision"].maker == q.player]
+    a.value = "yes" if found else "no"
+    a.subject = asker.register.label(next(iter(cards)))
+    a.seeds = tuple(step.id for step in found)
+    if not found:
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+
 def _asked_for(asker: Asker, step: Step) -> set[int]:
     """The cards for which a choice is made: its source, and the creatures that divide damage by it."""
     decision = step.data["decision"]
@@ -87,5 +117,7 @@ ANSWERS: dict[str, Answering] = {
     "what is on top of P's library": _on_top,
     "how much mana burn did P take": _burnt,
     "who chose for X": _chose,
+    "who chose the order": _ordered,
+    "was P asked for X": _was_asked,
 }
 """The forms of questions that are answered here."""

@@ -83,6 +83,8 @@ def ask_respond(p: Phrases) -> str:
     if p.take("that", "this", "it", "the play") and p.done:
         return f"can {player} respond to {p.thing}" if p.thing else f"can {player} respond"
     p.take("the casting of", "the play of", "the activation of", "playing", "casting")
+    if number := p.match(r"event (\d{1,4})(?!\w)"):
+        return f"can {player} respond to {p.names.played_by(int(number.group(1))) or fail()}"
     noun = p.noun()
     if noun is None or noun.player:
         raise NotSaid

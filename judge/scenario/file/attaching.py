@@ -21,6 +21,7 @@ def with_bearers(reading: Reading, players: tuple[PlayerSpec, ...]) -> tuple[Pla
     Notes (`unknown-name`, `ambiguous-reference`) a bearer that is not in play, and one that may be several. What was written as a text,
     `Holy Strength on Hill Giant`, brings its bearer with it where none is listed.
     """
+    players = _borne_where_named(reading, players)
     waiting: list[tuple[str, ObjectSpec]] = []
     bare: list[PlayerSpec] = []
     for player in players:
@@ -37,6 +38,42 @@ def with_bearers(reading: Reading, players: tuple[PlayerSpec, ...]) -> tuple[Pla
     for owner, spec in waiting:
         bare = _attach(reading, bare, owner, spec)
     return tuple(bare)
+
+
+def _borne_where_named(reading: Reading, players: tuple[PlayerSpec, ...]) -> tuple[PlayerSpec, ...]:
+    """The players, each object whose id stands under an `attached` moved there, still its lister's.
+
+    Notes (`unknown-name`) an id that stands anywhere else in the place of a name.
+    """
+    borne: dict[str, ObjectSpec] = {}
+    if reading.ids:
+        for player in players:
+            for _, _, each in _listed([player]):
+                if each.id and fold(each.id) not in borne:
+                    borne[fold(each.id)] = replace(each, owner=each.owner or player.name)
+    used = {fold(below.name) for _, _, each in _listed(list(players)) for below in each.attached if _is_id(reading, below)}
+
+    def kept(objects: Iterable[ObjectSpec], top: bool) -> Iterable[ObjectSpec]:
+        for each in objects:
+            if top and each.id and fold(each.id) in used:
+                continue
+            meant = borne.get(fold(each.name)) if _is_id(reading, each) else None
+            if _is_id(reading, each) and (top or meant is None):
+                help = "write the name of the card; an id may stand under 'attached'"
+                reading.error(f"there is no card {each.name!r}", each.place, "unknown-card", help)
+                continue
+            found = meant or each
+            yield replace(found, attached=tuple(kept(found.attached, False))) if found.attached else found
+
+    if not reading.ids:
+        return players
+    zones = ("in_play", "phased_out", "hand", "library", "graveyard", "removed_from_the_game", "ante", "outside_the_game")
+    return tuple(replace(player, **{zone: tuple(kept(getattr(player, zone), True)) for zone in zones}) for player in players)
+
+
+def _is_id(reading: Reading, spec: ObjectSpec) -> bool:
+    """Whether an id stands where a card is named."""
+    return spec.token is None and reading.means_id(spec.name)
 
 
 def _attach(reading: Reading, players: list[PlayerSpec], owner: str, spec: ObjectSpec) -> list[PlayerSpec]:

@@ -200,6 +200,7 @@ class _Reader:
         steps: list[Step] = []
         subject = ""
         self.names.events = [(spec.do.text,) for spec in self.scenario.events]
+        self.label_events()
         for number, spec in enumerate(self.scenario.events, 1):
             understood = self.attempt(understand, spec.do.text, self.lexicon, self.names, spec.do.place, subject)
             choices = [self.attempt(read_choice, line.text, self.lexicon, line.place) for line in spec.choices]
@@ -224,6 +225,16 @@ class _Reader:
                 self._keep_before(steps, understood.kept)
             steps.append(step)
         return tuple(steps)
+
+    def label_events(self) -> None:
+        """Learns what questions call the events. Notes (`duplicate-id`) a label that stands twice."""
+        for number, spec in enumerate(self.scenario.events, 1):
+            label = fold(spec.label)
+            if label in self.names.labels:
+                help = f"event {self.names.labels[label]} has it"
+                self.refuse(f"another event has the label {spec.label!r}", spec.place.of("label"), "duplicate-id", help)
+            elif label:
+                self.names.labels[label] = number
 
     def _keep_before(self, steps: list[Step], kept: tuple[Chooses, ...]) -> None:
         """Keeps answers told of afterwards for the last event that could ask for them."""
@@ -300,7 +311,7 @@ class _Reader:
         from judge.scenario.spoken.nearest import named_in, nearest_question
 
         try:
-            return self._as_said(line.text, line.place)
+            return self._as_said(self.names.numbered(line.text), line.place)
         except ScenarioError as error:
             misspelt = error.code == "unknown-name" and error.help.startswith("did you mean")
             if error.code != "ambiguous-name" and not (misspelt and not any(named_in(fold(line.text), self.names))):

@@ -145,10 +145,11 @@ class Line(Struct, frozen=True, kw_only=True):
 
 
 class EventSpec(Struct, frozen=True, kw_only=True):
-    """An item of `events:`: a sentence, with the answers written inside it."""
+    """An item of `events:`: a sentence, with the answers written inside it, and what questions may call it."""
 
     do: Line
     choices: tuple[Line, ...] = ()
+    label: str = ""
     place: At = NOPLACE
 
 

@@ -116,7 +116,7 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
         reading.error("an object has no name", text.place, "bad-name")
         return None
     whole = reading.whole_name(name)
-    if reading.library is not None and whole == name and not reading.knows(name):
+    if reading.library is not None and whole == name and not reading.knows(name) and not reading.means_id(name):
         known = [*reading.own_cards.values(), *reading.library.names()]
         help = did_you_mean(name, known) or "describe it under 'cards:'"
         reading.error(f"there is no card {name!r}", text.place, "unknown-card", help)
@@ -149,6 +149,7 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
 def _described(reading: Reading, node: Map) -> ObjectSpec | None:
     if node.flow:
         node = _without_split_values(reading, node)
+    node = _with_choices_together(node)
     fields = read_fields(reading, node, OBJECT, "an object")
     copies = fields.pop("count", 1)
     if "loyalty" in fields:
@@ -172,6 +173,31 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
     else:
         fields["count"] = copies
     return ObjectSpec(**fields)
+
+
+_CHOSEN = re.compile(r"(?:chosen|named) (\w[\w ]*)|(\w[\w ]*) (?:chosen|named)")
+
+
+def _with_choices_together(node: Map) -> Map:
+    """The mapping with `chosen player: Ben` as `chosen: {player: Ben}`."""
+    whole = Map(node.place, node.flow)
+    made: Map | None = None
+    for key, value in node.entries:
+        found = _CHOSEN.fullmatch(key.value.strip().lower())
+        if found is None:
+            whole.entries.append((key, value))
+            continue
+        if made is None:
+            there = next((each for name, each in node.entries if name.value == "chosen" and isinstance(each, Map)), None)
+            made = there or Map(node.place, node.flow)
+            if there is None:
+                whole.entries.append((Text("chosen", key.place), made))
+        made.entries.append((Text(_CHOICES.get(kind := found[1] or found[2], kind), key.place), value))
+    return whole
+
+
+_CHOICES = {"type": "creature type", "colour": "color", "card": "name", "card name": "name", "opponent": "player"}
+"""What is chosen, in other words."""
 
 
 def _without_split_values(reading: Reading, node: Map) -> Map:

@@ -15,7 +15,7 @@ from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenari
 from judge.scenario.file.other_keys import OF_SCENARIOS, by_own_keys
 from judge.scenario.file.scenario_keys import SCENARIO
 from judge.scenario.file.seating_checks import check_seating
-from judge.scenario.file.source import Map
+from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.value_kinds import Reading, read_fields
 from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
 
@@ -27,6 +27,7 @@ def read_models(tree: Map, reading: Reading) -> Scenario:
     """The models of what can be read; what cannot is noted in `reading.errors` and left out."""
     tree.entries.sort(key=lambda entry: entry[0].value != "cards")  # names of cards are needed to read objects
     _learn_cards(reading, tree)
+    _learn_ids(reading, tree)
     scenario = Scenario(**read_fields(reading, by_own_keys(tree, SCENARIO, OF_SCENARIOS), SCENARIO, "a scenario"))
     scenario = replace(scenario, players=with_bearers(reading, scenario.players))
     _check_names(reading, scenario)
@@ -44,6 +45,18 @@ def _learn_cards(reading: Reading, tree: Map) -> None:
                     if inner.value in ("halves", "flips to") and isinstance(half, Map):
                         for other, _ in half.entries:
                             reading.own_cards[fold(other.value)] = other.value.strip()
+
+
+def _learn_ids(reading: Reading, node: Node) -> None:
+    """Notes the ids of objects before anything refers to them."""
+    if isinstance(node, List):
+        for item in node.items:
+            _learn_ids(reading, item)
+    elif isinstance(node, Map):
+        for key, value in node.entries:
+            if key.value.strip().lower() == "id" and isinstance(value, Text):
+                reading.ids[fold(value.value)] = value.value.strip()
+            _learn_ids(reading, value)
 
 
 def _turn(reading: Reading, scenario: Scenario) -> TurnSpec:

@@ -157,6 +157,7 @@ EVENT: Table = {
         Kind(_choices, {"anyOf": [{"type": "array", "items": _ANSWER.schema}, _ANSWER.schema]}),
         "the answers to the decisions that the event brings, in order",
     ),
+    "label": Key(TEXT, "what questions call the event: 'after LABEL', 'was LABEL legal'"),
 }
 
 

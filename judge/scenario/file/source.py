@@ -300,6 +300,30 @@ def colon_missing(line: str) -> str:
     return f"put a colon behind the key: '{' '.join(filter(None, (f'{found[1]}:', found[2])))}'" if found else ""
 
 
+_FLOW_KEY = re.compile(r"(?:^|[{,\[(])\s*([A-Za-z][\w /'-]*?)\s*$")
+
+
+def brackets_wrong(line: str) -> tuple[str, int]:
+    """The advice for brackets within a line that do not fit, and where: a list behind a key without its colon, a bracket that another
+    one closes, or that nothing closes; empty for any other line."""
+    opened: list[tuple[str, int]] = []
+    quote = ""
+    for at, sign in enumerate(line):
+        if quote or sign in "\"'" and (at == 0 or line[at - 1] in " [{,:("):
+            quote = "" if sign == quote else quote or sign
+        elif sign in "[{":
+            if key := _FLOW_KEY.search(line[:at]):
+                return f"put a colon behind the key: '{key[1]}: {sign}'", at
+            opened.append((sign, at))
+        elif sign in "]}":
+            closing = {"[": "]", "{": "}"}.get(opened.pop()[0], "") if opened else ""
+            if closing != sign:
+                return (f"write {closing!r} here" if closing else f"nothing is open that {sign!r} could close"), at
+    if opened and ":" in line[: opened[0][1]]:
+        return f"{opened[-1][0]!r} is not closed: write {({'[': ']', '{': '}'}[opened[-1][0]])!r} behind it", opened[-1][1]
+    return "", 0
+
+
 def _syntax_error(path: str, lines: list[str], error: Any) -> ScenarioError:
     """YAML's own error as one of ours, with the advice for the usual trap."""
     marks = [mark for mark in (error.problem_mark, error.context_mark) if mark]
@@ -312,6 +336,12 @@ def _syntax_error(path: str, lines: list[str], error: Any) -> ScenarioError:
             line = lines[near] if 0 <= near < len(lines) else ""
             if not help and (help := colon_missing(line)):
                 number, column = near, len(line) - len(line.lstrip())
+    at_marks = dict.fromkeys(mark.line for mark in marks if 0 <= mark.line < len(lines))
+    wrong = [(n, *brackets_wrong(lines[n])) for n in at_marks if not help]
+    closed_later = sum((line.count("]") + line.count("}")) - (line.count("[") + line.count("{")) for line in lines[number + 1 :]) > 0
+    fits_none = next((found for found in wrong if found[1] and not (closed_later and "not closed" in found[1])), None)
+    if fits_none is not None:
+        number, help, column = fits_none
     for near in dict.fromkeys([*(mark.line for mark in marks), number - 1]):
         line = lines[near] if 0 <= near < len(lines) else ""
         for pattern, hint in _HINTS:

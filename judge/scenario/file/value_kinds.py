@@ -27,10 +27,16 @@ class Reading:
         self.errors: list[JudgeError] = []
         self.library = library
         self.own_cards: dict[str, str] = {}
+        self.ids: dict[str, str] = {}
+        """The ids that the file gives, by their folded form."""
 
     def error(self, message: str, place: Place, code: str, help: str = "") -> None:
         """Notes an error and goes on."""
         self.errors.append(ScenarioError(message, code=code, place=place, help=help))
+
+    def means_id(self, name: str) -> bool:
+        """Whether a name is an id of the file, and no card's."""
+        return fold(name) in self.ids and not self.knows(name)
 
     def knows(self, name: str) -> bool:
         """Whether a card of the file or of the library has this name."""

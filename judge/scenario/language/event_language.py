@@ -86,7 +86,7 @@ def read_possibility(scan: Scanner) -> Event:
         events = tuple(_fixed(part) or _with_subject(part, third=False) for part in parts)
         scan.at = len(scan.folded)
         return Series(events, scan.span(start))
-    event = _with_subject(scan, third=False)
+    event = (_fixed(scan) if not start else None) or _with_subject(scan, third=False)
     if isinstance(event, Chooses):
         scan.fail("a choice is made when something asks for it", start=start, end=len(scan.folded), help="write it as an event")
     return event

@@ -148,6 +148,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what is on top of P's library", "name"),
     ("how much mana burn did P take", "integer"),
     ("who chose for X", "players"),
+    ("who chose the order", "players"),
+    ("was P asked for X", "yes/no"),
     ("can P respond to X with Y", "yes/no"),
     ("can P respond to X", "yes/no"),
     ("can P respond", "yes/no"),

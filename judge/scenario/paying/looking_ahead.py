@@ -54,7 +54,7 @@ def _parts(event: Any) -> list[Any]:
 
 
 def _own(table: Table, thing: Thing, player: str) -> bool:
-    return isinstance(thing, int) and table.game.objects[thing].zone == IN_PLAY and table.controller(thing) == player
+    return isinstance(thing, int) and table.game.objects[thing].zone in (IN_PLAY, HAND) and table.controller(thing) == player
 
 
 def _cost(table: Table, finder: Finder, player: str, event: s.Play | s.PlayAbility) -> tuple[str, ...]:

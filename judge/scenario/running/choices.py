@@ -161,10 +161,11 @@ class ScriptChooser:
                 return True
         return False
 
-    def keep_play(self, play: s.Play) -> Queued:
-        """Keeps a play that is told next, for a resolution that lets it be played."""
-        queued = Queued(play.player, s.Chooses(play.player, s.Playing(play)), None, play.span.text)
-        self.kept.append(queued)
+    def keep_play(self, play: s.Play) -> tuple[Queued, ...]:
+        """Keeps a play that is told next, for a resolution that lets it be played, with its targets, for one that plays it."""
+        told = [s.Chooses(play.player, s.Playing(play)), *targets_told(play)]
+        queued = tuple(Queued(play.player, each, None, play.span.text) for each in told)
+        self.kept += queued
         return queued
 
     def _kept_for(self, table: Table, decision: Decision) -> Any:
@@ -175,6 +176,8 @@ class ScriptChooser:
             if reader is None or queued.used or queued.player not in (decision.by or decision.player, None):
                 continue
             if chosen.about is not None and not self._asks(table, decision, chosen.about):
+                continue
+            if isinstance(chosen.answer, s.Playing) and not self._offers(table, decision, chosen.answer):
                 continue
             found = reader.read(chosen.answer, decision)
             if found is not NO_ANSWER:
@@ -193,6 +196,13 @@ class ScriptChooser:
         head = next((q for q in self.queue if not q.used and q.player in (decision.by or decision.player, None)), None)
         if head is not None and isinstance(head.chosen.answer, s.YesNo) and head.chosen.answer.value:
             head.used = True
+
+    def _offers(self, table: Table, decision: Decision, answer: s.Playing) -> bool:
+        """Whether what a "may" offers to play, where it says that, is what an answer plays."""
+        offered = dict(decision.data).get("play") if decision.kind == "may" else None
+        named = answer.play.what if isinstance(answer.play, s.Play) else answer.play.source
+        cards = Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
+        return not isinstance(offered, int) or table.game.objects[offered].card in cards
 
     def _told_of(self, table: Table, decision: Decision) -> bool:
         """Whether it was told what an ability is done to, whose "may" asks now: it is done then."""
@@ -239,7 +249,7 @@ class ScriptChooser:
         done = data.get("cost") if decision.kind == "unless" else data.get("do")
         choices = [node for node in walk(done) if isinstance(node, Choose)] if isinstance(done, Node) else []
         who = Bindings(this=decision.source, you=decision.player).bind("each", (decision.player,))
-        ctx = table.context(they(who, decision.player))
+        ctx = table.context(data.get("given") or they(who, decision.player))
         finder = Finder(self.register, table)
         named = [finder.things(item) for item in answer.items]
         return any(all(any(fits(ctx, choice.filter, x) for x in things) for things in named) for choice in choices)
@@ -280,6 +290,15 @@ class ScriptChooser:
     def left(self) -> list[Queued]:
         """The answers that no decision took."""
         return [q for q in self.queue if not (q.used or q.arranged)]
+
+
+def targets_told(play: s.Play) -> list[s.Chooses]:
+    """The targets of a play as an answer to what its card asks; none where it names none."""
+    targets = play.clauses.targets
+    if not targets:
+        return []
+    about = Reference(play.what.name, "card", span=play.what.span)
+    return [s.Chooses(play.player, s.Picks(targets, "and" if len(targets) > 1 else "", play.span), about, play.span)]
 
 
 def _of_team(game: Game, said: str | None, who: str, decision: Decision) -> bool:

@@ -1,14 +1,26 @@
-"""Choices that stand behind the event that asks them, `all pass` and then `Ann chooses red`: they are put inside it, where they fit."""
+"""What is told behind the event that asks for it: a choice (`all pass`, then `Ann chooses red`), a play that something resolving allowed,
+a division of combat damage. It is put inside that event, or before it, where the line then fits."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import Move
 from judge.scenario.file.loading import Script, Step
-from judge.scenario.language.sentence_forms import Chooses, YesNo
-from judge.scenario.language.told_forms import Resolves
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_forms import (
+    AllPass,
+    Assigns,
+    Chooses,
+    Play,
+    Playing,
+    SpecialAction,
+    YesNo,
+)
+from judge.scenario.language.told_forms import CombatDamage, Resolves, Series
+from judge.scenario.running.choices import targets_told
 from judge.scenario.running.run_results import EventResult, RunResult
 from judge.scenario.spoken.understanding import NOTHING
 
@@ -20,17 +32,105 @@ def with_late_choices(script: Script, first: RunResult, run: Callable[[Script], 
     """The run with each choice that nothing behind it asked for inside the event before it, where it is used there; each by itself."""
     best, at = first, 0
     for _ in range(MOST):
-        number = next((n for n in _unused(best.events) if n > at), None)
-        if number is None:
+        found = next(((n, others) for n, others in _late(script, best.events) if n > at), None)
+        if found is None:
             break
-        at = number
-        for other in (_inside(script, number), _when_it_resolves(script, number)):
-            found = run(other) if other is not None else best
-            if other is not None and _refused(found.events) <= _refused(best.events) - {number}:
-                script, best = other, found
+        at = found[0]
+        for other in found[1]:
+            again = run(other)
+            if _refused(again.events) <= _refused(best.events) - {at} and _is_played(script, at, again):
+                script, best = other, again
                 break
     _let_stand(script, best.events)
     return best
+
+
+def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, list[Script]]]:
+    """The numbers of the events that were refused and may be told late, each with the scripts in which it stands where it may belong."""
+    unused = set(_unused(events))
+    for at, step in enumerate(script.events):
+        result = next((event for event in events if event.number == step.number), None)
+        if result is None or result.legal:
+            continue
+        if step.number in unused:
+            others = [_inside(script, step.number), _when_it_resolves(script, step.number)]
+        elif isinstance(step.event, Assigns):
+            others = [_before_the_last(script, at)]
+        else:
+            others = [*_as_offered(script, events, at)]
+        if found := [other for other in others if other is not None]:
+            yield step.number, found[:MOST]
+
+
+def _is_played(script: Script, number: int, again: RunResult) -> bool:
+    """Whether the card that an event plays was played by other means than the events that play it: by what offered it. Yes for no play."""
+    plays = [(step.number, name) for step in script.events for name in _names_played(step)]
+    name = next((name for n, name in plays if n == number), None)
+    legal = {event.number for event in again.events if event.legal}
+    told = sum(1 for n, other in plays if other == name and n in legal and n != number)
+    return name is None or sum(1 for each in _played(again) if _plain(each) == name) > told
+
+
+def _names_played(step: Step) -> Iterator[str]:
+    """The names of the cards that an event plays."""
+    events = step.event.events if isinstance(step.event, Series) else (step.event,)
+    return (each.what.name for each in events if isinstance(each, Play))
+
+
+def _played(result: RunResult) -> Iterator[str]:
+    """The names of what was played, in order."""
+    moves = (step.occurrence for step in result.trace.steps if step.undone_by is None and isinstance(step.occurrence, Move))
+    return (result.name(o.became) for o in moves if o.cause == "play")
+
+
+def _plain(label: str) -> str:
+    return label.split(" #")[0]
+
+
+def _before_the_last(script: Script, at: int) -> Script | None:
+    """The script with a division of damage before the event that put the damage on the stack."""
+    steps = list(script.events)
+    before = next((n for n in range(at - 1, -1, -1) if not isinstance(steps[n].event, Assigns | Chooses)), None)
+    if before is None or not isinstance(steps[before].event, CombatDamage | AllPass):
+        return None
+    steps[before] = replace(steps[before], event=Series((steps[at].event, steps[before].event), steps[before].event.span))
+    steps[at] = replace(steps[at], event=NOTHING)
+    return replace(script, events=tuple(steps))
+
+
+def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
+    """The scripts with a play as the answer to what asked about it in an event before: a "may" that offered it, or its targets where an
+    effect has played it. Or, of a suspended card, as what is on top of the stack resolves."""
+    steps = list(script.events)
+    event = steps[at].event
+    plays = [each for each in (event.events if isinstance(event, Series) else (event,)) if isinstance(each, Play)]
+    if len(plays) != 1:
+        return
+    play, before = plays[0], {step.number for step in steps[:at]}
+    about = Reference(play.what.name, "card", span=play.what.span)
+    asked = [(each.number, question) for each in events if each.number in before for question in each.asked]
+    asked = [(number, question) for number, question in asked if question.player == play.player]
+    own = [number for number, question in asked if _plain(question.source) == play.what.name]
+    told = [Chooses(play.player, YesNo(True), about, play.span)] if own else []
+    told += [Chooses(play.player, Playing(play), None, play.span), *targets_told(play)]
+    for number in dict.fromkeys([*own[:1], *(number for number, question in reversed(asked) if question.kind == "may")]):
+        first = next(n for n, step in enumerate(steps) if step.number == number)
+        other = list(steps)
+        other[first] = replace(steps[first], kept=(*steps[first].kept, *told))
+        other[at] = replace(steps[at], event=NOTHING, choices=())
+        yield replace(script, events=tuple(other))
+    if _suspended(script, play.what.name, at):
+        steps[at] = replace(steps[at], event=Series((Resolves(), play), steps[at].event.span))
+        yield replace(script, events=tuple(steps))
+
+
+def _suspended(script: Script, name: str, at: int) -> bool:
+    """Whether a card is listed as removed from the game with time counters, or was suspended by an event before this one."""
+    listed = (each for player in script.scenario.players for each in player.removed_from_the_game)
+    done = (step.event for step in script.events[:at])
+    return any(each.name == name and each.counters for each in listed) or any(
+        isinstance(event, SpecialAction) and event.action == "suspend" and event.what.name == name for event in done
+    )
 
 
 def _let_stand(script: Script, events: Sequence[EventResult]) -> None:
@@ -61,9 +161,8 @@ def _chosen_by(step: Step) -> tuple[Chooses, ...]:
 
 
 def _unused(events: Sequence[EventResult]) -> list[int]:
-    """The numbers of the choices for which nothing asked."""
-    told = ("nothing asked for it", "no event follows")
-    return [event.number for event in events if not event.legal and event.unused_choices and any(words in event.why for words in told)]
+    """The numbers of the choices that nothing took: nothing asked for them, or the event that follows was refused."""
+    return [event.number for event in events if not event.legal and event.unused_choices]
 
 
 def _refused(events: Sequence[EventResult]) -> set[int]:

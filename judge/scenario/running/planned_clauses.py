@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.pool.folding import fold
@@ -100,6 +102,8 @@ class ClausePlan:
         chosen: list[Thing] = []
         for ref in refs:
             found = reader.options_of(ref, options, taken=chosen)
+            if not found and ref.kind in ("card", "id") and not ref.part:  # `Stifle targeting Polluted Delta`: the ability of it
+                found = reader.options_of(replace(ref, part="ability"), options, taken=chosen)
             if len(found) > 1:
                 things = [x for x in found if isinstance(x, int | str)]
                 if len({reader.finder.likeness(table.game, x) for x in things}) > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judge.engine.game.occurrences import CounterSpell, Resolve
 from judge.engine.game.state import Obj
@@ -299,9 +299,18 @@ def series(actor: Actor, event: Series) -> None:
         if isinstance(each, Chooses):
             actor.chooser.keep([each])
         elif each is not played:
-            during = actor.chooser.keep_play(after) if isinstance(each, Resolves) and isinstance(after, Play) else None
+            waiting = actor.table.game.stack
+            during = actor.chooser.keep_play(after) if isinstance(each, Resolves) and isinstance(after, Play) else ()
             actor.act(each, actor.place)
-            played = after if during is not None and during.used else None
+            by_effect = bool(during) and _has_come(actor, after, waiting)
+            played = after if by_effect or any(kept.used for kept in during) else None
+
+
+def _has_come(actor: Actor, play: Any, waiting: tuple[int, ...]) -> bool:
+    """Whether the card of a play has come onto the stack since these waited there: the effect that resolved has played it (502.59a)."""
+    game = actor.table.game
+    cards = set(actor.finder.cards(play.what, game))
+    return any(id not in waiting and game.objects[id].card in cards for id in game.stack)
 
 
 def kept_choices(events: Iterable[object]) -> list[object]:

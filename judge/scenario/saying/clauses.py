@@ -199,10 +199,15 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
     nouns = p.nouns()
     p.take("from the game")
     p.match(r"(?:back )?to (?:her|his|their|its owner's|\w+'s) hand")
+    if clause == "tapping" and p.match(r"(?:for|with|using|by|via) (?:the |its )?convoke(?!\w)"):
+        clause = "convoking"
     if clause in ("sacrificing", "tapping") and [n.text for n in nouns] == [played.text.removesuffix("'s ability")]:
         return True
     c.written.append(f"{clause} {joined(nouns)}" + (" from the game" if clause == "removing" else ""))
     return True
+
+
+_HELPING = ("convoke", "delve")
 
 
 def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -229,6 +234,8 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
     if word is None:
         raise NotSaid
     p.take("cost", "ability")
+    if word in _HELPING and word in p.names.texts.get(played.name, "").lower():  # as few things help as make it payable
+        return True
     c.written.append(f"with {word}" if word in OPTIONAL_COSTS[:6] else f"by {word}")
     return True
 

@@ -292,6 +292,8 @@ def say_assign(p: Phrases) -> list[Said]:
         p.take("of its", "its", "the")
         p.take("combat")
         p.take("damage", "points")
+        if p.take("from", "by"):
+            creature = p.need_noun()
         p.need("to", "on", "for")
         each = "each " if p.take("each of the", "each of his", "each of her", "each") else ""
         portions.append(f"{amount or number} to {each}{p.need_noun().text}")

@@ -18,6 +18,8 @@ _TARGETED = re.compile(
     r"(?: (?:with|choosing|kicked|by|paying|tapping|sacrificing|discarding|removing|dividing) .*)?|for (?P<about>[^:]+): (?P<answer>.+)"
 )
 """A sentence of the language that names a target, or answers what something asks."""
+_PLAYS = re.compile(r"\S+ (?P<verb>plays|casts|activates|uses|taps|sacrifices|pumps|cycles|equips) (?P<what>.+)")
+"""A sentence of the language that plays something."""
 _DOING = {
     "assignment": "assign", "damage assignment": "assign", "division": "assign", "attack": "attack", "block": "block",
     "declaration": "attack",
@@ -53,8 +55,41 @@ class Names:
         """The things that the events spoke of, in their order."""
         self.played: list[str] = []
         """What has been played."""
+        self.labels: dict[str, int] = {}
+        """The numbers of the events, by the folded labels that the scenario gives them."""
         self.events: list[tuple[str, ...]] = []
         """What each event says, as it is written and as the language writes it."""
+
+    @cached_property
+    def _called(self) -> re.Pattern[str]:
+        """How a question names an event: by its label, by its words in quotes, by its place among the events."""
+        labels = "|".join(re.escape(label) for label in sorted(self.labels, key=len, reverse=True)) or r"(?!)"
+        return re.compile(
+            rf"(?P<after>\bafter )?(?:the )?(?:\bevent )?(?:called |labell?ed |named )?[\"'](?P<words>[^\"]+)[\"'](?= ?[,?]| legal|$)"
+            rf"|(?P<before>\bafter )(?:the )?(?P<label>{labels})(?!\w)"
+            rf"|\b(?:the )?event (?:called |labell?ed |named )?(?P<event>{labels})(?!\w)"
+            rf"|(?P<was>^was (?:the )?)(?P<legal>{labels})(?= legal)"
+            r"|\b(?:the )?(?P<nth>first|second|third|fourth|fifth|last) event(?!\w)",
+            re.IGNORECASE,
+        )
+
+    def numbered(self, text: str) -> str:
+        """A question with `event N` in the place of an event's label, of its words in quotes, or of `the second event`."""
+        return self._called.sub(self._number, text) if self.events else text
+
+    def _number(self, found: re.Match[str]) -> str:
+        label = found["label"] or found["event"] or found["legal"]
+        words = (found["words"] or "").casefold().rstrip(".?")
+        number = self.labels.get((label or words).casefold())
+        if words and number is None:
+            alike = [n for n, texts in enumerate(self.events, 1) if words in (text.casefold().rstrip(".") for text in texts)]
+            number = alike[0] if len(alike) == 1 else None
+        if found["nth"]:
+            nth = ("first", "second", "third", "fourth", "fifth").index(found["nth"].lower()) + 1 if found["nth"].lower() != "last" else 0
+            number = nth or len(self.events)
+        if number is None:
+            return found.group()
+        return f"{found['after'] or found['before'] or found['was'] or ''}event {number}"
 
     @property
     def turned(self) -> bool:
@@ -125,6 +160,15 @@ class Names:
                 names = [self.lexicon.find(named.split(" #")[0].split("'s ")[-1])] if asks else []
                 return named if names and names[0] is not None else ""
         return ""
+
+    def played_by(self, number: int) -> str:
+        """What an event plays, as a question of it names it; empty where it plays nothing, or several things."""
+        texts = self.events[number - 1][1:] if 0 < number <= len(self.events) else ()
+        found = [each for text in texts if (each := _PLAYS.match(text))]
+        if len(found) != 1:
+            return ""
+        name = next((name for name in self.exact.values() if found[0]["what"].startswith(name)), "")
+        return f"{name}'s ability" if name and (found[0]["verb"] not in ("plays", "casts") or "'s ability" in found[0]["what"]) else name
 
     def event_named(self, words: str) -> int | None:
         """The number of the event that some words mean: the last for `that`, the one that says them; None for none, or for several."""

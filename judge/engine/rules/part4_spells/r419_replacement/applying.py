@@ -65,7 +65,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     if part.optional is not None:
         ctx = table.context(bindings)
         for player in players(ctx, part.optional):
-            data = (("what", "replace"), ("source", active.source), ("label", active.label), ("occurrence", o))
+            asked = (("do", part), ("given", bindings))
+            data = (("what", "replace"), ("source", active.source), ("label", active.label), ("occurrence", o), *asked)
             if not table.ask(Decision("may", player, YES_NO, data=data, source=active.source)):
                 table.step("replacement declined", source=active.source, before=o, player=player)
                 return o

@@ -1,0 +1,260 @@
+"""What is told behind the event that asks for it; what is given up by default; things that are named by an id, a label, their source."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import AskError, answer_text
+
+
+def values(text: str) -> list[object]:
+    """The values of the answers; every event must be legal."""
+    run = answer_text(text, "<scenario>").run
+    assert [event.text for event in run.events if not event.legal] == []
+    return [answer.value for answer in run.answers]
+
+
+def test_the_planeswalker_is_named_after_the_damage() -> None:
+    """Whoever names the planeswalker has the damage dealt to it instead."""
+    assert values("""
+players:
+  Ann: {hand: [Lightning Bolt], in play: [Mountain]}
+  Ben: {in play: [{card: Jace Beleren, loyalty: 3}]}
+events: [Ann casts Lightning Bolt targeting Ben, all pass, Ann chooses Jace Beleren]
+questions: [where is Jace Beleren?, life of Ben]
+""") == ["Ben's graveyard", 20]
+
+
+def test_what_a_may_puts_into_play_is_named_before_the_next_play() -> None:
+    """The name belongs to Sneak Attack's ability, not to the spell after it."""
+    assert values("""
+players:
+  Ann: {hand: [Serra Angel, Momentary Blink], in play: [Sneak Attack, Mountain, Plains x2]}
+  Ben:
+events:
+  - Ann activates Sneak Attack
+  - all pass
+  - Ann chooses Serra Angel
+  - Ann casts Momentary Blink targeting Serra Angel
+  - all pass
+questions: [where is Serra Angel?, does Serra Angel have haste?]
+""") == ["in play", "no"]
+
+
+@pytest.mark.parametrize("library", ["[Shock, Forest, Forest, Forest x5]", "[Forest, Forest, Forest, Forest x5]"])
+def test_what_is_played_later_is_not_put_back(library: str) -> None:
+    """A default gives up what the line of play does not name."""
+    assert values(f"""
+players:
+  Ann: {{hand: [Brainstorm, Giant Growth], in play: [Island, Forest, Grizzly Bears], library: {library}}}
+  Ben:
+events: [Ann plays Brainstorm, all pass, Ann plays Giant Growth targeting Grizzly Bears, all pass]
+questions: [power of Grizzly Bears, hand size of Ann]
+""") == [5, 1]
+
+
+def test_a_sacrifice_by_default_spares_what_attacks_later() -> None:
+    """Of two creatures that is sacrificed of which the line says no more."""
+    assert values("""
+players:
+  Ann: {in play: [Hill Giant, Grizzly Bears]}
+  Ben: {hand: [Diabolic Edict], in play: [Swamp x2]}
+events: [Ben plays Diabolic Edict targeting Ann, all pass, Ann attacks with Hill Giant]
+questions: [where is Hill Giant?, where is Grizzly Bears?]
+""") == ["in play", "Ann's graveyard"]
+
+
+PLAYS = {
+    "madness": """
+players: {Ann: {hand: [Basking Rootwalla], in play: [Wild Mongrel]}, Ben: }
+events:
+  - Ann activates Wild Mongrel discarding Basking Rootwalla
+  - resolve the stack
+  - Ann plays Basking Rootwalla for its madness cost
+  - resolve the stack
+questions: [is Basking Rootwalla in play?]
+""",
+    "cascade": """
+players:
+  Ann: {hand: [Bloodbraid Elf], in play: [Mountain x2, Forest x2], library: [Forest, Lightning Bolt, Forest x5]}
+  Ben:
+events: [Ann casts Bloodbraid Elf, cascade resolves, Ann casts Lightning Bolt targeting Ben, resolve the stack]
+questions: ["life of Ben = 17"]
+""",
+    "suspend, after the last counter": """
+players:
+  Ann: {in play: [Mountain], removed from the game: [{card: Rift Bolt, counters: {time: 1}}]}
+  Ben: {in play: [Hill Giant]}
+turn: {player: Ann, step: upkeep, beginning: yes}
+events: [all pass, Ann casts Rift Bolt targeting Ben, resolve the stack]
+questions: ["life of Ben = 17"]
+""",
+    "suspend, after it was played": """
+players:
+  Ann: {in play: [Mountain], removed from the game: [{card: Rift Bolt, counters: {time: 1}}]}
+  Ben: {in play: [Hill Giant]}
+turn: {player: Ann, step: upkeep, beginning: yes}
+events: [resolve the stack, Ann plays Rift Bolt at Ben]
+questions: ["life of Ben = 17"]
+""",
+}
+
+
+@pytest.mark.parametrize("text", PLAYS.values(), ids=list(PLAYS))
+def test_a_play_that_something_resolving_offered(text: str) -> None:
+    """The play is told after the event in which it could be made, or was made by an effect; its targets are those told."""
+    assert values(text) == ["yes"]
+
+
+def test_a_play_that_nothing_offered_stays_refused() -> None:
+    """A "may" of another card is not taken for the offer of this one."""
+    run = answer_text("""
+players:
+  Ann: {hand: [Bloodbraid Elf], in play: [Mountain x2, Forest x2], library: [Forest, Lightning Bolt, Shock, Forest x5]}
+  Ben:
+events: [Ann casts Bloodbraid Elf, cascade resolves, Ann casts Shock targeting Ben]
+questions: [life of Ben, where is Lightning Bolt?]
+""", "<scenario>").run
+
+    assert [event.legal for event in run.events] == [True, True, False]
+    assert [answer.value for answer in run.answers] == [20, "Ann's library"]
+
+
+def test_damage_is_divided_after_it_went_on_the_stack() -> None:
+    """Such a sentence belongs before the event; the numbers of the events stay."""
+    assert values("""
+players: {Ann: {in play: [Benalish Hero, Grizzly Bears]}, Ben: {in play: [Hill Giant]}}
+events:
+  - Ann attacks with Benalish Hero and Grizzly Bears as a band
+  - Ben blocks Grizzly Bears with Hill Giant
+  - combat damage goes on the stack
+  - Ann chooses to assign 3 damage from Hill Giant to Benalish Hero
+  - combat damage is dealt
+questions: [does Grizzly Bears survive?, does Benalish Hero die?, "after event 4, does Benalish Hero survive?"]
+""") == ["yes", "yes", "yes"]
+
+
+def test_creatures_tapped_for_convoke_may_be_sick() -> None:
+    """`tapping X for convoke` is convoking."""
+    assert values("""
+players:
+  Ann: {hand: [Siege Wurm], in play: [Forest x4, Llanowar Elves (summoning sick), Grizzly Bears, Elvish Warrior]}
+  Ben:
+events: ["Ann casts Siege Wurm tapping Llanowar Elves, Grizzly Bears, Elvish Warrior for convoke", all pass]
+questions: [where is Siege Wurm?, is Llanowar Elves tapped?]
+""") == ["in play", "yes"]
+
+
+def test_what_targets_abilities_targets_that_of_what_is_named() -> None:
+    """Where only an ability can be a target, the name of its source is enough."""
+    assert values("""
+players:
+  Ann: {in play: [Polluted Delta], library: [Island, Swamp]}
+  Ben: {hand: [Stifle], in play: [Island]}
+events: [Ann activates Polluted Delta, Ben plays Stifle targeting Polluted Delta, resolve the stack]
+questions: [life of Ann, how many lands does Ann control?]
+""") == [19, 0]
+
+
+def test_an_aura_is_attached_by_its_id() -> None:
+    """`attached: [cm]` is the object with that id, of the player who lists it."""
+    assert values("""
+players:
+  Ann: {in play: [{card: Control Magic, id: cm}]}
+  Ben: {hand: [Disenchant], in play: [Plains x2, {card: Serra Angel, attached: [cm]}]}
+turn: {player: Ben, step: precombat main}
+events: [Ben casts Disenchant targeting cm, all pass]
+questions: ["after event 0, who controls Serra Angel?", who controls Serra Angel?]
+""") == ["Ann", "Ben"]
+
+
+def test_an_id_in_the_place_of_a_card_is_refused() -> None:
+    """An id is no card; it is said where it may stand."""
+    with pytest.raises(AskError) as caught:
+        values("players: {Ann: {in play: [{card: Holy Strength, id: cm}], hand: [cm]}}\nquestions: [life of Ann]\n")
+    assert "no card 'cm'" in str(caught.value)
+    assert "an id may stand under 'attached'" in str(caught.value)
+
+
+def test_what_was_chosen_as_keys_of_their_own() -> None:
+    """`chosen player`, `chosen color` are those of `chosen`."""
+    assert values("""
+players:
+  Ann: {in play: [{card: Black Vise, chosen player: Ben}]}
+  Ben: {hand: [Shock x6]}
+events: [go to Ben's upkeep, all pass]
+questions: [life of Ben]
+""") == [18]
+
+
+LABELLED = """
+players: {Ann: {hand: [Shock, Lightning Bolt], in play: [Mountain x6]}, Ben: }
+events:
+  - {do: Ann casts Shock on Ben, label: start}
+  - {do: Ann casts Lightning Bolt on Ben, label: the bolt}
+  - all pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("after start, what is on the stack?", ["Shock"]),
+        ("after event the bolt, what is on the stack?", ["Lightning Bolt", "Shock"]),
+        ("was the bolt legal?", "yes"),
+        ("what is on the stack after the first event?", ["Shock"]),
+        ("after 'Ann casts Shock on Ben', what is on the stack?", ["Shock"]),
+        ("can Ben respond to event 2?", "no"),
+    ],
+)
+def test_events_are_named_by_a_label_or_their_words(question: str, value: object) -> None:
+    """A label, the words in quotes, or the place among the events stand for the number."""
+    assert values(f'{LABELLED}questions: ["{question}"]\n') == [value]
+
+
+def test_a_label_stands_once() -> None:
+    """Two events of one label could not be told apart."""
+    with pytest.raises(AskError, match="another event has the label 'x'"):
+        values("players: {Ann: , Ben: }\nevents: [{do: all pass, label: x}, {do: all pass, label: x}]\nquestions: [life of Ann]\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "help"),
+    [
+        ("  Ann: {hand: [Shock], in play [Mountain]}", "put a colon behind the key: 'in play: ['"),
+        ("  Ann: {hand: [Shock], in play: [Mountain}", "write ']' here"),
+        ("  Ann: {hand: [Shock], in play: [Mountain]", "'{' is not closed: write '}' behind it"),
+    ],
+)
+def test_brackets_that_do_not_fit(line: str, help: str) -> None:
+    """The advice is about the bracket, and stands at it."""
+    with pytest.raises(AskError) as caught:
+        values(f"players:\n{line}\n  Ben:\n")
+    assert help in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [("can Ann dredge Golgari Grave-Troll?", "no"), ("can Ann dredge Stinkweed Imp?", "yes")],
+)
+def test_whether_a_draw_can_be_replaced(question: str, value: str) -> None:
+    """It is tried whether the player is asked."""
+    assert values(f"""
+players: {{Ann: {{graveyard: [Golgari Grave-Troll, Stinkweed Imp], library: [Forest x5]}}, Ben: }}
+questions: ["{question}"]
+""") == [value]
+
+
+def test_who_chooses_the_order() -> None:
+    """Of two replacement effects the affected player's choice comes first."""
+    assert values("""
+players:
+  Ann: {hand: [Lightning Bolt], in play: [Furnace of Rath, Mountain]}
+  Ben: {hand: [Healing Salve], in play: [Plains]}
+events:
+  - Ann casts Lightning Bolt targeting Ben
+  - Ben casts Healing Salve choosing mode 2 targeting Ben
+  - resolve the stack
+  - Ben chooses Healing Salve
+questions: [life of Ben, who chooses the order?]
+""") == [20, "Ben"]
