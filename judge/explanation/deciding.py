@@ -27,7 +27,7 @@ REFUSED, SHAPED, ASKED, TOLD = 6.0, 0.3, 0.5, 1.5
 the verdict tells its step."""
 CLAUSE = 5.0
 """What counts for the rule of the clause that the verdict tells instead of a step."""
-OF_ANOTHER = 2.0
+OF_ANOTHER = 6.0
 """What counts against a rule, where effects shape a value, that it says what became of another object: of what makes an effect."""
 BEFORE = 1.0
 """What counts for the rules of what came of that step."""
@@ -44,6 +44,8 @@ DECISIVE = frozenset(
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
 STRIKES, AGAIN = "who strikes", -0.25
 """What says who deals damage in a combat damage step; and what counts for why it does so a second time, however far that lies back."""
+SHAPING = frozenset({"replaced", "comes without", "can't happen"})
+"""Kinds of steps among those by which a value that effects shape may be otherwise."""
 AT_THE_END = frozenset({"if failed", "condition", "not done"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
 MADE = 0.6
@@ -156,8 +158,8 @@ def _of_another(step: Step, answer: AnswerResult, name: Callable[[int], str]) ->
     """Whether a step tells what became of another object than the one whose value is asked, or at what it was aimed."""
     subject = step.occurrence.subject if step.kind == "event" and step.occurrence is not None else None
     subject = step.data["thing"] if step.kind == "targets" else subject
-    if isinstance(step.occurrence, TokenEnters):
-        return True  # that it was created says nothing of what an effect makes of it
+    if isinstance(step.occurrence, TokenEnters) or step.kind in DECISIVE - SHAPING:
+        return True  # that it was created, or was not harmed, says nothing of what an effect makes of it
     return isinstance(subject, int) and bool(answer.subject) and name(subject) != answer.subject
 
 

@@ -102,7 +102,7 @@ def several_changes(run: RunResult, answer: AnswerResult, steps: Sequence[Step],
     lines = [said_times(line) for line in folded([Line(_by_whom(run, step), (), (step.id,)) for step in by_what], run)]
     lines = _drawn_together(lines)
     before = f" (and {len(lines) - MOST_EFFECTS} more before)" if len(lines) > MOST_EFFECTS else ""
-    said = "; ".join(line.removesuffix(".") for line in lines[-MOST_EFFECTS:]).replace("; The ", "; the ") + before
+    said = re.sub("; (The|Each of) ", lambda m: m[0].lower(), "; ".join(line.removesuffix(".") for line in lines[-MOST_EFFECTS:])) + before
     return f"each{said[4:]}" if said.startswith("Each of ") else said
 
 

@@ -245,3 +245,49 @@ def test_nobody_can_respond_to_a_mana_ability() -> None:
         events="Ann taps Llanowar Elves for mana",
     )  # fmt: skip
     assert "it is a mana ability, and does not go onto the stack. (411.1" in shown
+
+
+def test_what_effects_made_is_not_told_by_the_spell_that_was_countered_for_it() -> None:
+    board = {"ann": "Wild Mongrel", "hand": "Forest", "ben": "Swamp, Swamp, Swamp", "other": "Dark Banishing"}
+    events = (
+        "Ann passes, Ben plays Dark Banishing targeting Wild Mongrel, Ann plays Wild Mongrel's ability discarding Forest,"
+        " {do: all pass, choices: ['Ann: black']}, all pass"
+    )
+    for question in ("colors of Wild Mongrel?", "P/T of Wild Mongrel?"):
+        shown, _ = verdict(question, **board, events=events)
+        assert "effect of Wild Mongrel. (418.3a, 418.5a)" in shown
+    died, _ = verdict("did Wild Mongrel die?", **board, events=events)
+    assert "none of its targets is legal any more. (414.1, 413.2a)" in died
+
+
+def test_what_an_effect_no_longer_does_is_told_by_its_permanent_being_gone() -> None:
+    shown, _ = verdict(
+        "controller of Hill Giant?", ann="Plains, {card: Hill Giant, attached: [{card: Control Magic, owner: Ben}]}", hand="Demystify",
+        events="Ann plays Demystify targeting Control Magic, all pass",
+    )  # fmt: skip
+    assert "Control Magic is destroyed and put into its owner's graveyard. (501.4a, 418.4b)" in shown
+
+
+def test_damage_dealt_as_counters_and_equipment_that_came_off_have_their_reasons() -> None:
+    fight = "Ann attacks with Boggart Ram-Gang, Ben blocks Boggart Ram-Gang with Craw Wurm, go to postcombat main"
+    shown, _ = verdict("damage on Craw Wurm?", ann="Boggart Ram-Gang", ben="Craw Wurm", step="beginning of combat", events=fight)
+    assert "3 -1/-1 counters are put on Craw Wurm. (502.80a" in shown
+    shown, _ = verdict(
+        "where is Bonesplitter?", ann="Mountain", hand="Shock", ben="{card: Grizzly Bears, attached: [Bonesplitter]}",
+        events="Ann plays Shock targeting Grizzly Bears, all pass",
+    )  # fmt: skip
+    assert "Bonesplitter is in play: Bonesplitter is attached to Grizzly Bears, which it cannot be attached to. (420.5k" in shown
+
+
+def test_combat_damage_leaves_the_planeswalker_of_the_player_alone() -> None:
+    fight = "Ann attacks with Hill Giant, Ben does not block, go to postcombat main"
+    shown, _ = verdict("loyalty of Jace Beleren?", ann="Hill Giant", ben="Jace Beleren", step="beginning of combat", events=fight)
+    assert "combat damage to its controller is not redirected to it. (212.9g" in shown
+
+
+def test_a_half_of_a_split_card_is_the_target_of_a_modal_spell_by_the_rule_of_halves() -> None:
+    shown, _ = verdict(
+        "can Ben play Blue Elemental Blast targeting Fire?", ann="Mountain, Mountain", hand="Fire // Ice", ben="Island",
+        other="Blue Elemental Blast", events="Ann plays Fire dividing 2 to Ben",
+    )  # fmt: skip
+    assert "can play Blue Elemental Blast targeting Fire. (505.2" in shown

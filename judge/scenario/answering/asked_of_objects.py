@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.mana_costs import colors_of
-from judge.engine.game.occurrences import PhaseIn
+from judge.engine.game.occurrences import Damage, Move, PhaseIn, PutCounter
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj
 from judge.engine.looking import mana_value
@@ -17,11 +17,13 @@ from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import attachments, lands, planeswalkers
+from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
 from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
 from judge.engine.rules.part5_additional import r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
@@ -113,6 +115,9 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
     a.derivation = tuple(rows)
+    ended = (step for id in a.seeds if isinstance((step := asker.table.trace.steps[id - 1]).occurrence, Move))
+    if any(fact[0].startswith("ended ") and fact[1:] == (obj.id,) for step in ended for fact in step.writes):
+        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(applies_in))))
     printed = not rows and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and facts != ("control",)
     if printed and obj.came_from is not None and a.value not in ("none", "nothing", []):
         a.clause = f"it is {located(obj.zone)} and a new object, so that is what is printed on it"
@@ -157,6 +162,10 @@ def _damage_on(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = _asked(asker, q, at, a)
     a.value = obj.damage if obj.zone == IN_PLAY else "none"
     asker.rest_on(a, at, ("damage on", obj.id), ("zone", obj.card))
+    dealt = {step.event for id in a.seeds if isinstance((step := asker.table.trace.steps[id - 1]).occurrence, Damage)}
+    if dealt and a.value == 0:  # it was dealt as counters
+        counters = (step.id for step in asker.steps(at) if step.event in dealt and isinstance(step.occurrence, PutCounter))
+        a.seeds = tuple(sorted({*a.seeds, *counters}))
 
 
 def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -166,6 +175,11 @@ def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if a.value != "none":
         a.extra_rules = (*marks(planeswalkers.loyalty), *(marks(r200_general.loyalty_in_play) if obj.zone == IN_PLAY else ()))
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
+    controller = chars.controller if chars is not None and obj.zone == IN_PLAY else None
+    fought = [step for step in asker.steps(at) if isinstance((o := step.occurrence), Damage) and o.combat and o.other == controller]
+    if fought and controller is not None and not a.seeds:
+        a.seeds, a.clause = (fought[-1].id,), "combat damage to its controller is not redirected to it"
+        a.extra_rules = tuple(dict.fromkeys((*marks(to_planeswalker), *a.extra_rules)))
     if a.value != "none" and obj.zone != IN_PLAY:
         a.clause = "it is not in play, so that is the loyalty printed on it"
 

@@ -16,10 +16,11 @@ from msgspec.structs import fields
 
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve
+from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Unattach
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
@@ -42,10 +43,18 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
         asker.rest_on(a, at, ("zone", card), ("not played", card), (NOT_FOUND, card))
         if obj is not None and obj.zone == IN_PLAY:
             _unharmed(asker, a, at, obj)
+            if not a.seeds and obj.attached_to is None:
+                steps = (asker.table.trace.steps[id - 1] for id in asker.writers(at, [("attached", obj.id)]))
+                a.seeds = tuple(step.id for step in steps if _came_off(step, obj.id))
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
     a.seeds = tuple(sorted({*a.seeds, *_no_longer_aimed_at(asker, at, here)}))
     if not a.seeds and any((obj := object_of(at.game, card)) is not None and obj.zone == PHASED_OUT for card in cards):
         a.clause, a.extra_rules = "it is phased out, and so not in play", marks(phased_in)
+
+
+def _came_off(step: Step, id: int) -> bool:
+    """Whether something came off what it was attached to, and stayed in play."""
+    return isinstance(step.occurrence, Unattach) and step.occurrence.subject == id or step.kind == "state-based"
 
 
 def _no_longer_aimed_at(asker: Asker, at: Moment, cards: set[int]) -> Iterator[int]:

@@ -47,7 +47,8 @@ def _asks(asker: Asker, at: Moment, id: Thing) -> Iterator[tuple[str, ValueType]
     if not isinstance(id, int) or id not in at.game.objects:
         return
     spell = spell_ability(tuple(instance.ability for instance in asker.view(at).chars(id).abilities))
-    for node in (node for target in (spell.body.targets if spell is not None else ()) for node in walk(target)):
+    bodies = (spell.body, *spell.body.modes) if spell is not None else ()
+    for node in (node for body in bodies for target in body.targets for node in walk(target)):
         if isinstance(node, t.Measures) and node.characteristic in NUMBERS:
             yield f"{node.characteristic} of X", "integer"
         elif isinstance(node, ColorWord | t.IsColorless):
