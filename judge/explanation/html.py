@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +38,7 @@ def render(run: RunResult, *, browser: str = "", look: Lookup | None = None) -> 
             **data,
             texts=rules,
             known=frozenset(rule.number for rule in rules if rule.paragraphs),
-            words={rule.number: gist(rule) for rule in rules if rule.paragraphs},
+            words={rule.number: partial(gist, rule) for rule in rules if rule.paragraphs},
             labels=LABELS,
             browser=browser,
             address=lambda number: address(number, run.edition, browser),

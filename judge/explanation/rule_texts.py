@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from math import log
 
 import msgspec
 
 from judge.rulebook.numbers import natural
+from judge.support.data_files import PACKAGE
 
 _SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z\"])")
+
+_WORD = re.compile(r"[a-z]{5,}")
+_LEFT_OUT = " \u2026 "
 
 GIST = 240
 """How many letters of a rule are told where only its decisive words have room."""
@@ -58,15 +65,49 @@ def texts_of(numbers: Iterable[str], look: Lookup) -> list[RuleText]:
     return [look(number) or RuleText(number, ()) for number in sorted(set(numbers), key=natural)]
 
 
-def gist(rule: RuleText) -> str:
-    """The first sentences of a rule, as many as there is room for; at least the beginning of the first."""
-    sentences = _SENTENCE.split(rule.paragraphs[0]) if rule.paragraphs else [""]
+def gist(rule: RuleText, said: str = "") -> str:
+    """The decisive words of a rule, which explains what is `said`: the whole of it where there is room, else its passage that is kept as
+    decisive (of several that with most of the words that are said), else its beginning. Dots show what is left out.
+    """
+    whole = " ".join(rule.paragraphs)
+    if len(whole) <= GIST:
+        return whole
+    kept = [passage for passage in _decisive().get(rule.number, ()) if all(piece in whole for piece in passage.split(_LEFT_OUT))]
+    if kept:
+        told = kept[_nearest(kept, said)]
+        return ("" if whole.startswith(told.split(_LEFT_OUT)[0]) else "\u2026 ") + told + ("" if told[-1] in ".!?\"" else " \u2026")
+    sentences = _SENTENCE.split(rule.paragraphs[0])
     told = sentences[0]
     for sentence in sentences[1:]:
         if len(told) + len(sentence) >= GIST:
             break
         told += f" {sentence}"
     return told if len(told) <= GIST else told[: told.rfind(" ", 0, GIST)].rstrip(",;:") + " \u2026"
+
+
+@cache
+def _decisive() -> dict[str, list[str]]:
+    """Number -> the passages of that rule which decide."""
+    found: dict[str, list[str]] = {}
+    for line in (PACKAGE / "data" / "decisive_words.tsv").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            number, passage = line.split("\t")
+            found.setdefault(number, []).append(passage)
+    return found
+
+
+def _nearest(passages: Sequence[str], said: str) -> int:
+    """Which of some passages has most of the words that are said; a word counts the more, the fewer passages have it."""
+    words = [_stems(passage) for passage in passages]
+    wanted = _stems(said)
+    have = Counter(stem for each in words for stem in each)
+    scores = [sum(log((len(passages) + 1) / have[stem]) for stem in sorted(each & wanted)) for each in words]
+    return scores.index(max(scores))
+
+
+def _stems(text: str) -> set[str]:
+    """The beginnings of the longer words of a text."""
+    return {word[:6] for word in _WORD.findall(text.lower())}
 
 
 def address(number: str, edition: str, browser: str = "") -> str:

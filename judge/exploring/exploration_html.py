@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from markupsafe import Markup
@@ -38,7 +40,7 @@ def html(found: Exploration, *, look: Lookup | None = None) -> str:
     drawn = _point(root, questions) if root is not None and root.choice is not None else None
     numbers = {each.parts.rule for each in found.answers if each.parts is not None} | (_rules(root) if root is not None else set())
     texts = texts_of(sorted(n for n in numbers if n), look or from_book(found.edition))
-    words = {rule.number: gist(rule) for rule in texts if rule.paragraphs}
+    words = {rule.number: partial(gist, rule) for rule in texts if rule.paragraphs}
     style, script = asset("answer.css"), asset("answer.js")
     data = {
         "title": found.title or found.scenario,
@@ -68,15 +70,16 @@ def html(found: Exploration, *, look: Lookup | None = None) -> str:
     return tight(environment().get_template("exploration.html").render(**data))
 
 
-def _answer(each: Found, found: Exploration, words: dict[str, str]) -> dict[str, Any]:
+def _answer(each: Found, found: Exploration, words: Mapping[str, Callable[[str], str]]) -> dict[str, Any]:
     parts = each.parts
+    said = f"{sentence_case(parting(parts, rule=False))}." if parts else ""
     every = "In the only way it can go." if found.lines == 1 else f"In all {ways(found.lines)}."
     return {
         "question": asked(each.question),
         "ways": [_way(way, found.lines) for way in each.ways],
         "every": every,
-        "parts": {"text": f"{sentence_case(parting(parts, rule=False))}.", "rules": (parts.rule,) if parts.rule else ()} if parts else None,
-        "words": words.get(parts.rule, "") if parts else "",
+        "parts": {"text": said, "rules": (parts.rule,) if parts.rule else ()} if parts else None,
+        "words": words[parts.rule](said) if parts and parts.rule in words else "",
     }
 
 

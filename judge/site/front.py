@@ -68,6 +68,7 @@ def _sample(site: Shape, book: Rulebook) -> dict[str, Any]:
     data = _answered()
     answer = data["answers"][0]
     number = answer["verdict"]["rules"][0]
+    rule = RuleText(number, tuple(book.rules[number].text.split("\n"))) if number in book.rules else None
     return {
         "title": data["title"],
         "events": [event["text"] for event in data["events"]],
@@ -76,6 +77,6 @@ def _sample(site: Shape, book: Rulebook) -> dict[str, Any]:
         "verdict": answer["verdict"]["text"],
         "rule": number,
         "address": f"{site.browser}/{of_number(number)}" if site.browser and number in book.known else "",
-        "words": gist(RuleText(number, tuple(book.rules[number].text.split("\n")))) if number in book.rules else "",
+        "words": gist(rule, answer["verdict"]["text"]) if rule else "",
         "ask": asking(SAMPLE) if site.served else "",
     }

@@ -1,0 +1,105 @@
+"""What holds of each scenario: every number that it cites exists, every form names it, and a bystander changes nothing.
+
+Each scenario is answered once for all of them.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from numbers_of_the_book import BOOK
+
+from judge.answering import Answer, AskError, answer_file
+from judge.cards.instructions.effects import CardDefinition, Face
+from judge.cards.pool.library_names import LibraryNames
+from judge.engine.events.moving import new_object
+from judge.explanation.slicing import reasons, rules_of
+from judge.scenario.file.loading import Script, load
+from judge.scenario.running.late_choices import with_late_choices
+from judge.scenario.running.run_results import RunResult
+from judge.scenario.running.runner import Runner, edition_played
+from judge.support.edition import playing
+
+SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))
+IDLE = CardDefinition("Idle Pebble", (Face("Idle Pebble", None, (), (), ("artifact",), ()),))
+LISTS = ("permanents of P",)
+TARGETED = {
+    "do-three-rings-draw-the-game": "the bystander is one more target there, and the loop is a choice",
+    "is-a-copy-artifact-still-an-enchantment": "the bystander is one more artifact to copy",
+}
+
+
+@pytest.fixture(scope="session", params=SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def path(request: pytest.FixtureRequest) -> Path:
+    """A scenario: of session scope, so that what is asked of one follows on each other."""
+    found: Path = request.param
+    return found
+
+
+@pytest.fixture(scope="session")
+def answered(path: Path) -> Answer:
+    """Its answer."""
+    return answer_file(path)
+
+
+def test_every_cited_number_exists(answered: Answer) -> None:
+    """Each number in each step, answer, event and assumption is a rule of the book; no step is without one."""
+    run = answered.run
+    cited = {number for step in run.trace.steps for number in step.rules}
+    cited |= {number for answer in run.answers for number in rules_of(run, answer)}
+    cited |= {number for event in run.events for number in event.rules}
+    cited |= {assumption.rule for assumption in run.assumptions}
+
+    assert set() == cited - BOOK
+    assert [] == [step.id for step in run.trace.steps if not step.rules]
+
+
+def test_a_bystander_changes_nothing(path: Path, answered: Answer) -> None:
+    """Reasons are a slice (ENGINE.md, *Slices*): values, cited rules and the kinds of the reasons stay as they are without it."""
+    if path.stem in TARGETED:
+        pytest.skip(TARGETED[path.stem])
+    plain, beside = answered.run, with_a_bystander(path)
+
+    for answer, other in zip(plain.answers, beside.answers, strict=True):
+        if answer.kind in LISTS:
+            continue
+        assert answer.value == other.value, answer.question
+        assert rules_of(plain, answer) == rules_of(beside, other), answer.question
+        assert [s.kind for s in reasons(plain, answer)] == [s.kind for s in reasons(beside, other)], answer.question
+
+
+def with_a_bystander(path: Path) -> RunResult:
+    """The scenario with a token in play for its last player that has no text and no part in anything."""
+    script = load(path, LibraryNames())
+
+    def run(script: Script) -> RunResult:
+        runner = Runner(script, str(path))
+        game = runner.table.game
+        late = {"kind": "token", "name": "Idle Pebble", "owner": game.order[-1], "zone": "in play", "base": IDLE}
+        game, pebble = new_object(game, **late, controller=game.order[-1], timestamp=0)
+        runner.table.game = game.with_(next_id=game.next_id)
+        runner.register.known.add(pebble.card)
+        runner.register.names[pebble.card] = "Idle Pebble"
+        return runner.run()
+
+    with playing(edition_played(script)):
+        result = with_late_choices(script, run(script), run)
+    Answer(result)
+    return result
+
+
+def test_every_cited_number_stands_in_every_form(path: Path, answered: Answer) -> None:
+    """Text, Markdown, HTML and JSON name each cited rule at their full depth; the same scenario gives the same bytes."""
+    cited = {number for answer in answered.run.answers for number in rules_of(answered.run, answer)}
+    for form in ("text", "markdown", "html", "json"):
+        rendered = answered.render(form, full=True)
+        assert set() == {number for number in cited if not re.search(rf"\b{re.escape(number)}\b", rendered)}, form
+    assert answered.render("json") == answer_file(path).render("json")
+
+
+def test_a_file_that_cannot_be_run() -> None:
+    """A missing file is an error of the user's, without a traceback."""
+    with pytest.raises(AskError, match="no such file"):
+        answer_file("nowhere.yaml")
