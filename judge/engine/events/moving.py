@@ -73,10 +73,11 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
     obj = game.objects.get(o.subject)
     if obj is None or (o.origin and obj.zone != o.origin):
         return None
-    if obj.zone == o.destination == REMOVED:
-        o = r217_zones.removed_again(o)
-    elif obj.zone == o.destination != LIBRARY:
-        return None
+    if obj.zone == o.destination != LIBRARY:
+        again = r217_zones.removed_again(o)
+        if again is None:
+            return None
+        o = again
     destination = o.destination
     chars = table.view_of(before).chars(obj.id)
     if destination == IN_PLAY and _stays_out(table, obj, o):

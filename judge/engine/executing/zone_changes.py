@@ -49,9 +49,7 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
         what = arranged(table, what, move.position, bindings, players(table, move.by, bindings) if move.by is not None else ())
     occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
     if move.event:
-        kind = OCCURRENCES[move.event]
-        besides = [o.as_kind(kind, other=bindings.this, rules=()) for o in occurrences]
-        occurrences = [championed(o) if move.event == "champion" else o for o in besides] + occurrences
+        occurrences = [_besides(o, move.event, bindings) for o in occurrences] + occurrences
     rules, reads = r217_zones.ANTED.rules if move.zone == ANTE else (), ((LINK, bindings.this),) if move.remember else ()
     event = yield Act(tuple(occurrences), rules, reads)
     bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
@@ -100,6 +98,11 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
 
 CHOSEN_HOST = marks(aura_host)
 """An Aura that is put into play otherwise than by being played: what it enchants was chosen as it comes into play."""
+
+
+def _besides(o: Occurrence, event: str, bindings: Bindings) -> Occurrence:
+    """What a move is besides, and happens as that: a card removed by champion is championed."""
+    return championed(o, bindings.this) if event == "champion" else o.as_kind(OCCURRENCES[event], other=bindings.this, rules=())
 
 
 def _with_counters(table: Table, move: e.Move, bindings: Bindings) -> FrozenMap[str, int]:

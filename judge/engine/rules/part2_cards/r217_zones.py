@@ -8,7 +8,20 @@ from typing import Any
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import Cease, Destroy, Move, PhaseIn, PhaseOut, PutAway, Sacrifice
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, STACK, Bindings, Game, Obj, Occurrence, Thing
+from judge.engine.game.state import (
+    GRAVEYARD,
+    IN_PLAY,
+    LIBRARY,
+    OWNED_ZONES,
+    PHASED_OUT,
+    REMOVED,
+    STACK,
+    Bindings,
+    Game,
+    Obj,
+    Occurrence,
+    Thing,
+)
 from judge.engine.looking import controller_of
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r200_general import owner_of_permanent
@@ -148,11 +161,13 @@ def choose_outside(table: Table, ask: Callable[[str], tuple[Thing, ...]]) -> tup
 
 
 @rule("217.1f")
-def removed_again(o: Move) -> Move:
+def removed_again(o: Move) -> Move | None:
     """If an object that already is in the removed-from-the-game zone gets removed from the game, it stays in that zone but becomes a new
     object, one that was removed from the game just now.
+
+    The move of an object to the zone where it is: None, for it is no move, but in the removed-from-the-game zone.
     """
-    return _in_its_zone(by_rule(o))
+    return _in_its_zone(by_rule(o)) if o.destination == REMOVED else None
 
 
 @rule("217.3b")

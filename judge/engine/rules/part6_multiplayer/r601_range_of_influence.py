@@ -32,7 +32,7 @@ def within(game: Game, player: str, other: str, *, object: bool = False) -> Verd
         return YES
     if object:
         return _object_within(game, player, other)
-    return _oneself() if player == other else _player_within(game, player, other)
+    return _oneself(player, other) or _player_within(game, player, other)
 
 
 @rule("601.2")
@@ -42,9 +42,9 @@ def _player_within(game: Game, player: str, other: str) -> Verdict:
 
 
 @rule("601.2b")
-def _oneself() -> Verdict:
+def _oneself(player: str, other: str) -> Verdict:
     """A player's own range of influence always includes that player."""
-    return Verdict(True, rule=acting())
+    return Verdict(player == other, rule=acting())
 
 
 @rule("601.2c")

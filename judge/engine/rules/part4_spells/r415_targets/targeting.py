@@ -14,7 +14,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.record.acting import rule
-from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part4_spells.r415_targets.without_targets import is_targeted
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import as_target
 from judge.engine.table.choosing import lies_in_one_graveyard
@@ -88,39 +88,37 @@ def legal_targets(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int 
 
 def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing, on_stack: int | None) -> Verdict:
     """Whether a thing fits the words after "target", is no spell targeting itself, and can be targeted by this."""
-    if thing == on_stack:
-        return _itself(thing)
+    if not (other := not_itself(thing, on_stack)):
+        return other
     if not ctx.exists(thing):
         return denied("it isn't there any more", ("object", thing), thing=thing)
     verdict = fits(ctx, spec.filter, thing)
     if not verdict:
-        return _elsewhere(verdict) if _in_wrong_zone(table, spec, thing) else as_target(verdict)
+        elsewhere = no_permanent(table, spec, thing, verdict)
+        return as_target(verdict) if elsewhere is None else elsewhere
     return can_be_targeted(table, thing, on_stack)
 
 
-def _in_wrong_zone(table: Table, spec: e.TargetSpec, thing: Thing) -> bool:
-    """Whether the text speaks of permanents, and the thing is none."""
-    obj = table.game.object(thing)
-    if obj is None or obj.zone == IN_PLAY:
-        return False
-    return all(isinstance(where, InZone) and where.zone == IN_PLAY for where in zones_of(spec.filter) or ())
-
-
 @rule("415.5")
-def _elsewhere(verdict: Verdict) -> Verdict:
+def no_permanent(table: Table, spec: e.TargetSpec, thing: Thing, verdict: Verdict) -> Verdict | None:
     """The only legal targets for spells and abilities are permanents, except where a spell or ability (a) specifies that it can target a
     player or an object in another zone, or (b) targets an object, for instance a spell or ability, whose existence in the in-play zone
     isn't possible.
 
-    Only permanents are targets where the text names no other zone.
+    That a thing is no legal target, for the text names no zone but that of permanents and it is none; None where that is not why.
     """
+    obj = table.game.object(thing)
+    if obj is None or obj.zone == IN_PLAY:
+        return None
+    if any(not isinstance(where, InZone) or where.zone != IN_PLAY for where in zones_of(spec.filter) or ()):
+        return None
     return denied("only a permanent can be a target here", *verdict.facts)
 
 
 @rule("415.6")
-def _itself(thing: Thing) -> Verdict:
+def not_itself(thing: Thing, on_stack: int | None) -> Verdict:
     """No spell or ability on the stack may legally target itself."""
-    return denied("a spell or ability can't target itself", thing=thing)
+    return denied("a spell or ability can't target itself", thing=thing) if thing == on_stack else YES
 
 
 def can_be_targeted(table: Table, thing: Thing, on_stack: int | None) -> Verdict:

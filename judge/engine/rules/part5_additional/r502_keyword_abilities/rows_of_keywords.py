@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.objects import Thing
+from judge.engine.game.occurrences import Champion
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import StackInfo
@@ -28,8 +29,10 @@ def haunted_by_it(targeted: tuple[Thing, ...]) -> tuple[Thing, ...]:
 
 
 @rule("502.72c")
-def championed(o: Occurrence) -> Occurrence:
+def championed(o: Occurrence, by: int | None) -> Champion:
     """If a permanent removes another from the game as the direct result of a champion ability, the permanent removed is "championed" by the
     one that removed it.
+
+    That a permanent is championed, beside the move by which it is removed (`o`).
     """
-    return by_rule(o)
+    return by_rule(o.as_kind(Champion, other=by, rules=()))
