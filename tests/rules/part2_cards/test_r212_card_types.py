@@ -130,7 +130,7 @@ test_212 = by_rule("""
   > Ann attacks with Hill Giant
   was event 1 legal = no
 
-212.3f also: haste lets it attack
+212.3f haste lets it attack
   card Rusher | {R} | Creature - Goblin | 1/1 | Haste
   Ann: Rusher (sick)
   Ben:
@@ -174,7 +174,7 @@ test_212 = by_rule("""
   controller of Lash = Ben
   was event 3 legal = no
 
-212.4i also: an ability given to the creature is its controller's
+212.4i an ability given to the creature is its controller's
   card Gleam | {R} | Enchantment - Aura | Enchant creature | Enchanted creature has "{R}: You gain 1 life."
   Ann: Mountain
   Ben: Mountain, {card: Hill Giant, attached: [{card: Gleam, owner: Ann, controller: Ann}]}
@@ -218,7 +218,7 @@ test_212 = by_rule("""
   zone of Forest = in play
   what is on the stack = []
 
-212.6a also: what is a land is never countered as a spell
+212.6a what is a land is never countered as a spell
   Ann: hand Forest
   Ben: Island x2, hand Counterspell
   > Ann plays Forest
@@ -241,7 +241,7 @@ test_212 = by_rule("""
   was event 2 legal = no
   hand of Ann = [Forest]
 
-212.6c also: an effect gives one more
+212.6c an effect gives one more
   card Far Fields | {G} | Enchantment | You may play an additional land on each of your turns.
   Ann: Far Fields, hand Forest x3
   Ben:
@@ -366,7 +366,7 @@ test_212 = by_rule("""
   was event 3 legal = no
   life of Ann = 21
 
-212.9f also: not in an opponent's turn
+212.9f not in an opponent's turn
   card Wanderer | {2} | Planeswalker - Jace | loyalty 3 | [+1]: You gain 1 life.
   Ann: Wanderer
   Ben:

@@ -10,7 +10,7 @@ test_300 = by_rule("""
   after event 0, what step is it = precombat main
   what step is it = beginning of combat
 
-300.1 also: after the end phase it is the next player's turn
+300.1 after the end phase it is the next player's turn
   Ann:
   Ben:
   turn: Ann, end of turn
@@ -45,7 +45,7 @@ test_300 = by_rule("""
   life of Ann = 18
   mana pool of Ann = none
 
-300.3 also: the end of a step burns nobody
+300.3 the end of a step burns nobody
   Ann: Forest
   Ben:
   turn: Ann, upkeep
@@ -124,7 +124,7 @@ test_300 = by_rule("""
   > go to Ben's precombat main
   hand size of Ben = 0
 
-300.9 also: a skipped turn is passed over
+300.9 a skipped turn is passed over
   card Halt | {U} | Sorcery | Target player skips his or her next turn.
   Ann: Island, hand Halt
   Ben:

@@ -35,7 +35,7 @@ test_305 = by_rule("""
   zone of Forest = in play
   zone of Island = hand
 
-305.4 also: the next turn brings a new one
+305.4 the next turn brings a new one
   Ann: hand Forest, Island
   Ben:
   > Ann plays Forest

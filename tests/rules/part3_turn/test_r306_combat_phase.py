@@ -10,7 +10,7 @@ test_306 = by_rule("""
   > all pass
   what step is it = declare blockers
 
-306.1 also: without one the blocks and the damage are passed over
+306.1 without one the blocks and the damage are passed over
   Ann: Hill Giant
   Ben:
   turn: Ann, beginning of combat
@@ -28,7 +28,7 @@ test_306 = by_rule("""
   life of Cid = 17
   life of Ben = 20
 
-306.2 also: not two of them
+306.2 not two of them
   Ann: Hill Giant, Grizzly Bears
   Ben:
   Cid:

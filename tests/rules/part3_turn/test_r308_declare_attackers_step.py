@@ -32,7 +32,7 @@ test_308 = by_rule("""
   > Ann attacks with Hill Giant
   was event 1 legal = no
 
-308.2a also: and the attacker's own
+308.2a and the attacker's own
   Ann:
   Ben: Hill Giant
   > Ann attacks with Hill Giant
@@ -66,7 +66,7 @@ test_308 = by_rule("""
   was event 1 legal = yes
   how many untapped lands does Ann control = 0
 
-308.2d also: who cannot pay for all does not attack with all
+308.2d who cannot pay for all does not attack with all
   card Moat Tax | {W} | Enchantment | Creatures can't attack you unless their controller pays {2} for each creature he or she controls that's attacking you.
   Ann: Hill Giant, Grizzly Bears, Forest x3
   Ben: Moat Tax

@@ -34,7 +34,7 @@ test_309 = by_rule("""
   > Ben blocks Hill Giant with Grizzly Bears
   was event 2 legal = no
 
-309.2a also: one creature blocks one attacker
+309.2a one creature blocks one attacker
   Ann: Hill Giant, Gray Ogre
   Ben: Grizzly Bears
   > Ann attacks with Hill Giant, Gray Ogre

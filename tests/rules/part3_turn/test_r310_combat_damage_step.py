@@ -68,7 +68,7 @@ test_310 = by_rule("""
   life of Ben = 20
   zone of Grizzly Bears = graveyard
 
-310.2c also: without a blocker left it deals none at all
+310.2c without a blocker left it deals none at all
   Ann: Hill Giant
   Ben: Grizzly Bears
   > Ann attacks with Hill Giant
@@ -129,7 +129,7 @@ test_310 = by_rule("""
   life of Ben = 19
   damage on Hill Giant = 1
 
-310.4a also: a change of power comes too late
+310.4a a change of power comes too late
   card Cheer | {G} | Instant | Target creature gets +3/+0 until end of turn.
   Ann: Hill Giant, Forest, hand Cheer
   Ben:
@@ -188,7 +188,7 @@ test_310 = by_rule("""
   zone of Fencer = in play
   zone of Grizzly Bears = graveyard
 
-310.5 also: the others deal theirs in a second step
+310.5 the others deal theirs in a second step
   card Fencer | {W} | Creature - Knight | 2/2 | First strike
   Ann: Fencer, Hill Giant
   Ben:

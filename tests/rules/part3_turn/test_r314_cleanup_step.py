@@ -12,7 +12,7 @@ test_314 = by_rule("""
   graveyard of Ann = [Shock]
   hand size of Ann = 7
 
-314.1 also: without a maximum nothing
+314.1 without a maximum nothing
   Ann: hand Forest x9
   Ben:
   Ann's max hand size: none

@@ -111,7 +111,7 @@ test_402 = by_rule("""
   > all pass
   zone of Returner = hand
 
-402.8h also: nowhere else
+402.8h nowhere else
   card Returner | {B} | Creature - Zombie | 2/1 | {B}: Return Returner from your graveyard to your hand.
   Ann: Swamp x2, Returner
   Ben:

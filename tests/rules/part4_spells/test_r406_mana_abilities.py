@@ -46,7 +46,7 @@ test_406 = by_rule("""
   what is on the stack = ["Blood Bond's ability"]
   mana pool of Ann = none
 
-406.5 also: what triggers on mana and adds none uses it too
+406.5 what triggers on mana and adds none uses it too
   card Leech | {B} | Enchantment | Whenever you tap a land for mana, you lose 1 life.
   Ann: Leech, Forest
   Ben:

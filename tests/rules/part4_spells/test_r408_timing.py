@@ -19,7 +19,7 @@ test_408 = by_rule("""
   > Ann plays Shock targeting Ben
   who has priority = Ann
 
-408.1c also: when it has resolved, the active player has it
+408.1c when it has resolved, the active player has it
   Ann: Mountain, hand Shock
   Ben:
   turn: Ben, upkeep
@@ -82,7 +82,7 @@ test_408 = by_rule("""
   P/T of Veiled = 5/5
   what is on the stack = []
 
-408.2h also: only with priority
+408.2h only with priority
   card Veiled | {4}{G} | Creature - Beast | 5/5 | Morph {G}
   Ann: Forest, {card: Veiled, face down: yes}
   Ben:

@@ -57,7 +57,7 @@ test_409 = by_rule("""
   damage on Hill Giant = 1
   zone of Gray Ogre = graveyard
 
-409.1e also: nothing is none
+409.1e nothing is none
   card Split Fire | {R} | Instant | Split Fire deals 3 damage divided as you choose among any number of target creatures.
   Ann: Mountain, hand Split Fire
   Ben: Hill Giant, Gray Ogre

@@ -11,7 +11,7 @@ test_410 = by_rule("""
   > resolve the stack
   life of Ann = 21
 
-410.2 also: who controlled its source as it triggered controls it
+410.2 who controlled its source as it triggered controls it
   card Relic | {1} | Artifact | When Relic is put into a graveyard from play, you gain 4 life.
   Ann:
   Ben: {card: Relic, owner: Ann, controller: Ben}
@@ -59,7 +59,7 @@ test_410 = by_rule("""
   > all pass
   what does Imp's ability target = [Ornithopter]
 
-410.4 also: with nothing to choose it is taken from the stack
+410.4 with nothing to choose it is taken from the stack
   card Imp | {B} | Creature - Imp | 1/1 | When Imp comes into play, destroy target artifact.
   Ann: Swamp, hand Imp
   Ben:

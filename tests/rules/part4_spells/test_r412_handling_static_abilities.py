@@ -9,7 +9,7 @@ test_412 = by_rule("""
   Ben:
   power of Veil = 4
 
-412.2 also: when it moves it leaves the one and changes the other
+412.2 when it moves it leaves the one and changes the other
   Ann: Plains, {card: Hill Giant, attached: [Bonesplitter]}, Grizzly Bears
   Ben:
   > Ann equips Bonesplitter to Grizzly Bears

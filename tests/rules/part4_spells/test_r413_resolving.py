@@ -29,7 +29,7 @@ test_413 = by_rule("""
   was Shock countered = yes
   zone of Shock = graveyard
 
-413.2a also: with one left it does what it can
+413.2a with one left it does what it can
   card Two Aims | {R} | Sorcery | Two Aims deals 2 damage to target creature and 2 damage to target player.
   Ann: Mountain, hand Two Aims
   Ben: Grizzly Bears

@@ -159,7 +159,7 @@ test_419 = by_rule("""
   > go to Ben's precombat main
   hand size of Ben = 0
 
-419.6e also: what has begun is not skipped any more
+419.6e what has begun is not skipped any more
   card Rush | {U} | Instant | Target player skips his or her next draw step.
   Ann: Island, hand Rush
   Ben: library Forest x4
@@ -373,7 +373,7 @@ test_419 = by_rule("""
   > it happens: Ann gains 2 life
   life of Ann = 26
 
-419.9a also: in the other order
+419.9a in the other order
   card Plus One | {G} | Enchantment | If you would gain life, you gain that much life plus 1 instead.
   card Double | {G} | Enchantment | If you would gain life, you gain twice that much life instead.
   Ann: Plus One, Double

@@ -52,7 +52,7 @@ test_420 = by_rule("""
   zone of Troll = in play
   is Troll tapped = yes
 
-420.5c also: less damage is not lethal
+420.5c less damage is not lethal
   Ann: Mountain, hand Shock
   Ben: Hill Giant
   > Ann plays Shock targeting Hill Giant

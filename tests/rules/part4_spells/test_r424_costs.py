@@ -73,7 +73,7 @@ test_424 = by_rule("""
   life of Ann = 25
   zone of Hill Giant = graveyard
 
-424.6 also: not paid, nothing comes of it
+424.6 not paid, nothing comes of it
   card Deal | {B} | Sorcery | You may sacrifice a creature. If you do, you gain 5 life.
   Ann: Swamp, hand Deal
   Ben:

@@ -12,7 +12,7 @@ test_502 = by_rule("""
   zone of Gain = hand
   life of Ann = 22
 
-502.16a also: without it, to the graveyard
+502.16a without it, to the graveyard
   card Gain | {W} | Instant | Buyback {1} | You gain 2 life.
   Ann: Plains x2, hand Gain
   Ben:
@@ -109,7 +109,7 @@ test_502 = by_rule("""
   > all pass
   zone of Newcomer = graveyard
 
-502.19a also: paid, it stays, and later upkeeps ask no more
+502.19a paid, it stays, and later upkeeps ask no more
   card Newcomer | {1}{R} | Creature - Goblin | 3/3 | Echo {1}{R}
   Ann: Mountain x2, hand Newcomer
   Ben:

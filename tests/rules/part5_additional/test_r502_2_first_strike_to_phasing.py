@@ -256,7 +256,7 @@ test_502 = by_rule("""
   was event 2 legal = no
   was event 3 legal = yes
 
-502.8b also: nor blocks anything else
+502.8b nor blocks anything else
   card Shade One | {B} | Creature - Shade | 2/2 | Shadow
   Ann: Hill Giant
   Ben: Shade One
@@ -485,7 +485,7 @@ test_502 = by_rule("""
   counters on Glacier = {age: 2}
   how many untapped lands does Ann control = 0
 
-502.13a also: not paid, it is sacrificed
+502.13a not paid, it is sacrificed
   card Glacier | {U} | Enchantment | Cumulative upkeep {1}
   Ann: Glacier
   Ben:

@@ -29,7 +29,7 @@ test_502 = by_rule("""
   > all pass
   hand of Ann = [Grizzly Bears]
 
-502.48a also: only when a sorcery could be played
+502.48a only when a sorcery could be played
   card Clerk | {1}{U} | Creature - Wizard | 1/1 | Transmute {1}
   Ann: Island, hand Clerk
   Ben:
@@ -180,7 +180,7 @@ test_502 = by_rule("""
   > all pass
   zone of Second Word = hand
 
-502.55a also: not paid
+502.55a not paid
   card Second Word | {B} | Sorcery | You gain 1 life. | Recover {B}
   Ann: Hill Giant, graveyard Second Word
   Ben:

@@ -257,7 +257,7 @@ test_502 = by_rule("""
   life of Ben = 17
   zone of Grave Dog = removed from the game
 
-502.84a also: if it would leave play otherwise too
+502.84a if it would leave play otherwise too
   card Grave Dog | {B} | Creature - Zombie Dog | 3/1 | Unearth {B}
   Ann: Swamp, graveyard Grave Dog
   Ben:

@@ -70,7 +70,7 @@ test_507 = by_rule("""
   > all pass
   life of Ben = 17
 
-507.3a also: with the resources of that player
+507.3a with the resources of that player
   Ann: Mindslaver, Forest x4, Mountain
   Ben: hand Shock
   > Ann plays Mindslaver's ability targeting Ben

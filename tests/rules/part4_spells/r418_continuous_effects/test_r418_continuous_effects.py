@@ -39,7 +39,7 @@ test_418 = by_rule("""
   after event 2, power of Hill Giant = 6
   power of Hill Giant = 3
 
-418.3a also: where it says nothing, to the end of the game
+418.3a where it says nothing, to the end of the game
   card Learn | {G} | Instant | Target creature gains flying.
   Ann: Forest, Hill Giant, hand Learn
   Ben:
@@ -144,7 +144,7 @@ test_418 = by_rule("""
   > it happens: Give Wings is attached to Hill Giant
   does Hill Giant have flying = no
 
-418.5e also: one that was elsewhere and comes is younger
+418.5e one that was elsewhere and comes is younger
   card Give Wings | {U} | Enchantment - Aura | Enchant creature | Enchanted creature has flying.
   card Ground | {G} | Enchantment - Aura | Enchant creature | Enchanted creature loses flying.
   Ann: {card: Grizzly Bears, attached: [Give Wings]}, {card: Hill Giant, attached: [Ground]}
@@ -163,7 +163,7 @@ test_418 = by_rule("""
   > all pass
   does Hill Giant have flying = yes
 
-418.5e also: or the other way round
+418.5e or the other way round
   card Lift Air | {U} | Enchantment | Creatures have flying.
   card Heavy Air | {G} | Enchantment | Creatures lose flying.
   card Raise All | {W} | Sorcery | Return all enchantment cards from your graveyard to play.
