@@ -9,7 +9,7 @@ import pytest
 
 from judge.answering import answer_file
 from judge.engine.game import permanents_by_kind
-from judge.engine.game.frozen import differing
+from judge.engine.game.frozen import FAR, TracedMap, differing
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import Thing
 from judge.engine.looking.printed import Printed
@@ -37,7 +37,7 @@ def test_what_is_shared_with_the_game_before_is_what_is_found_anew(path: Path) -
     for game in games:
         view, anew = derive(game, view), derive(game)
         assert all(view.chars(id) == anew.chars(id) for id in game.objects)
-        assert census(game, view) == permanents_by_kind._count(game.in_play, game, anew)
+        assert census(game, view) == permanents_by_kind._count(game.in_play, game.objects, game, anew)
         assert printed.speaking(game) == Printed().speaking(game)
 
 
@@ -50,3 +50,17 @@ def test_what_was_denied_is_not_asked_again_and_the_answers_are_the_same(path: P
 
     monkeypatch.setattr(Denied, "of", everybody)
     assert render(answer_file(path).run) == kept
+
+
+def test_maps_of_several_origins_and_far_apart_are_compared_in_full() -> None:
+    one, other, third = (1, 2), (3, 4), (5, 6)
+    start = TracedMap({"a": one})
+    changed = start.set("b", other).without("a")
+    assert differing(start, changed) == differing(changed, start) == {"a", "b"}
+    assert differing(start, start.set("a", other).set("a", one)) == set()
+    assert differing(changed, start.merge({"b": other, "c": third})) == {"a", "c"}
+    assert differing(start, TracedMap({"b": one})) == differing(start, {"b": one}) == {"a", "b"}
+    far = changed
+    for _ in range(FAR + 2):
+        far = far.set("c", third)
+    assert differing(changed, far) == {"c"}

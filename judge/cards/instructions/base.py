@@ -40,15 +40,29 @@ def rebuild(node: N, change: Callable[[Node], Node]) -> N:
     return change(msgspec.structs.replace(node, **changed) if changed else node)  # type: ignore[return-value]
 
 
-@memoized
 def walk(node: object) -> tuple[Node, ...]:
     """Every node in `node`, itself first."""
+    if isinstance(node, Node):
+        return _walked(node)
+    return tuple([inner for part in node for inner in walk(part)]) if isinstance(node, tuple) else ()
+
+
+@memoized
+def _walked(node: Node) -> tuple[Node, ...]:
     return tuple(_inside(node))
 
 
-@memoized
 def _kinds(node: object) -> frozenset[type]:
-    return frozenset(kind for part in walk(node) for kind in type(part).__mro__)
+    return _kinds_in(node) if isinstance(node, Node) else _kinds_of(walk(node))
+
+
+@memoized
+def _kinds_in(node: Node) -> frozenset[type]:
+    return _kinds_of(_walked(node))
+
+
+def _kinds_of(nodes: tuple[Node, ...]) -> frozenset[type]:
+    return frozenset([kind for node in nodes for kind in type(node).__mro__])
 
 
 def mentions(node: object, *kinds: type) -> bool:

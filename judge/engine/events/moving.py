@@ -311,7 +311,7 @@ def perform_cease(table: Table, before: Game, game: Game, o: Occurrence) -> tupl
     key = zone_key(obj.zone, obj.zone_owner)
     game = game.with_(
         objects=game.objects.without(obj.id),
-        zones=game.zones.set(key, tuple(i for i in game.zones.get(key, ()) if i != obj.id)),
+        zones=game.zones.set(key, r217_zones.left_by(game.zones.get(key, ()), obj.id)),
         left=game.left.set(obj.id, last_view(table, before, obj, None)),
     )
     return leave_combat(game, obj.id), o.with_(origin=obj.zone)

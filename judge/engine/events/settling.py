@@ -40,7 +40,8 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
         return tuple(found)
     old_values, new_values = before_view.layers.values, view.layers.values
     changed = differing(before.objects, after.objects) | differing(old_values, new_values)
-    for id in filter(changed.__contains__, there) if changed else ():  # most events change no permanent at all
+    here = [id for id in changed if id in after.objects and after.objects[id].zone == IN_PLAY]
+    for id in filter(changed.__contains__, there) if len(here) > 1 else here:  # most events change no permanent at all
         if id not in before.objects:
             _note_world(table, id, None, view.chars(id), number)
             continue

@@ -47,10 +47,74 @@ class FrozenMap(dict[K, V], Generic[K, V]):
 EMPTY: FrozenMap[Any, Any] = FrozenMap()
 
 
+FAR = 100
+"""How many changes back a `TracedMap` knows what was changed."""
+
+
+class Change:
+    """A change of a map: the keys that were changed, the change before, and how many changes are known before it."""
+
+    __slots__ = ("before", "keys", "known")
+
+    def __init__(self, keys: tuple[Any, ...], before: Change | None = None) -> None:
+        self.keys, self.before = keys, before
+        self.known: int = before.known + 1 if before is not None else 0
+
+
+class TracedMap(FrozenMap[K, V]):
+    """A FrozenMap that knows which keys were changed since the maps that it was made from: then `differing` looks at no others."""
+
+    __slots__ = ("_last",)
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self._last = Change(())
+
+    def set(self, key: K, value: V) -> TracedMap[K, V]:
+        """A copy with `key` mapped to `value`."""
+        new = self._copy((key,))
+        dict.__setitem__(new, key, value)
+        return new
+
+    def merge(self, other: Mapping[K, V]) -> TracedMap[K, V]:
+        """A copy with all of `other`."""
+        new = self._copy(tuple(other))
+        dict.update(new, other)
+        return new
+
+    def without(self, *keys: K) -> TracedMap[K, V]:
+        """A copy without `keys`."""
+        new = self._copy(keys)
+        for key in keys:
+            dict.pop(new, key, None)
+        return new
+
+    def _copy(self, changed: tuple[K, ...]) -> TracedMap[K, V]:
+        new = TracedMap.__new__(TracedMap)
+        dict.update(new, self)
+        new._last = Change(changed, self._last if self._last.known < FAR else None)
+        return new
+
+    def changed_since(self, earlier: TracedMap[K, V]) -> list[K] | None:
+        """The keys that were changed since this map was another; None where that is not known."""
+        found: list[K] = []
+        at: Change | None = self._last
+        while at is not earlier._last:
+            if at is None:
+                return None
+            found += at.keys
+            at = at.before
+        return found
+
+
 def differing(before: Mapping[K, object], after: Mapping[K, object]) -> set[K]:
     """The keys that only one of two maps has, or under which they hold two objects: what is the very same has not changed."""
     if before is after:
         return set()
+    if isinstance(before, TracedMap) and isinstance(after, TracedMap):
+        changed = after.changed_since(before)
+        if changed is not None:
+            return {key for key in changed if before.get(key) is not after.get(key)}
     found = set(compress(after, map(is_not, after.values(), map(before.get, after))))
     return found | (before.keys() - after.keys())
 

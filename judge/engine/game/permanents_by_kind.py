@@ -1,4 +1,4 @@
-"""The permanents of a game by what state-based effects look for, counted once for all games in which they are the same."""
+"""The permanents of a game, and what is no card, by what state-based effects look for: counted once where they are the same."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.engine.game.frozen import differing
-from judge.engine.game.state import Game
+from judge.engine.game.state import IN_PLAY, Game
 from judge.engine.looking.derived import Derived
 from judge.support.memoizing import ERA
 
 
 class Census(msgspec.Struct, frozen=True):
-    """The permanents with a type, subtype or supertype that some state-based effect asks for, in order of appearance."""
+    """The permanents with a type, subtype or supertype that some state-based effect asks for, in order of appearance.
+
+    And the tokens and copies of spells, wherever they are.
+    """
 
     creatures: tuple[int, ...] = ()
     planeswalkers: tuple[int, ...] = ()
@@ -22,6 +25,8 @@ class Census(msgspec.Struct, frozen=True):
     worlds: tuple[int, ...] = ()
     attached: tuple[int, ...] = ()
     countered: tuple[int, ...] = ()
+    tokens: tuple[int, ...] = ()
+    copies: tuple[int, ...] = ()
 
 
 class _Counted(msgspec.Struct, frozen=True):
@@ -42,7 +47,7 @@ def census(game: Game, view: Derived) -> Census:
     if last is not None and last.view is view and last.game is game:
         return last.found
     if last is None or last.era != ERA.name:
-        found = _count(game.in_play, game, view)
+        found = _count(game.in_play, game.objects, game, view)
     else:
         found = _counted_again(last, game, view)
     _last[:] = [_Counted(game, view, ERA.name, found)]
@@ -52,9 +57,9 @@ def census(game: Game, view: Derived) -> Census:
 def _counted_again(last: _Counted, game: Game, view: Derived) -> Census:
     there, before = game.in_play, last.game.in_play
     changed = differing(last.game.objects, game.objects) | differing(last.view.layers.values, view.layers.values)
-    if not changed and there is before:
+    if there is before and not any(_counts(game, id) or _counts(last.game, id) for id in changed):
         return last.found
-    now = _count(filter(changed.__contains__, there), game, view)
+    now = _count(filter(changed.__contains__, there), filter(changed.__contains__, game.objects), game, view)
     same_places = there == before
     kinds: dict[str, tuple[int, ...]] = {}
     for kind in Census.__struct_fields__:
@@ -63,14 +68,28 @@ def _counted_again(last: _Counted, game: Game, view: Derived) -> Census:
             kinds[kind] = old
             if not same_places or tuple(filter(changed.__contains__, old)) != new:
                 members = set(old) - changed | set(new)
-                kinds[kind] = tuple(filter(members.__contains__, there))
+                kinds[kind] = tuple(filter(members.__contains__, game.objects if kind in NO_CARDS else there))
     return Census(**kinds)
 
 
-def _count(ids: Iterable[int], game: Game, view: Derived) -> Census:
-    lists: tuple[list[int], ...] = ([], [], [], [], [], [], [])
-    creatures, planeswalkers, auras, legends, worlds, attached, countered = lists
-    for id in ids:
+NO_CARDS = ("tokens", "copies")
+
+
+def _counts(game: Game, id: int) -> bool:
+    obj = game.objects.get(id)
+    return obj is not None and (obj.zone == IN_PLAY or obj.kind in ("token", "copy"))
+
+
+def _count(there: Iterable[int], anywhere: Iterable[int], game: Game, view: Derived) -> Census:
+    lists: tuple[list[int], ...] = ([], [], [], [], [], [], [], [], [])
+    creatures, planeswalkers, auras, legends, worlds, attached, countered, tokens, copies = lists
+    for id in anywhere:
+        kind = game.objects[id].kind
+        if kind == "token":
+            tokens.append(id)
+        elif kind == "copy":
+            copies.append(id)
+    for id in there:
         obj, chars = game.objects[id], view.chars(id)
         types, supertypes = chars.types, chars.supertypes
         if "creature" in types:

@@ -22,4 +22,8 @@ class When(NamedTuple):
 
 def rules_when(rows: Iterable[When], *case: Any) -> tuple[str, ...]:
     """The rules of all rows that are about a case, each once."""
-    return tuple(dict.fromkeys(number for row in rows if row.holds(*case) for number in row.rules))
+    found: tuple[str, ...] = ()
+    for row in rows:
+        if row.holds(*case):
+            found += row.rules
+    return tuple(dict.fromkeys(found)) if found else found

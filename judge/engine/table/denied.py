@@ -1,12 +1,12 @@
-"""What was asked of things one by one and denied for what they are themselves: it stays so until they are others."""
+"""What was asked of players and permanents one by one and denied for what they are themselves: it stays so until they are others."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from judge.engine.game.frozen import EMPTY, differing
-from judge.engine.game.state import Characteristics, Game, Obj, Player, Thing
+from judge.engine.game.state import IN_PLAY, Characteristics, Game, Obj, Player, Thing
 from judge.engine.looking.derived import Derived
 
 
@@ -26,12 +26,17 @@ class Denied:
         if rules is not self._rules:
             self.__init__()  # type: ignore[misc]
             self._rules = rules
-        changed: set[Any] = differing(self._objects, game.objects) | differing(self._values, view.layers.values)
-        self._changed = changed | differing(self._players, game.players)
+        changed = differing(self._objects, game.objects) | differing(self._values, view.layers.values)
+        self._changed = {*filter(_in_play(game), changed), *differing(self._players, game.players)}
+
+    def of_all(self, question: str) -> bool:
+        """Whether nobody has to be asked."""
+        return not self._changed and not self._open.get(question, True)
 
     def of(self, question: str, among: Sequence[Thing]) -> Sequence[Thing]:
         """Those of some things of whom a question is to be asked: who have changed, or of whom it stayed open."""
-        asked = self._changed | self._open.get(question, set())
+        still = self._open.get(question)
+        asked = self._changed | still if still else self._changed
         return [*filter(asked.__contains__, among)] if asked else ()
 
     def stays_open(self, question: str, things: set[Thing]) -> None:
@@ -41,3 +46,7 @@ class Denied:
     def keep(self, game: Game, view: Derived) -> None:
         """All questions were asked of this game."""
         self._objects, self._players, self._values = game.objects, game.players, view.layers.values
+
+
+def _in_play(game: Game) -> Callable[[int], bool]:
+    return lambda id: id in game.objects and game.objects[id].zone == IN_PLAY

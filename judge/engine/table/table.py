@@ -129,6 +129,8 @@ class Table:
 
     def controller(self, thing: Thing) -> str | None:
         """Who controls it (for a card in a zone without controllers: its owner; for a player: that player)."""
+        if thing in self.game.objects and (found := self.view.chars(thing).controller) is not None:  # type: ignore[arg-type]
+            return found
         return controller_of(self.context(Bindings()), thing)
 
     def name(self, thing: Thing | None) -> str:

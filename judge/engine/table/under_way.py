@@ -9,8 +9,14 @@ import msgspec
 from judge.engine.game.state import AbilityInstance, Game, Value
 from judge.engine.record.verdicts import Fact, Verdict
 
-Round = tuple[int, int, Game]
-"""How a game looked after a resolution, how many open choices there had been, and that game (421.4)."""
+
+class Round(msgspec.Struct):
+    """A game after a resolution, how many open choices there had been, how high the stack was, and its shape once asked for (421.4)."""
+
+    game: Game
+    open_choices: int
+    height: int
+    shape: int | None = None
 
 
 class PlayedManaAbility(Value, frozen=True):

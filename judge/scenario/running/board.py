@@ -8,6 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.meaning_by_edition import TEXTS, as_played
 from judge.cards.pool.folding import fold
 from judge.cards.pool.records import CardRecord, FaceRecord
+from judge.engine.game.frozen import TracedMap
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, PlaySpell
 from judge.engine.game.starting import STARTING
@@ -200,7 +201,7 @@ class Builder:
             order=tuple(players),
             players=players,
             turn=turn,
-            objects=FrozenMap(self.objects),
+            objects=TracedMap(self.objects),
             zones=FrozenMap({key: tuple(ids) for key, ids in self.zones.items()}),
             clock=self.clock,
             history=tuple(self.history),

@@ -37,6 +37,14 @@ def zone_key(zone: str, owner: str) -> tuple[str, str]:
     return (zone, owner if zone in OWNED_ZONES else "")
 
 
+def left_by(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
+    """The objects of a zone without one that leaves it."""
+    if id not in ids:
+        return ids
+    at = ids.index(id)
+    return ids[:at] + ids[at + 1 :]
+
+
 @rule("217.1")
 def from_zone_to_zone(game: Game, obj: Obj, new: Obj, position: str) -> Game:
     """Zones are the places where objects can be in a game.
@@ -44,7 +52,7 @@ def from_zone_to_zone(game: Game, obj: Obj, new: Obj, position: str) -> Game:
     The game in which an object has left its zone, and the new object that it became is in another.
     """
     old_key, new_key = zone_key(obj.zone, obj.zone_owner), zone_key(new.zone, new.zone_owner)
-    zones = game.zones.set(old_key, tuple(i for i in game.zones.get(old_key, ()) if i != obj.id))
+    zones = game.zones.set(old_key, left_by(game.zones.get(old_key, ()), obj.id))
     zones = zones.set(new_key, inserted(zones.get(new_key, ()), new.id, new.zone, position))
     return game.with_(objects=game.objects.without(obj.id).set(new.id, new), zones=zones)
 

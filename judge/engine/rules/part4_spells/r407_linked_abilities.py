@@ -16,6 +16,7 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import KEYWORD_LINKS
 from judge.support.edition import Table
+from judge.support.memoizing import memoized
 
 
 def _memory(node: Node) -> str:
@@ -109,12 +110,20 @@ LINKS = Table("kinds of links between abilities", (*OF_LINKS, BY_A_STATIC_ABILIT
 
 def linked(*nodes: object) -> tuple[str, ...]:
     """The rules by which instructions refer to what another ability of the object did."""
-    found: dict[str, None] = {}
+    found: tuple[str, ...] = ()
     for root in nodes:
-        for node in walk(root) if isinstance(root, Node) else ():
-            found.update(dict.fromkeys(rules_when(LINKS.now, node)))
-            if isinstance(node, t.ChosenWord) and not node.binding and (words := words_of(node.kind)) is not None:
-                found[words.rule] = None
+        if isinstance(root, Node):
+            found += _links(root)
+    return tuple(dict.fromkeys(found)) if found else found
+
+
+@memoized
+def _links(root: Node) -> tuple[str, ...]:
+    found: dict[str, None] = {}
+    for node in walk(root):
+        found.update(dict.fromkeys(rules_when(LINKS.now, node)))
+        if isinstance(node, t.ChosenWord) and not node.binding and (words := words_of(node.kind)) is not None:
+            found[words.rule] = None
     return tuple(found)
 
 

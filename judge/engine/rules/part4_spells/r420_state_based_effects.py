@@ -28,6 +28,7 @@ from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import team_without_life
+from judge.engine.table.denied import Denied
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.support import edition
@@ -157,11 +158,6 @@ def _all_of(group: Callable[[Table, int], tuple[int, ...]]) -> Callable[[Table, 
     return lambda table, id: tuple(("object", other) for other in group(table, id))
 
 
-def _elsewhere(kind: str) -> Callable[[Table], Sequence[Thing]]:
-    """The objects that are no cards (`kind`: token, copy)."""
-    return lambda table: [obj.id for obj in table.game.objects.values() if obj.kind == kind]
-
-
 def _token_ceases(table: Table, id: int) -> Iterator[Occurrence]:
     for o in _ceases(table, id):
         yield r217_zones.token_phased_out(o) if table.game.objects[id].zone == PHASED_OUT else o
@@ -257,7 +253,7 @@ def check(table: Table) -> bool:
     """
     found: dict[tuple[str, object], Applies] = {}
     table.denied.look(table.game, table.view, STATE_BASED_EFFECTS.now)
-    for row, among in in_question(table):
+    for row, among in in_question(table, table.denied):
         for occurrence, facts in row.applying(table, row.hit_now(table, among)):
             key = (_result(occurrence), occurrence.subject)
             if (known := _once(found, key)) is not None:
@@ -286,7 +282,8 @@ def check(table: Table) -> bool:
 def _spared(table: Table) -> None:
     """What a state-based effect would do and an effect says can't happen is told once, as long as it stays so."""
     spared, known = {}, {(name, thing) for name, thing, _ in table.under_way.spared}
-    for row, among in in_question(table) if any(table.view.parts(e.Cant, action) for action in SPARING) else ():
+    cant = table.view.parts(e.Cant)
+    for row, among in in_question(table) if cant and any(table.view.parts(e.Cant, action) for action in SPARING) else ():
         for thing in among:
             verdict = row.verdict(table, thing)
             if not verdict and "by" in dict(verdict.data):
@@ -387,7 +384,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "token", "A token anywhere but in play ceases to exist",
-            _elsewhere("token"), out_of_play, _token_ceases, _zone, rule="420.5f",
+            "tokens", out_of_play, _token_ceases, _zone, rule="420.5f",
         ),
         Row(
             "empty library", "A player who tried to draw from an empty library loses",
@@ -403,7 +400,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "copy", "A copy of a spell anywhere but on the stack ceases to exist",
-            _elsewhere("copy"), _copy_off_the_stack, _ceases, _zone, rule="420.5j",
+            "copies", _copy_off_the_stack, _ceases, _zone, rule="420.5j",
         ),
         Row(
             "Equipment", "Equipment on what is no creature, or a Fortification on what is no land, comes off",
@@ -429,10 +426,15 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
 )  # fmt: skip
 
 
-def in_question(table: Table) -> Iterator[tuple[Row, Sequence[Thing]]]:
-    """The state-based effects that are about something in the game now, each with what it is about."""
+def in_question(table: Table, denied: Denied | None = None) -> Iterator[tuple[Row, Sequence[Thing]]]:
+    """The state-based effects that are about something in the game now, each with what it is about.
+
+    With `denied`, without those that were denied of all, who are what they were.
+    """
     counted = census(table.game, table.view)
     for row in STATE_BASED_EFFECTS.now:
+        if denied is not None and row.alone and denied.of_all(row.name) and not table.game.heads:
+            continue
         among = getattr(counted, row.among) if isinstance(row.among, str) else row.among(table)
         if among:
             yield row, among

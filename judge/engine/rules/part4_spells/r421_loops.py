@@ -113,19 +113,18 @@ def watch(table: Table) -> None:
     """
     seen = table.under_way.rounds
     open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _leaves_the_loop(decision, answer))
-    height = len(table.game.stack)
-    mark = (shape(table.game), open_choices, table.game)
+    mark = Round(table.game, open_choices, len(table.game.stack))
     seen.append(mark)
     del seen[:-400]
     last = len(seen) - 1
     for period in range(1, last // ROUNDS + 1):
         before = seen[last - period]
-        if before[0] != mark[0] and len(before[2].stack) >= height:
+        if before.height > mark.height or (before.height == mark.height and _shape(before) != _shape(mark)):
             continue  # neither the same nor on a lower stack
         rounds = [seen[last - period * n] for n in range(ROUNDS + 1)]
         if not all(_equal(earlier, later) for later, earlier in pairwise(rounds)):
             continue
-        now, then = _what_runs_out(table, mark[2]), _what_runs_out(table, rounds[-1][2])
+        now, then = _what_runs_out(table, mark.game), _what_runs_out(table, rounds[-1].game)
         if any(new < old for new, old in zip(now, then, strict=True)):
             continue  # something runs out: the loop ends by itself
         draw(table, period)
@@ -146,12 +145,19 @@ def _equal(earlier: Round, later: Round) -> bool:
 
     What lies below on the stack waits until the loop ends, which it never does.
     """
-    if earlier[1] != later[1]:
+    if earlier.open_choices != later.open_choices:
         return False
-    if earlier[0] == later[0]:
-        return True
-    below, whole = earlier[2].stack, later[2].stack
-    return len(below) < len(whole) and whole[: len(below)] == below and _beside_the_stack(earlier[2]) == _beside_the_stack(later[2])
+    if earlier.height == later.height:
+        return _shape(earlier) == _shape(later)
+    below, whole = earlier.game.stack, later.game.stack
+    return len(below) < len(whole) and whole[: len(below)] == below and _beside_the_stack(earlier.game) == _beside_the_stack(later.game)
+
+
+def _shape(round: Round) -> int:
+    """How the game looked, found once."""
+    if round.shape is None:
+        round.shape = shape(round.game)
+    return round.shape
 
 
 def _beside_the_stack(game: Game) -> int:
@@ -203,4 +209,6 @@ def recurrences(seen: Sequence[Round]) -> int:
 
     What an explorer must tell apart: games that are equal, but for how near a loop of mandatory actions is to being one (421.4).
     """
-    return sum(1 for mark in seen[:-1] if mark[:2] == seen[-1][:2])
+    last = seen[-1] if seen else None
+    alike = (mark for mark in seen[:-1] if last and (mark.height, mark.open_choices) == (last.height, last.open_choices))
+    return sum(1 for mark in alike if last and _shape(mark) == _shape(last))

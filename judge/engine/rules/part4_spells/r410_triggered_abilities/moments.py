@@ -103,8 +103,11 @@ ON_THE_STACK: edition.Table[list[Moment]] = edition.Table("when abilities that w
 
 def rules_at(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> tuple[str, ...]:
     """The rules of the rows that are about an ability that triggers on this."""
-    fitting = (row for row in (AS_IT_IS_MODIFIED, *MOMENTS.now) if not row.kinds or isinstance(o, row.kinds))
-    return tuple(dict.fromkeys(number for row in fitting if row.about(table, ability, source, o) for number in row.numbers))
+    found: tuple[str, ...] = ()
+    for row in (AS_IT_IS_MODIFIED, *MOMENTS.now):
+        if (not row.kinds or isinstance(o, row.kinds)) and row.about(table, ability, source, o):
+            found += row.numbers
+    return tuple(dict.fromkeys(found)) if found else found
 
 
 def each_pattern(event: t.EventPattern | t.AnyEvent) -> tuple[t.EventPattern, ...]:

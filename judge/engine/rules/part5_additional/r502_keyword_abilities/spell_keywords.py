@@ -263,8 +263,9 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
 
 def hide(table: Table, until: int | str) -> None:
     """Cards that were shown until now are hidden again."""
-    shown = [obj for obj in table.game.objects.values() if obj.revealed and obj.zone == HAND and obj.shown_until == until]
-    for obj in shown:
+    game = table.game
+    held = sorted(id for player in game.order for id in game.zone(HAND, player))
+    for obj in [game.objects[id] for id in held if game.objects[id].revealed and game.objects[id].shown_until == until]:
         table.note_object(obj.id, revealed=False, shown_until=None)
         with by_rule_of(need_forecast if until == UPKEEP else shown_with_its_ability):
             _hidden(table, obj)
