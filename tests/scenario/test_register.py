@@ -8,13 +8,13 @@ from judge.scenario.running.register import Register
 def test_a_copy_knows_everything_and_learns_for_itself() -> None:
     """Whatever a register holds, its copy holds too; what the copy learns stays with the copy, and is forgotten where it is taken back."""
     first = Register()
-    first.add(1, ["Shock"], "bolt")
+    first.add([1], ["Shock"], "bolt")
     first.abilities.append((1, 2))
     first.copies.add(3)
     other = first.copy()
     assert vars(other) == vars(first)
 
-    other.add(4, ["Saproling"])
+    other.add([4], ["Saproling"])
     other.abilities.append((1, 5))
     other.copies.add(6)
     assert 4 not in first.known

@@ -137,9 +137,15 @@ def _did_not(table: Table, before: Game, o: Occurrence) -> None:
             table.step("stays", reads=facts, writes=facts, thing=o.subject, name=table.name(o.subject))
 
 
+ENDING = frozenset({Attach, EndEffect, Move, PhaseOut, Unattach})
+"""The occurrences with which continuous effects may end."""
+
+
 def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The values that an effect shaped, as it ends: one that was left behind, or those of a permanent's static abilities as it leaves."""
-    if isinstance(o.subject, int) and o.subject in before.in_play and (isinstance(o, PhaseOut | Attach | Unattach) or _leaves(o)):
+    if type(o) not in ENDING:
+        return ()
+    if isinstance(o.subject, int) and o.subject in before.in_play and (not isinstance(o, Move) or _leaves(o)):
         return tuple((f"ended {characteristic}", id) for characteristic, id in table.view_of(before).shaped_by(o.subject))
     if not isinstance(o, EndEffect):
         return ()

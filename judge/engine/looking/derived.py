@@ -70,6 +70,8 @@ class Derived:
         self.shared_index: list[Index] = index if index is not None else []
         self._by_question: dict[tuple[type, str], tuple[list[ActivePart], dict[Thing, list[ActivePart]]]] = {}
         self._replacements: dict[str, tuple[ActivePart, ...]] = {}
+        self.found: dict[Any, Any] = {}
+        """What rules have found out of this very game and asked for again."""
 
     # ------------------------------------------------------------------------------------------------ characteristics
 
@@ -128,6 +130,13 @@ class Derived:
     def activated(self, id: int) -> tuple[AbilityInstance, ...]:
         """The activated abilities of an object that function where it is, in text order, granted ones last."""
         return tuple(i for i in self.functioning(id) if isinstance(i.ability, e.ActivatedAbility))
+
+    def with_abilities(self) -> tuple[int, ...]:
+        """The permanents that have abilities, in order of appearance; those of basic land types among them."""
+        if self.game.options:
+            return self.game.in_play  # the options of the game may give abilities (603)
+        asked = self.layers.printed.able(self.game) | self.layers.values.keys()
+        return tuple(filter(asked.__contains__, self.game.in_play))
 
     def triggered(self, verb: str) -> list[tuple[AbilityInstance, int]]:
         """The triggered abilities that function now and name such an event, with their sources; "": state triggers (410.11)."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions.effects import Face
 from judge.engine.game.frozen import EMPTY, differing
-from judge.engine.game.state import Characteristics, FrozenMap, Game, Obj
+from judge.engine.game.state import IN_PLAY, Characteristics, FrozenMap, Game, Obj
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 
 
@@ -14,6 +15,7 @@ class Printed:
         self.known = known if known is not None else {}
         self._objects: FrozenMap[int, Obj] = EMPTY
         self._speaking: frozenset[int] = frozenset()
+        self._able: frozenset[int] = frozenset()
 
     def values(self, obj: Obj) -> Characteristics:
         """The values of an object before any layer."""
@@ -26,14 +28,23 @@ class Printed:
 
     def speaking(self, game: Game) -> frozenset[int]:
         """The objects with abilities of their own, printed or copied: only of what has changed since it is asked again."""
-        changed = differing(self._objects, game.objects)
-        if changed:
-            there = (game.objects[id] for id in changed if id in game.objects)
-            self._speaking = (self._speaking - changed).union([obj.id for obj in there if _speaks(obj)])
-        self._objects = game.objects
+        self._look(game)
         return self._speaking
 
+    def able(self, game: Game) -> frozenset[int]:
+        """The permanents with abilities of their own, those that the rules give for basic land types among them."""
+        self._look(game)
+        return self._able
 
-def _speaks(obj: Obj) -> bool:
-    face = base_face(obj)
+    def _look(self, game: Game) -> None:
+        changed = differing(self._objects, game.objects)
+        if changed:
+            there = [game.objects[id] for id in changed if id in game.objects]
+            self._speaking = (self._speaking - changed).union([obj.id for obj in there if _speaks(base_face(obj))])
+            able = [obj.id for obj in there if obj.zone == IN_PLAY and self.values(obj).abilities]
+            self._able = (self._able - changed).union(able)
+        self._objects = game.objects
+
+
+def _speaks(face: Face) -> bool:
     return bool(face.abilities) or face.flipped is not None

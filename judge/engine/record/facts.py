@@ -58,20 +58,9 @@ def written_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
 
 def read_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The facts that an occurrence rests on: that its subject is where it is."""
-    found: list[Fact] = []
-    if isinstance(o.subject, int):
-        found.append(("object", o.subject))
-    if isinstance(o, GainLife | LoseLife):
-        found += life_of(before, o)
-    if isinstance(o, PutCounter | RemoveCounter):
-        found.append(("counters", o.subject))
-    if isinstance(o, Damage) and isinstance(o.other, int):
-        found += [("object", o.other), ("damage on", o.other)]
-    if isinstance(o, BecomeBlocked | NotBlocked):
-        found += [("attacked", o.subject), *(spared(before, o.subject) if isinstance(o, BecomeBlocked) else ())]
-    if isinstance(o, CreatureBlocks | BlockPair):
-        found.append(("attacked", o.other))
-    return tuple(found)
+    found: tuple[Fact, ...] = (("object", o.subject),) if isinstance(o.subject, int) else ()
+    more = READS.get(type(o))
+    return found if more is None else (*found, *more(before, o))
 
 
 def life_of(game: Game, o: Occurrence) -> tuple[Fact, ...]:
@@ -133,6 +122,18 @@ def _writes_change(before: Game, o: ChangeObject) -> tuple[Fact, ...]:
     over = (("object", o.subject),) if {"face_down", "flipped"}.intersection(names) else ()
     return (*((name, o.subject) for name in names), *over, *((("targets", o.subject),) if o.kind == "targets" else ()))
 
+
+READS: dict[type[Occurrence], Callable[[Game, Any], tuple[Fact, ...]]] = {
+    GainLife: lambda g, o: life_of(g, o),
+    LoseLife: lambda g, o: life_of(g, o),
+    PutCounter: lambda g, o: (("counters", o.subject),),
+    RemoveCounter: lambda g, o: (("counters", o.subject),),
+    Damage: lambda g, o: (("object", o.other), ("damage on", o.other)) if isinstance(o.other, int) else (),
+    BecomeBlocked: lambda g, o: (("attacked", o.subject), *spared(g, o.subject)),
+    NotBlocked: lambda g, o: (("attacked", o.subject),),
+    CreatureBlocks: lambda g, o: (("attacked", o.other),),
+    BlockPair: lambda g, o: (("attacked", o.other),),
+}
 
 WRITES: dict[type[Occurrence], Callable[[Game, Any], tuple[Fact, ...]]] = {
     Move: _writes_move,

@@ -42,7 +42,7 @@ from judge.scenario.file.loading import Script, read_reference
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.reading_models import zones_of
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, COUNTERS, comes_with, only_opponent, refuse_attacked, refuse_fleeting
+from judge.scenario.running.listed_objects import as_it_came, refuse_attacked, refuse_fleeting
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AssumptionResult
@@ -242,69 +242,69 @@ class Builder:
             self.errors.append(error)
             return
         self.meter.room(len(self.objects) + spec.count)
-        for n in range(spec.count):
-            owner = spec.owner or player
-            real = IN_PLAY if zone == "attached" else zone
-            controller = None
-            if real == IN_PLAY:
-                controller = spec.controller or (spec.owner if host is not None and spec.owner else player)
+        owner, real = spec.owner or player, IN_PLAY if zone == "attached" else zone
+        controller = None
+        if real == IN_PLAY:
+            controller = spec.controller or (spec.owner if host is not None and spec.owner else player)
+        listed = self._listed(spec, definition, kind, owner, real, host)
+        listed = listed.with_(controller=controller, phased_under=(spec.controller or player) if real == PHASED_OUT else None)
+        listed, presumed = as_it_came(spec, listed, self.script.scenario, controller or player)
+        place = self.zones.setdefault((real, listed.zone_owner), [])
+        placed, first = list[int](), self.next_id
+        for _ in range(spec.count):
             id = self.next_id
             self.next_id += 1
-            chosen: dict[str, Any] = {key: _chosen(value) for key, value in spec.chosen}
-            for key in ("creature type", "land type", "basic land type"):
-                if key in chosen:
-                    chosen["type"] = chosen[key]
-            for key in ("player", "opponent"):
-                if key in chosen:
-                    chosen["chosen player"] = (chosen[key],)
-            if real == IN_PLAY and "chosen player" not in chosen and controller is not None:
-                opponent = only_opponent(definition, self.script.scenario, controller)
-                if opponent is not None:
-                    chosen["chosen player"] = (opponent,)
-                    self.presumed.append(AssumptionResult(0, controller, CHOSEN_OPPONENT, opponent, 1, "", definition.name))
-            turn = self.script.scenario.turn
-            if spec.attacked:
-                rival = next((other.name for other in self.script.scenario.players if other.name != turn.player), None)
-                self.history.append(CreatureAttacks(subject=id, other=rival, player=turn.player))
-            counters = dict(spec.counters or ())
-            if real == IN_PLAY and not spec.face_down and spec.copy_of is None:
-                face = definition.faces[0]
-                if spec.counters is None and (own := comes_with(face)):
-                    counters = own
-                    said = "those it comes into play with (" + ", ".join(f"{number} {kind}" for kind, number in own.items()) + ")"
-                    self.presumed.append(AssumptionResult(0, controller or player, COUNTERS, said, 1, "", definition.name))
-                if face.loyalty and "planeswalker" in face.types:
-                    counters.setdefault("loyalty", face.loyalty)
-            obj = Obj(
-                id=id,
-                card=id,
-                kind=kind,
-                name=definition.name,
-                owner=owner,
-                zone=real,
-                zone_owner=owner if real in OWNED_ZONES else "",
-                base=definition,
-                face=-1 if definition.layout == "split" else 0,
-                controller=controller,
-                timestamp=self.clock,
-                since=(turn.number or 1) if spec.sick else -1,
-                tapped=spec.tapped,
-                flipped=spec.flipped,
-                face_down=spec.face_down,
-                damage=spec.damage,
-                counters=FrozenMap(counters),
-                attached_to=host,
-                memory=FrozenMap(chosen),
-                phased_under=(spec.controller or player) if real == PHASED_OUT else None,
-                phased_with=host if real == PHASED_OUT else None,
-            )
+            self.objects[id] = listed.with_(id=id, card=id, timestamp=self.clock)
+            self.presumed += presumed
             self.clock += 1
-            self.objects[id] = obj
-            self.zones.setdefault((real, owner if real in OWNED_ZONES else ""), []).append(id)
-            self.register.add(id, names, spec.id if n == 0 else None)
+            place.append(id)
+            placed.append(id)
             self.of_spec.append((spec, id))
-            for child in spec.attached:
-                self._place(child, controller or player, PHASED_OUT if real == PHASED_OUT else IN_PLAY, id)
+            if spec.attacked:
+                self.history.append(self._attacked(id))
+            if spec.attached:
+                self.register.add(placed, names, spec.id if placed[0] == first else None)
+                placed = []
+                for child in spec.attached:
+                    self._place(child, controller or player, PHASED_OUT if real == PHASED_OUT else IN_PLAY, id)
+        if placed:
+            self.register.add(placed, names, spec.id if placed[0] == first else None)
+
+    def _listed(self, spec: ObjectSpec, definition: e.CardDefinition, kind: str, owner: str, zone: str, host: Thing | None) -> Obj:
+        """An object as it is listed, still without a number of its own, a timestamp and a controller."""
+        chosen: dict[str, Any] = {key: _chosen(value) for key, value in spec.chosen}
+        for key in ("creature type", "land type", "basic land type"):
+            if key in chosen:
+                chosen["type"] = chosen[key]
+        for key in ("player", "opponent"):
+            if key in chosen:
+                chosen["chosen player"] = (chosen[key],)
+        return Obj(
+            id=0,
+            card=0,
+            kind=kind,
+            name=definition.name,
+            owner=owner,
+            zone=zone,
+            zone_owner=owner if zone in OWNED_ZONES else "",
+            base=definition,
+            face=-1 if definition.layout == "split" else 0,
+            since=(self.script.scenario.turn.number or 1) if spec.sick else -1,
+            tapped=spec.tapped,
+            flipped=spec.flipped,
+            face_down=spec.face_down,
+            damage=spec.damage,
+            counters=FrozenMap(spec.counters or ()),
+            attached_to=host,
+            memory=FrozenMap(chosen),
+            phased_with=host if zone == PHASED_OUT else None,
+        )
+
+    def _attacked(self, id: int) -> CreatureAttacks:
+        """That an object has attacked this turn already."""
+        turn = self.script.scenario.turn
+        rival = next((other.name for other in self.script.scenario.players if other.name != turn.player), None)
+        return CreatureAttacks(subject=id, other=rival, player=turn.player)
 
     def _definition(self, spec: ObjectSpec) -> tuple[e.CardDefinition, list[str], str]:
         if spec.token is not None:
@@ -358,8 +358,11 @@ class Builder:
         blocking: dict[int, tuple[int, ...]] = {}
         bands: dict[str, int] = {}
         memory: dict[tuple[int, str], Any] = {}
+        of_each: ObjectSpec | None = None
         for spec, id in self.of_spec:
-            refuse_fleeting(spec, game.objects[id])
+            if spec is not of_each:
+                refuse_fleeting(spec, game.objects[id])
+                of_each = spec
             if spec.attacking is not None:
                 defender = self.find(spec.attacking, spec.place.of("attacking"), game)
                 refuse_attacked(spec, game, defender)

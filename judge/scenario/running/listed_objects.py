@@ -9,11 +9,12 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import quantities as q
 from judge.cards.keywords.keyword_parts import COMES
 from judge.cards.keywords.keywords import expand
-from judge.engine.game.state import IN_PLAY, Game, Obj, Thing
+from judge.engine.game.state import IN_PLAY, FrozenMap, Game, Obj, Thing
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.errors import ScenarioError
 from judge.scenario.file.models import ObjectSpec, Scenario
+from judge.scenario.running.run_results import AssumptionResult
 
 CHOSEN_OPPONENT, COUNTERS = "opponent chosen", "counters"
 """The kinds of what is assumed of it."""
@@ -46,6 +47,28 @@ def _as_it_comes(face: e.Face) -> Iterator[e.Change]:
                 for part in meaning.parts:
                     if isinstance(part, e.Replace) and part.pattern == COMES and part.condition is None:
                         yield from part.changes
+
+
+def as_it_came(spec: ObjectSpec, listed: Obj, scenario: Scenario, player: str) -> tuple[Obj, list[AssumptionResult]]:
+    """A permanent with what it is taken to have of its coming into play: the only opponent, its counters."""
+    if listed.zone != IN_PLAY or listed.base is None:
+        return listed, []
+    face, presumed = listed.base.faces[0], list[AssumptionResult]()
+    opponent = None
+    if "chosen player" not in listed.memory and listed.controller is not None:
+        opponent = only_opponent(listed.base, scenario, listed.controller)
+    if opponent is not None:
+        listed = listed.with_(memory=listed.memory.set("chosen player", (opponent,)))
+        presumed.append(AssumptionResult(0, player, CHOSEN_OPPONENT, opponent, 1, "", listed.name))
+    if spec.face_down or spec.copy_of is not None:
+        return listed, presumed
+    if spec.counters is None and (own := comes_with(face)):
+        listed = listed.with_(counters=FrozenMap(own))
+        said = "those it comes into play with (" + ", ".join(f"{number} {kind}" for kind, number in own.items()) + ")"
+        presumed.append(AssumptionResult(0, player, COUNTERS, said, 1, "", listed.name))
+    if face.loyalty and "planeswalker" in face.types and "loyalty" not in listed.counters:
+        listed = listed.with_(counters=listed.counters.set("loyalty", face.loyalty))
+    return listed, presumed
 
 
 def refuse_fleeting(spec: ObjectSpec, obj: Obj) -> None:

@@ -50,7 +50,7 @@ def _spell(builder: Builder, game: Game, spec: StackSpec, name: str) -> Game:
     )
     spells = spell_ability(definition.faces[face].abilities)
     body = spells.body if spells is not None else None
-    builder.register.add(obj.card, own_names(definition, name), spec.id)
+    builder.register.add([obj.card], own_names(definition, name), spec.id)
     info = StackInfo(_bindings(obj.id, controller, targets, spec, body), body=body, origin=HAND)
     return game.put(obj.with_(stack=info))
 

@@ -118,7 +118,12 @@ class Reader:
         found: list[Any] = []
         if decision is not None and reference.part == OF_ONE_SOURCE.get(decision.kind):
             return [item for item in self._of_one_source(reference, decision) if item not in taken]
+        ordered = decision is not None and decision.kind == "order triggers"
         for item in options.items():
+            if type(item) is int and not ordered:
+                if item not in taken and (item in things or self._is_of(item, reference, cards)):
+                    found.append(item)
+                continue
             if item in taken or isinstance(item, bool):  # yes and no are no things, though True is equal to 1
                 continue
             if isinstance(item, EffectOption):
@@ -130,11 +135,6 @@ class Reader:
             elif (
                 item in things
                 or (isinstance(item, str) and isinstance(reference.name, str) and fold(item) == fold(reference.name))
-                or isinstance(item, int)
-                and not isinstance(item, bool)
-                and (obj := self.table.obj(item)) is not None
-                and obj.card in cards
-                and (reference.zone is None or in_zone(obj, reference.zone, reference.zone_player))
                 or isinstance(item, tuple)
                 and len(item) == 2
                 and (item[1] in things or fold(str(item[0])) == fold(reference.name))
@@ -142,6 +142,13 @@ class Reader:
                 found.append(item)
         self._one_incarnation(reference, found)
         return found
+
+    def _is_of(self, id: int, reference: Reference, cards: set[int]) -> bool:
+        """Whether an object is, or was, one of these cards, in the zone that the reference names."""
+        obj = self.table.obj(id)
+        if obj is None or obj.card not in cards:
+            return False
+        return reference.zone is None or in_zone(obj, reference.zone, reference.zone_player)
 
     def _one_incarnation(self, reference: Reference, found: list[Any]) -> None:
         """Raises ScenarioError where what a card is and what it was are options (419.8a) and both are meant: the zone tells them apart."""

@@ -6,7 +6,7 @@ in the order written, then of appearance.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from judge.cards.pool.folding import fold
@@ -34,19 +34,16 @@ class Register:
         self.copies: set[int] = set()  # copies of spells and cards, which are no cards themselves
         self.seen = 0  # objects with smaller numbers have been looked at
 
-    def add(self, card: int, names: Iterable[str], id: str | None = None) -> None:
-        """A card is known by its own names (both halves, both sides) and perhaps by an id."""
-        first = True
-        for name in dict.fromkeys(names):
-            if first:
-                self.names[card] = name
-                first = False
-            folded = fold(name)
-            self.cards[folded] = (*self.cards.get(folded, ()), card)
+    def add(self, cards: Sequence[int], names: Iterable[str], id: str | None = None) -> None:
+        """Cards that are alike are known by their own names (both halves, both sides), and the first of them perhaps by an id."""
+        own = tuple(dict.fromkeys(names))
+        self.names.update(dict.fromkeys(cards, own[0]) if own else {})
+        for folded in map(fold, own):
+            self.cards[folded] = (*self.cards.get(folded, ()), *cards)
         if id is not None:
-            self.ids[fold(id)] = card
-            self.id_of[card] = id
-        self.known.add(card)
+            self.ids[fold(id)] = cards[0]
+            self.id_of[cards[0]] = id
+        self.known.update(cards)
 
     def watch(self, game: Game) -> None:
         """Learns the tokens, copies and abilities that have appeared."""
@@ -72,7 +69,7 @@ class Register:
             elif obj.kind == "combat damage":
                 self.names[obj.card] = "combat damage"
             else:
-                self.add(obj.card, [obj.name, obj.name.removesuffix(" Token")])  # "Goblin" finds the Goblin Token of later editions
+                self.add([obj.card], [obj.name, obj.name.removesuffix(" Token")])  # "Goblin" finds the Goblin Token of later editions
 
     def keyworded(self, keyword: str) -> list[int]:
         """The abilities that a keyword made, of all that were put on the stack."""

@@ -55,9 +55,17 @@ RANK = attrgetter("rank")
 
 def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset()) -> list[Tapping]:
     """The player's mana abilities whose whole cost is {T}, in the order in which they are used to pay."""
+    known = table.view.found
+    key = (simple_sources, player, avoid, table.resolving)
+    if key not in known:
+        known[key] = _sources(table, player, avoid)
+    return list(known[key])
+
+
+def _sources(table: Table, player: str, avoid: frozenset[int]) -> list[Tapping]:
     found: list[Tapping] = []
     more = _more_is_added(table)
-    for id in table.game.in_play:
+    for id in table.view.with_abilities():
         obj = table.game.objects[id]
         if id in avoid or obj.tapped or table.controller(id) != player:
             continue

@@ -265,8 +265,10 @@ def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
         origin = f"copied by {obj.id}" if obj.copy is not None else "printed"
     if face is not upper:
         origin += " flipped"
-    values = _of_anybody(face) if len(halves) == 1 else _of_halves(face, halves)
-    abilities = keyed(obj.id, origin, face.abilities) + intrinsic(obj.id, values.subtypes)
+    values = _of_anybody(face) if halves[-1] is face else _of_halves(face, halves)
+    abilities = intrinsic(obj.id, values.subtypes)
+    if face.abilities:
+        abilities = keyed(obj.id, origin, face.abilities) + abilities
     if not abilities and "planeswalker" not in face.types:
         return _under(values, obj.controller)
     return values.with_(abilities=abilities, loyalty=_loyalty(obj, face), controller=obj.controller)

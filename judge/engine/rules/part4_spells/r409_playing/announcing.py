@@ -157,6 +157,8 @@ def _needed(
     table: Table, announced: Announcement, body: e.Body, chosen: tuple[tuple[Thing, ...], ...], options: tuple[Thing, ...]
 ) -> tuple[Thing, ...]:
     """Those options of which one must be chosen: something wanted, when none is chosen and no later instance could take one."""
+    if not table.view.parts(e.Must, targeting.TO_CHOOSE):
+        return ()
     found = tuple(x for x in options if targeting.wanted(table, announced.player, x))
     if not found or any(targeting.wanted(table, announced.player, x) for group in chosen for x in group):
         return ()

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.instructions.things import InZone
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Thing
@@ -21,6 +23,7 @@ from judge.engine.table.choosing import lies_in_one_graveyard
 from judge.engine.table.decisions import SetOf
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
+from judge.support.memoizing import memoized
 
 
 class Targets(SetOf, frozen=True):
@@ -51,9 +54,13 @@ class Restricted(Targets, frozen=True):
         return sum(1 for _ in islice(self, 10_000))
 
 
+TO_CHOOSE = "choose as target"
+"""What effects make players do that name whom or what they must choose as a target."""
+
+
 def wanted(table: Table, player: str, thing: Thing) -> bool:
     """Whether an effect says that the player must choose this, or another of its kind, as a target if able."""
-    for active in table.view.parts(e.Must, "choose as target"):
+    for active in table.view.parts(e.Must, TO_CHOOSE):
         part = active.part
         assert isinstance(part, e.Must)
         if part.other is not None and table.view.concerns(active, player) and fits(table.view.context(active), part.other, thing):
@@ -82,8 +89,28 @@ def source_of(table: Table, id: int | None) -> int | None:
 
 
 def legal_targets(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int | None) -> tuple[Thing, ...]:
-    """Everything that could be chosen for one instance of the word "target"."""
-    return tuple(x for x in candidates(ctx, spec.filter) if is_legal_target(table, ctx, spec, x, on_stack))
+    """Everything that could be chosen for one instance of the word "target"; of permanents that look alike it is asked once."""
+    if ctx.reached or not looks_alone(spec.filter) or table.view.parts(e.Cant, TO_BE_TARGETED):
+        return tuple([x for x in candidates(ctx, spec.filter) if is_legal_target(table, ctx, spec, x, on_stack)])
+    objects, legal, found = table.game.objects, dict[object, bool](), list[Thing]()
+    for x in candidates(ctx, spec.filter):
+        look: object = x
+        if isinstance(x, int) and x in objects and objects[x].zone == IN_PLAY:
+            look = (id(table.view.chars(x)),)
+        if look not in legal:
+            legal[look] = is_legal_target(table, ctx, spec, x, on_stack).holds
+        if legal[look]:
+            found.append(x)
+    return tuple(found)
+
+
+LOOKS = (t.AllOf, t.AnyOf, t.HasType, t.HasSupertype, t.IsPlayer, InZone, t.Anything)
+
+
+@memoized
+def looks_alone(filter: t.Filter) -> bool:
+    """Whether it rests on a thing's derived values and zone alone if it fits."""
+    return all(isinstance(node, LOOKS) and not (isinstance(node, InZone) and node.of is not None) for node in walk(filter))
 
 
 def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing, on_stack: int | None) -> Verdict:
@@ -123,7 +150,10 @@ def not_itself(thing: Thing, on_stack: int | None) -> Verdict:
 
 def can_be_targeted(table: Table, thing: Thing, on_stack: int | None) -> Verdict:
     """Shroud (502.36), protection (502.7) and other effects may forbid it; "can't" wins (103.2)."""
-    return forbidden(table, "be targeted", thing, on_stack)
+    return forbidden(table, TO_BE_TARGETED, thing, on_stack)
+
+
+TO_BE_TARGETED = "be targeted"
 
 
 class StillLegal(msgspec.Struct, frozen=True):

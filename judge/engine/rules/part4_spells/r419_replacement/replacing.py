@@ -15,7 +15,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.engine.events import entering, entering_attached, performing
-from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, how_many
+from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, TurnFaceUp, how_many
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
 from judge.engine.looking import Context, patterns
 from judge.engine.looking.quantities import holds
@@ -130,8 +130,30 @@ def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:
     return sorted(items, key=lambda item: order.get(concerned(table, item.occurrence) or "", len(order)))
 
 
+ASKED_OF = frozenset({Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, TurnFaceUp})
+"""Of what the rules themselves ask before it happens, as of what comes into play: whether it can, how, and instead of what."""
+
+
 def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
     """One occurrence, until no effect applies; then its results (which pass here too)."""
+    o = item.occurrence
+    if enters(o) or type(o) in ASKED_OF or table.view.replacements(o.verb):
+        settled = _until_none_applies(table, item, replaced)
+        if settled is None:
+            return
+        item, o = settled, settled.occurrence
+        if enters(o):
+            o = entering.finish(table, o)
+    at = len(replaced.occurrences)
+    replaced.occurrences.append(o)
+    if item.steps:
+        replaced.steps[at] = item.steps
+    for result in performing.results(table, o):
+        _settle(table, _Item(result, item.steps), replaced)
+
+
+def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item | None:
+    """What one occurrence becomes, effect by effect; None where nothing is left of it."""
     if isinstance(item.occurrence, Damage) and not forbidden(table, "have its damage prevented", item.occurrence.subject):
         item.occurrence = item.occurrence.with_(unpreventable=True)
     while True:
@@ -141,7 +163,8 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         if isinstance(o, Damage) and _no_damage(table, o):
             return None
         if not (verdict := _possible(table, o)):
-            return cannot_happen(table, o, verdict)
+            cannot_happen(table, o, verdict)
+            return None
         with _after_other_losses(table, o, replaced) if isinstance(o, LoseLife) and replaced.occurrences else AS_IT_IS:
             found = [*applicable(table, o), *_this_time(table, o, replaced)]
             if not found:
@@ -175,15 +198,9 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         for rest in left:
             _settle(table, _Item(rest, item.steps, item.instead), replaced)
         if changed is None:
-            return
+            return None
         item = _asked_anew(item, changed, step)
-    final = entering.finish(table, item.occurrence) if enters(item.occurrence) else item.occurrence
-    at = len(replaced.occurrences)
-    replaced.occurrences.append(final)
-    if item.steps:
-        replaced.steps[at] = item.steps
-    for result in performing.results(table, final):
-        _settle(table, _Item(result, item.steps), replaced)
+    return item
 
 
 @rule("419.3")

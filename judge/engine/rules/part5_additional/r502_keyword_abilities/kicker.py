@@ -17,6 +17,8 @@ def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None
 
     Whether a keyword's cost is paid is known as the spell is announced (502.21d, 409.1c).
     """
+    if not mentions(body.effect, e.If):
+        return None
     conditional = False
 
     def change(node: Node) -> Node:
