@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from judge.engine.game.state import AbilityInstance, Bindings, Characteristics, Game, Obj, Occurrence, PendingTrigger, Thing
     from judge.engine.looking import Context
     from judge.engine.looking.derived import Row
-    from judge.engine.looking.printed import Printed
     from judge.engine.record.verdicts import Fact, Verdict
     from judge.engine.rules.part2_cards.r212_card_types.changed_types import TypeChange
     from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import Package
@@ -276,12 +275,6 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int, gone: Ca
 @Hook
 def completed(obj: Obj, values: Characteristics) -> Characteristics:
     """A permanent that is no creature has no power or toughness, and only a planeswalker has loyalty."""
-    raise NotImplementedError
-
-
-@Hook
-def recorded(game: Game, printed: Printed) -> list[Change]:
-    """Every change of every layer: the same derivation once more, written down (see `Derived.derivation`)."""
     raise NotImplementedError
 
 

@@ -242,7 +242,7 @@ class Derived:
     # ------------------------------------------------------------------------------------------------------- showing
 
     def derivation(self, id: int, said: Said | None = None) -> tuple[Row, ...]:
-        """How the values of an object came about, layer by layer: the same derivation once more, written down; `said` words abilities."""
+        """How the values of an object came about, layer by layer; `said` words abilities."""
         reached = (effect for effect, members in self.layers.begun.values() if id in members)
         rows = [row for change in self._changes(id) for row in hooks.change_rows(change, said)]
         found = hooks.with_overrides(rows, reached, id, lambda effect: self.layers.find(effect.name) is None)
@@ -263,7 +263,7 @@ class Derived:
     def _changes(self, id: int) -> list[Change]:
         if self._rows is None:
             self._rows = {}
-            for change in hooks.recorded(self.game, self.layers.printed):
+            for change in self.layers.record or ():
                 self._rows.setdefault(change.thing, []).append(change)
         return self._rows.get(id, [])
 

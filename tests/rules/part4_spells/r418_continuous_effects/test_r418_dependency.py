@@ -12,7 +12,6 @@ from test_r418_layers import blood_moon, crusade, life_and_limb, urborg
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.looking.printed import Printed
 from judge.engine.rules.part4_spells.r418_continuous_effects import dependency, deriving
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import (
     Order,
@@ -23,7 +22,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import (
     signature,
     writes,
 )
-from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change, recorded
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import static_effects
 
 COLORS = ("white", "blue", "black")
@@ -104,7 +103,7 @@ def told(board: Board) -> list[Any]:
         waited = {other.name for other in change.waited_for}, {other.name for other in change.kept_waiting}
         return change.layer, effect, change.thing, change.before, change.after, waited
 
-    return [row(change) for change in recorded(board.game, Printed())]
+    return [row(change) for change in deriving.derive(board.game).layers.record or ()]
 
 
 def test_418_5c_which_effects_look_at_each_thing_by_itself() -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.state import IN_PLAY, Thing
+from judge.engine.game.state import IN_PLAY, Characteristics, Thing
 from judge.engine.looking import fits, zones_of
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, EffectName
@@ -168,13 +168,21 @@ def looks_at_one(effect: Effect) -> bool:
     return described and all(isinstance(node, e.Part | t.Word | t.Number) for node in done)
 
 
-def applies(layers: Layers, effect: Effect, x: int) -> bool:
+Looks = tuple[Any, ...]
+"""What an effect that looks at each thing by itself sees of one."""
+
+
+def looks_of(values: Characteristics) -> Looks:
+    """What such an effect sees of a thing with these values."""
+    types = (values.types, values.subtypes, values.supertypes)
+    return (types, values.colors, values.name, values.names, values.controller, id(values.abilities))
+
+
+def applies(layers: Layers, effect: Effect, x: int, looks: Looks | None = None) -> bool:
     """Whether an effect that looks at each thing by itself applies to one: asked once of a thing with the same looks."""
     values, source = layers.chars(x), effect.source
     you = layers.chars(source).controller if source is not None and source in layers.game.objects else None
-    types = (values.types, values.subtypes, values.supertypes)
-    looks = (types, values.colors, values.name, values.names, values.controller, id(values.abilities))
-    key = (id(effect), x, you, looks)
+    key = (id(effect), x, you, looks or looks_of(values))
     known = layers.fitting.get(key)
     if known is None:
         layers.fitting[key] = known = (_applies(layers, effect, x), effect, values)  # kept alive, for their identities
@@ -189,13 +197,14 @@ def _applies(layers: Layers, effect: Effect, x: int) -> bool:
     return there and bool(fits(layers.context(effect), effect.affected, x))
 
 
-def depends(now: Standing, trial: Layers, one: Effect, layer: str, changed: Collection[int]) -> bool:
+def depends(now: Standing, trial: Layers, one: Effect, layer: str, changed: dict[int, Looks]) -> bool:
     """Whether an effect is another in text, existence, reach or action in the trial, where `changed` were by another applied first.
 
     One that looks at each thing by itself, from a source that is none of these, can only apply to other ones of them.
     """
     if now.by_themselves(one, changed):
-        return any((x in now.reach(one)) != applies(trial, one, x) for x in changed)
+        fitting = {x for x, looks in changed.items() if applies(trial, one, x, looks)}
+        return fitting != now.reach(one) & changed.keys()
     after = trial.find(one.name) or (one if one.name in now.layers.begun else None)
     return after is None or bool(signature(trial, after, layer) != now.signature(one, layer))
 
@@ -208,10 +217,16 @@ class Standing:
         self._members: dict[EffectName, tuple[Thing, ...] | None] = {}
         self._reach: dict[EffectName, frozenset[Thing]] = {}
         self._signatures: dict[EffectName, Any] = {}
+        self._alone: dict[EffectName, bool] = {}
 
     def by_themselves(self, effect: Effect, changed: Collection[int]) -> bool:
         """Whether what changed matters to an effect only by its applying to these things or not."""
-        return looks_at_one(effect) and effect.source not in changed and effect.name not in self.layers.begun
+        if effect.source in changed or effect.name in self.layers.begun:
+            return False
+        alone = self._alone.get(effect.name)
+        if alone is None:
+            alone = self._alone[effect.name] = looks_at_one(effect)
+        return alone
 
     def members(self, effect: Effect) -> tuple[Thing, ...] | None:
         """What an effect applies to; None where it is off."""
@@ -221,9 +236,10 @@ class Standing:
 
     def reach(self, effect: Effect) -> frozenset[Thing]:
         """What an effect applies to, as a set."""
-        if effect.name not in self._reach:
-            self._reach[effect.name] = frozenset(self.members(effect) or ())
-        return self._reach[effect.name]
+        found = self._reach.get(effect.name)
+        if found is None:
+            found = self._reach[effect.name] = frozenset(self.members(effect) or ())
+        return found
 
     def signature(self, effect: Effect, layer: str) -> Any:
         """What 418.5c compares of an effect."""
@@ -231,22 +247,24 @@ class Standing:
             self._signatures[effect.name] = signature(self.layers, effect, layer)
         return self._signatures[effect.name]
 
-    def trial(self, effect: Effect, layer: str) -> tuple[Layers, Collection[int]]:
-        """A copy of the layers in which an effect has been applied, and the objects that it changed."""
+    def trial(self, effect: Effect, layer: str) -> tuple[Layers, dict[int, Looks]]:
+        """A copy of the layers in which an effect has been applied, and the objects that it changed with their looks then."""
         trial, members = self.layers.fork(), self.members(effect)
         if members is not None:
             trial.begun[effect.name] = (effect, members)
-        return trial, trial.apply(effect, layer)
+        return trial, {x: looks_of(trial.chars(x)) for x in trial.apply(effect, layer)}
 
     def after(self, changed: Collection[int], pending: Iterable[Effect]) -> Standing:
         """What is still so after an effect has changed some objects."""
         found = Standing(self.layers)
+        found._alone = self._alone
+        looks = {x: looks_of(self.layers.chars(x)) for x in changed}
         for effect in pending:
             members = self._members.get(effect.name)
             if members is not None and self.by_themselves(effect, changed):
-                gone = {x for x in changed if not applies(self.layers, effect, x)}
-                new = (x for x in changed if x not in gone and x not in self.reach(effect))
-                found._members[effect.name] = (*(x for x in members if x not in gone), *new)
+                gone = {x for x in changed if not applies(self.layers, effect, x, looks[x])}
+                new = [x for x in changed if x not in gone and x not in members]
+                found._members[effect.name] = (*[x for x in members if x not in gone], *new) if new or gone else members
         return found
 
 
@@ -267,6 +285,7 @@ class Order:
         self.layers, self.layer, self.pending = layers, layer, pending
         self.waits: dict[EffectName, dict[EffectName, Effect]] = {}
         self.read = NONE
+        self.readers: dict[EffectName, frozenset[EffectName]] = {}
         self.now = Standing(layers)
         self.judge()
 
@@ -280,13 +299,22 @@ class Order:
             if not (meet(written, read) or written & OF_SOURCES):
                 continue
             reach = self.now.reach(on)
-            near = [one for one in self.pending if one is not on and may_depend(one, written, reach)] if reach else ()
+            near = self.near(on, written, reach) if reach else []
             if not near:
                 continue
             trial, changed = self.now.trial(on, self.layer)
             for one in near if changed else ():
                 if depends(self.now, trial, one, self.layer, changed):
                     self.waits.setdefault(one.name, {})[on.name] = on
+
+    def near(self, on: Effect, written: Facets, reach: Collection[Thing]) -> list[Effect]:
+        """The effects for which a trial of this one is worth making (`may_depend`)."""
+        readers = self.readers.get(on.name)
+        if readers is None:
+            readers = self.readers[on.name] = frozenset([one.name for one in self.pending if may_depend(one, written, ())])
+        if not written & OF_SOURCES:
+            return [one for one in self.pending if one.name in readers and one is not on]
+        return [one for one in self.pending if one is not on and (one.name in readers or may_depend(one, written, reach))]
 
     @rule("418.5d")
     def next(self) -> Effect:

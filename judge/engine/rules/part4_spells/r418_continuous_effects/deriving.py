@@ -20,7 +20,7 @@ from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r200_general import changed_by_counters, loyalty_in_play
 from judge.engine.rules.part2_cards.r208_power_and_toughness import without_power
-from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order
+from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order, Standing
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
     EACH,
     Effect,
@@ -73,6 +73,7 @@ class Layers:
         self.players: dict[str, tuple[AbilityInstance, ...]] = {}
         self.version = 0
         self.record: list[Change] | None = None
+        """Every change of every layer, where it is written down."""
         self.known: list[Effect] = []
         self.busy: set[str] = set()
         """The layers in which some effect does something."""
@@ -207,8 +208,9 @@ class Layers:
                 waited.setdefault(name, {}).update(others)
             effect = order.next()
             before = waited.get(effect.name, {}).values()
-            waiting = () if self.record is None else tuple((f, order.now.reach(f)) for f in order.waiting_for(effect))
-            changed = self.apply(effect, layer, tuple(other for other in before if (other.name, layer) in self.done), waiting)
+            waiting = tuple((f, order.now.reach(f)) for f in order.waiting_for(effect)) if order.waits else ()
+            waited_for = tuple([other for other in before if (other.name, layer) in self.done]) if before else ()
+            changed = self.apply(effect, layer, waited_for, waiting, order.now)
             if self.version != seen:
                 order, seen = Order(self, layer, self.pending(layer)), self.version
             else:
@@ -219,16 +221,25 @@ class Layers:
         return in_order([f for f in self.effects() if layer in f.layers and not f.defining and (f.name, layer) not in self.done])
 
     @rule("418.5b")
-    def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = (), waiting: Waiting = ()) -> set[int]:
+    def apply(
+        self,
+        effect: Effect,
+        layer: str,
+        waited_for: tuple[Effect, ...] = (),
+        waiting: Waiting = (),
+        now: Standing | None = None,
+    ) -> set[int]:
         """Once an effect has started to apply in one layer, it goes on being applied in every other applicable layer to that same set of
         objects, even if during this process the ability that generates the effect is removed.
 
         Applies what an effect does in one layer; from now on it goes on with the same set of things. The objects that it changed.
+
+        `now`: what the effects apply to as things stand, where that has been looked at.
         """
         self.done.add((effect.name, layer))
         if self._given_by_itself(effect):
             return set()
-        members = self.members(effect)
+        members = self.members(effect) if now is None else now.members(effect)
         if members is None:
             return set()
         self.begun[effect.name] = (effect, members)
@@ -355,6 +366,7 @@ def _through_layers(game: Game, printed: Printed) -> Layers:
     All effects on all objects.
     """
     layers = Layers(game, printed)
+    layers.record = []
     layers.run()
     return layers
 
@@ -382,12 +394,3 @@ def exist_in_play(game: Game, newcomer: Obj, view: Derived | None = None) -> Cha
     layers = Layers(there, Printed(known), frozenset({newcomer.id}))
     layers.run()
     return layers.values.get(newcomer.id) or completed(newcomer, layers.chars(newcomer.id))
-
-
-@hooks.recorded.does
-def recorded(game: Game, printed: Printed) -> list[Change]:
-    """Every change of every layer: the same derivation once more, written down (see `Derived.derivation`)."""
-    layers = Layers(game, printed)
-    layers.record = []
-    layers.run()
-    return layers.record
