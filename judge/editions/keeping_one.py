@@ -21,7 +21,7 @@ def keeping_one(old: Row, kind: str, group: Group, says: str) -> Row:
     """`old` as a rule for each player, who keeps one of a `group` among the permanents of a `kind` by choice."""
 
     def first_of_each(table: Table) -> Sequence[Thing]:
-        return [id for id in getattr(census(table.game, table.view), kind) if group(table, id)[:1] == (id,)]
+        return [id for id in census(table.game, table.view)[kind] if group(table, id)[:1] == (id,)]
 
     def one_of_several(table: Table, id: int) -> Verdict:
         return YES if len(group(table, id)) > 1 else denied("is its controller's only one")

@@ -64,3 +64,12 @@ def test_maps_of_several_origins_and_far_apart_are_compared_in_full() -> None:
     for _ in range(FAR + 2):
         far = far.set("c", third)
     assert differing(changed, far) == {"c"}
+
+
+def test_maps_of_two_branches_are_compared_from_where_they_part() -> None:
+    one, other, third = (1, 2), (3, 4), (5, 6)
+    start = TracedMap({"a": one, "b": one, "c": one})
+    left, right = start.set("a", other).set("c", third), start.set("b", other).set("a", third).set("a", other)
+    assert set(left.apart(right) or ()) == {"a", "b", "c"}
+    assert differing(left, right) == differing(right, left) == {"b", "c"}
+    assert start.apart(TracedMap(start)) is None

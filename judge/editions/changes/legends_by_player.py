@@ -16,14 +16,14 @@ LEGENDS, PLANESWALKERS = "legend rule", "planeswalker uniqueness rule"
 def of_one_name(table: Table, id: int) -> tuple[int, ...]:
     """The legendary permanents of one player with the same name that the rule is about."""
     name = table.view.chars(id).name
-    alike = [x for x in census(table.game, table.view).legends if name and table.view.chars(x).name == name]
+    alike = [x for x in census(table.game, table.view)["legends"] if name and table.view.chars(x).name == name]
     return by_player(table, id, [x for x in alike if forbidden(table, "be subject to the legend rule", x)])
 
 
 def of_one_type(table: Table, id: int) -> tuple[int, ...]:
     """The planeswalkers of one player that share a planeswalker type."""
     types = table.view.chars(id).subtypes & PLANESWALKER_TYPES
-    return by_player(table, id, [x for x in census(table.game, table.view).planeswalkers if table.view.chars(x).subtypes & types])
+    return by_player(table, id, [x for x in census(table.game, table.view)["planeswalkers"] if table.view.chars(x).subtypes & types])
 
 
 def one_name_by_player(rows: tuple[Row, ...]) -> tuple[Row, ...]:

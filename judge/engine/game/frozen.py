@@ -95,16 +95,39 @@ class TracedMap(FrozenMap[K, V]):
         new._last = Change(changed, self._last if self._last.known < FAR else None)
         return new
 
-    def changed_since(self, earlier: TracedMap[K, V]) -> list[K] | None:
-        """The keys that were changed since this map was another; None where that is not known."""
+    def apart(self, other: TracedMap[K, V]) -> list[K] | None:
+        """The keys that were changed since the last map that this and the other both come from; None where that is not known."""
         found: list[K] = []
         at: Change | None = self._last
-        while at is not earlier._last:
+        while at is not other._last:
             if at is None:
-                return None
+                break
             found += at.keys
             at = at.before
+        else:
+            return found
+        mine, at = _from(self._last), other._last
+        found = []
+        while at is not None and at not in mine:
+            found += at.keys
+            at = at.before
+        if at is None:
+            return None
+        for change in mine:
+            if change is at:
+                break
+            found += change.keys
         return found
+
+
+def _from(last: Change) -> dict[Change, None]:
+    """The changes that are known, the last first."""
+    found: dict[Change, None] = {}
+    at: Change | None = last
+    while at is not None:
+        found[at] = None
+        at = at.before
+    return found
 
 
 def differing(before: Mapping[K, object], after: Mapping[K, object]) -> set[K]:
@@ -112,7 +135,7 @@ def differing(before: Mapping[K, object], after: Mapping[K, object]) -> set[K]:
     if before is after:
         return set()
     if isinstance(before, TracedMap) and isinstance(after, TracedMap):
-        changed = after.changed_since(before)
+        changed = after.apart(before)
         if changed is not None:
             return {key for key in changed if before.get(key) is not after.get(key)}
     found = set(compress(after, map(is_not, after.values(), map(before.get, after))))

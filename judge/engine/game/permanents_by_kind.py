@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -11,22 +11,11 @@ from judge.engine.game.state import IN_PLAY, Game
 from judge.engine.looking.derived import Derived
 from judge.support.memoizing import ERA
 
+PERMANENTS = ("creatures", "planeswalkers", "auras", "legends", "worlds", "attached", "countered")
+NO_CARDS = ("tokens", "copies")
 
-class Census(msgspec.Struct, frozen=True):
-    """The permanents with a type, subtype or supertype that some state-based effect asks for, in order of appearance.
-
-    And the tokens and copies of spells, wherever they are.
-    """
-
-    creatures: tuple[int, ...] = ()
-    planeswalkers: tuple[int, ...] = ()
-    auras: tuple[int, ...] = ()
-    legends: tuple[int, ...] = ()
-    worlds: tuple[int, ...] = ()
-    attached: tuple[int, ...] = ()
-    countered: tuple[int, ...] = ()
-    tokens: tuple[int, ...] = ()
-    copies: tuple[int, ...] = ()
+Census = Mapping[str, tuple[int, ...]]
+"""The permanents of each kind that some state-based effect asks for, in order of appearance; tokens and copies of spells anywhere."""
 
 
 class _Counted(msgspec.Struct, frozen=True):
@@ -61,18 +50,13 @@ def _counted_again(last: _Counted, game: Game, view: Derived) -> Census:
         return last.found
     now = _count(filter(changed.__contains__, there), filter(changed.__contains__, game.objects), game, view)
     same_places = there == before
-    kinds: dict[str, tuple[int, ...]] = {}
-    for kind in Census.__struct_fields__:
-        old, new = getattr(last.found, kind), getattr(now, kind)
-        if old or new:
-            kinds[kind] = old
-            if not same_places or tuple(filter(changed.__contains__, old)) != new:
-                members = set(old) - changed | set(new)
-                kinds[kind] = tuple(filter(members.__contains__, game.objects if kind in NO_CARDS else there))
-    return Census(**kinds)
-
-
-NO_CARDS = ("tokens", "copies")
+    found = dict(last.found)
+    for kind, old in last.found.items():
+        new = now[kind]
+        if (old or new) and not (same_places and tuple(filter(changed.__contains__, old)) == new):
+            members = set(old) - changed | set(new)
+            found[kind] = tuple(filter(members.__contains__, game.objects if kind in NO_CARDS else there))
+    return found
 
 
 def _counts(game: Game, id: int) -> bool:
@@ -107,4 +91,4 @@ def _count(there: Iterable[int], anywhere: Iterable[int], game: Game, view: Deri
             attached.append(id)
         if obj.counters:
             countered.append(id)
-    return Census(*map(tuple, lists))
+    return dict(zip((*PERMANENTS, *NO_CARDS), map(tuple, lists), strict=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from judge.engine.game.frozen import EMPTY, differing
@@ -29,9 +29,10 @@ class Denied:
         changed = differing(self._objects, game.objects) | differing(self._values, view.layers.values)
         self._changed = {*filter(_in_play(game), changed), *differing(self._players, game.players)}
 
-    def of_all(self, question: str) -> bool:
-        """Whether nobody has to be asked."""
-        return not self._changed and not self._open.get(question, True)
+    @property
+    def answered(self) -> Collection[str]:
+        """The questions for which nobody has to be asked."""
+        return () if self._changed else [question for question, things in self._open.items() if not things]
 
     def of(self, question: str, among: Sequence[Thing]) -> Sequence[Thing]:
         """Those of some things of whom a question is to be asked: who have changed, or of whom it stayed open."""

@@ -13,7 +13,7 @@ from judge.engine.table.table import Table
 def named_alike(table: Table, id: int) -> tuple[int, ...]:
     """The legendary permanents with its name that the legend rule is about."""
     name = table.view.chars(id).name
-    alike = (other for other in census(table.game, table.view).legends if name and table.view.chars(other).name == name)
+    alike = (other for other in census(table.game, table.view)["legends"] if name and table.view.chars(other).name == name)
     found = tuple(other for other in alike if forbidden(table, "be subject to the legend rule", other))
     return legends_within(table, id, found) if table.game.reach else found
 
@@ -31,7 +31,7 @@ def one_of_several_legends(table: Table, id: int) -> Verdict:
 
 def worlds(table: Table, id: int) -> tuple[int, ...]:
     """All permanents with the supertype world."""
-    found = census(table.game, table.view).worlds
+    found = census(table.game, table.view)["worlds"]
     return worlds_within(table, id, found) if table.game.reach else found
 
 

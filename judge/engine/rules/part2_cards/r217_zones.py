@@ -241,7 +241,7 @@ ON_THE_STACK = When(
 def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]:
     """The order (by index) in which the occurrences of an event are performed: who owns cards arranges them in the graveyard."""
     if len(occurrences) < 2:
-        return tuple(range(len(occurrences)))
+        return (0,) if occurrences else ()
     order = list(range(len(occurrences)))
     owners: dict[str, list[int]] = {}
     for index, o in enumerate(occurrences):

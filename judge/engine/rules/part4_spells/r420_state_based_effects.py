@@ -39,7 +39,7 @@ Facts = tuple[Fact, ...]
 class Row(msgspec.Struct, frozen=True):
     """A state-based effect. `name`: what finds its wording; `says`: the effect in a sentence.
 
-    `among`: those whom it is about, by the name of a kind of permanents (a field of `Census`) or a function; `hits`: whether it
+    `among`: those whom it is about, by the name of a kind of permanents (a key of `Census`) or a function; `hits`: whether it
     applies to one of them, with the first condition that fails; `does`: what happens to
     that one then; `rests_on`: the facts that decide it. `also`: where another section says the same. `shows`: what is told of one to
     whom it does not apply. `alone`: whom it is about, and that it does not apply while no effect is named for that, rests on the thing
@@ -432,10 +432,11 @@ def in_question(table: Table, denied: Denied | None = None) -> Iterator[tuple[Ro
     With `denied`, without those that were denied of all, who are what they were.
     """
     counted = census(table.game, table.view)
+    answered = denied.answered if denied is not None and not table.game.heads else ()
     for row in STATE_BASED_EFFECTS.now:
-        if denied is not None and row.alone and denied.of_all(row.name) and not table.game.heads:
+        if row.name in answered:
             continue
-        among = getattr(counted, row.among) if isinstance(row.among, str) else row.among(table)
+        among: Sequence[Thing] = counted[row.among] if row.among in counted else row.among(table)  # type: ignore[index,operator]
         if among:
             yield row, among
 

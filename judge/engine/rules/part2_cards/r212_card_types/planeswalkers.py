@@ -44,12 +44,12 @@ PLANESWALKER_TYPES = frozenset(
 def of_one_type(table: Table, id: int) -> tuple[int, ...]:
     """The planeswalkers that share a planeswalker type with it, itself among them."""
     types = table.view.chars(id).subtypes & PLANESWALKER_TYPES
-    found = tuple(other for other in census(table.game, table.view).planeswalkers if table.view.chars(other).subtypes & types)
+    found = tuple(other for other in census(table.game, table.view)["planeswalkers"] if table.view.chars(other).subtypes & types)
     return planeswalkers_within(table, id, found) if table.game.reach else found
 
 
 @rule("212.9e")
 def attackable(table: Table, player: Thing) -> tuple[int, ...]:
     """A planeswalker can be attacked."""
-    walkers = census(table.game, table.view).planeswalkers
+    walkers = census(table.game, table.view)["planeswalkers"]
     return tuple(id for id in walkers if table.view.chars(id).controller == player)
