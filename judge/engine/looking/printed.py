@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
 from judge.engine.game.frozen import EMPTY, differing
 from judge.engine.game.state import IN_PLAY, Characteristics, FrozenMap, Game, Obj
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
+
+Fitting = dict[tuple[Any, ...], tuple[bool, Characteristics]]
+"""Values, by their identity, and where a thing with them is -> whether something fits, and the values."""
+MOST_DESCRIBED, MOST_FITTING = 500, 2_000
+"""For how many descriptions, and values, that is kept."""
 
 
 class Printed:
@@ -13,6 +21,7 @@ class Printed:
 
     def __init__(self, known: dict[int, tuple[Obj, Characteristics]] | None = None) -> None:
         self.known = known if known is not None else {}
+        self._fitting: dict[tuple[int, str], tuple[t.Filter, Fitting]] = {}
         self._objects: FrozenMap[int, Obj] = EMPTY
         self._speaking: frozenset[int] = frozenset()
         self._able: frozenset[int] = frozenset()
@@ -25,6 +34,18 @@ class Printed:
         values = base_values(obj, base_face(obj))
         self.known[obj.id] = (obj, values)
         return values
+
+    def fitting(self, described: t.Filter, you: str) -> Fitting:
+        """What was found so far of a description that looks at each thing by itself, in the words of this player."""
+        key = (id(described), you)
+        if key not in self._fitting:
+            if len(self._fitting) >= MOST_DESCRIBED:
+                self._fitting.clear()
+            self._fitting[key] = (described, {})  # kept alive, for its identity
+        found = self._fitting[key][1]
+        if len(found) >= MOST_FITTING:
+            found.clear()
+        return found
 
     def speaking(self, game: Game) -> frozenset[int]:
         """The objects with abilities of their own, printed or copied: only of what has changed since it is asked again."""

@@ -16,7 +16,7 @@ from judge.engine.game.state import IN_PLAY, Characteristics, Thing
 from judge.engine.looking import fits, zones_of
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, EffectName
-from judge.support.memoizing import memoized_by
+from judge.support.memoizing import memoized, memoized_by
 
 if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
@@ -166,6 +166,13 @@ def looks_at_one(effect: Effect) -> bool:
     described = all(type(node) in BY_THEMSELVES or isinstance(node, t.Word) for node in walk(effect.affected))
     done = (node for _, _, part in effect.parts for node in walk(part))
     return described and all(isinstance(node, e.Part | t.Word | t.Number) for node in done)
+
+
+@memoized
+def looks_at_things_alone(described: t.Filter) -> bool:
+    """Whether a description is of each thing by itself, and of nothing that was chosen or done before."""
+    nodes = walk(described)
+    return all(type(node) in BY_THEMSELVES or (isinstance(node, t.Word) and not isinstance(node, t.ChosenWord)) for node in nodes)
 
 
 Looks = tuple[Any, ...]
