@@ -271,7 +271,11 @@ class Standing:
             if members is not None and self.by_themselves(effect, changed):
                 gone = {x for x in changed if not applies(self.layers, effect, x, looks[x])}
                 new = [x for x in changed if x not in gone and x not in members]
-                found._members[effect.name] = (*[x for x in members if x not in gone], *new) if new or gone else members
+                kept = tuple([x for x in members if x not in gone]) if gone else members
+                if not new:
+                    found._members[effect.name] = kept
+                elif not kept and len(new) == 1:  # of several the order is that in which they appeared
+                    found._members[effect.name] = tuple(new)
         return found
 
 
