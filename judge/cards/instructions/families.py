@@ -53,6 +53,10 @@ class SubtypeWord(Word, frozen=True):
     name: str
 
 
+EACH_CHOSEN = "each chosen"
+"""The binding of all words that several players chose at one time: what is of one of them fits."""
+
+
 class ChosenWord(Word, frozen=True):
     """The colour, creature type, land type, card name, ... that a linked ability of this object chose (407).
 

@@ -143,6 +143,7 @@ MAY = {
     "choose attackers": "(a player) choose which creatures attack, in the place of the attacking player",
     "choose blocks": "(a player) choose how each creature blocks, in the place of the defending player",
     "act at once": "attack and use {T} and {Q} without continuous control (212.3f)",
+    "use {T} at once": "use {T} and {Q} without continuous control (212.3f)",
     "not untap in untap step": "stay tapped in its controller's untap step, by choice",
     "block additional": "block `count` additional creatures (None: any number)",
     "block as though flying": "block as though it had flying",
@@ -230,6 +231,7 @@ EVENT_KINDS = {
 
 CAUSES = {
     "opponent": "caused by a spell or ability that an opponent controls",
+    "own": "caused by a spell or ability that the player controls whom it happens to",
     "damage": "of loss of life: the result of damage (212.9g, 215.3)",
     "effect": "caused by an effect: neither a cost nor the result of damage",
 }

@@ -63,11 +63,14 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
     """A player chooses a colour, a type, a name or a number; it is bound to its kind too, and remembered where so said."""
     yield Act()
     first = len(table.decided)
-    for player in players(table, choice.by, bindings, deciding=True):
+    who = players(table, choice.by, bindings, deciding=True)
+    for player in who:
         chosen = choose_word(table, choice.kind, player, bindings, choice.options, choice.exclude)
         with citing(*of_word(table, choice.kind, chosen)):
             table.step("word chosen", player=player, what=choice.kind, word=chosen, source=bindings.this)
         bindings = bindings.bind(choice.kind, chosen).bind(choice.bind, chosen)
+        if len(who) > 1:
+            bindings = bindings.bind(t.EACH_CHOSEN, (*bindings.named.get(t.EACH_CHOSEN, ()), chosen))
         if choice.remember:
             remember(table, bindings, chosen_for_it(bindings, choice.kind), chosen)
             if choice.kind == "number":

@@ -95,6 +95,8 @@ def _has_supertype(ctx: Context, f: t.HasSupertype, x: Thing) -> Verdict:
 def _has_subtype(ctx: Context, f: t.HasSubtype, x: Thing) -> Verdict:
     chars, wanted = ctx.chars(x), word(ctx, f.word)
     held = chars is not None and wanted is not None and wanted in chars.subtypes
+    if chars is not None and isinstance(f.word, t.ChosenWord) and f.word.binding == t.EACH_CHOSEN:
+        held = not chars.subtypes.isdisjoint(ctx.bindings.named.get(t.EACH_CHOSEN, ()))
     if chars is not None and isinstance(f.word, t.ChosenWord) and f.word.kind == "type":
         held = held or wanted in chars.types  # a card type was chosen
     return YES if held else denied("isn't of the type", ("types", x), thing=x, type=wanted)

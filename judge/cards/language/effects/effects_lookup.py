@@ -14,6 +14,7 @@ from judge.cards.instructions import (
     Cant,
     Choose,
     ChooseOne,
+    ChosenWord,
     ControlledBy,
     CopyForEach,
     Cost,
@@ -33,6 +34,7 @@ from judge.cards.instructions import (
     Measures,
     Move,
     Name,
+    Named,
     Not,
     Nothing,
     Number,
@@ -219,6 +221,11 @@ def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
     if np.kind != "card":
         return None
     return TakeUntil(np.filter, c.mark, "found", whose(s, who))
+
+
+@player_verb("reveal cards from the top of <who:poss> library until (you|they) reveal the named card")
+def _(c: Place, s: Selection, who: Selection) -> Instruction:
+    return TakeUntil(Named(ChosenWord("name")), c.mark, "found", whose(s, who))
 
 
 @player_verb(

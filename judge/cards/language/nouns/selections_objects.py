@@ -211,6 +211,11 @@ def _(c: Place, n: Quantity, np: NP) -> Selection | None:
     return TargetAt(c.start + c.parser.base, np.filter, Number(0), n)
 
 
+@rule("obj", "up to <n:quantity> other target <np:np>")
+def _(c: Place, n: Quantity, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, Number(0), n, other=True)
+
+
 @rule("obj", "any number of target <np:np>")
 def _(c: Place, np: NP) -> Selection | None:
     return TargetAt(c.start + c.parser.base, np.filter, Number(0), AnyNumber())

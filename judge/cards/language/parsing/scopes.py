@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import (
+    EACH_CHOSEN,
     Ability,
     AcrossPlayers,
     AdditionalCost,
@@ -18,6 +19,7 @@ from judge.cards.instructions import (
     Bound,
     ChangeText,
     ChooseOne,
+    ChooseWord,
     ChosenWord,
     DealDamage,
     Delayed,
@@ -31,6 +33,7 @@ from judge.cards.instructions import (
     StaticAbility,
     TakeUntil,
     TargetSpec,
+    You,
     walk,
 )
 
@@ -119,6 +122,8 @@ def _binds(node: Node) -> Names:
         names.add(f"{node.bind} amount")
     if isinstance(node, DealDamage):
         names.add(f"{node.bind} to")
+    if isinstance(node, ChooseWord) and not isinstance(node.by, You):
+        names.add(EACH_CHOSEN)
     if isinstance(node, FlipCoin):
         names |= {"heads", "tails"}
     return frozenset(name for name in names if isinstance(name, str) and name)

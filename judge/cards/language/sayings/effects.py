@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import (
     AllOf,
+    Amount,
     AnyOf,
     Anything,
     Apply,
@@ -18,11 +19,13 @@ from judge.cards.instructions import (
     DealDamage,
     Discard,
     Divided,
+    Draw,
     DrawGame,
     Duration,
     EmptyMana,
     EndTurn,
     EventPattern,
+    EventRole,
     Every,
     Exchange,
     ForEach,
@@ -33,6 +36,8 @@ from judge.cards.instructions import (
     IsState,
     Least,
     LoseGame,
+    LoseLife,
+    MayDo,
     Mill,
     Move,
     Narrow,
@@ -44,12 +49,15 @@ from judge.cards.instructions import (
     PutCounters,
     Regenerate,
     RemoveFromCombat,
+    Replace,
     Sacrifice,
     Sequence,
+    SetAmount,
     SetBlocked,
     SetLife,
     Shuffle,
     Simultaneously,
+    StaticAbility,
     Sum,
     Tap,
     Target,
@@ -137,6 +145,18 @@ say("sentence", "<what:objs> fight each other",
                                           Bound("fighter"))),
     "each of <what:objs> deal damage equal to its power to the other")  # fmt: skip
 say("object does", "become blocked", SetBlocked(_.who, True), when={"who": lambda who: isinstance(who, Target | TargetAt | Every | EachAt)})
+say("sentence", "if <w:who> would gain life this turn , that player gains no life instead",
+    Apply(Together(()), (Replace(EventPattern("gain life", player=IsAmong(_.w)), (SetAmount(Number(0)),)),), Duration("end of turn")),
+    "if <w:who> would gain life this turn , that player gain no life instead")  # fmt: skip
+say("sentence", "until end of turn , if <w:who> would draw a card , instead that player skips that draw and you draw a card",
+    Apply(Together(()), (Replace(EventPattern("draw", player=IsAmong(_.w)), instead=Draw(You(), Number(1))),), Duration("end of turn")),
+    "until end of turn , if <w:who> would draw a card , instead that player skip that draw and you draw a card")  # fmt: skip
+say("static", "if a spell or ability would cause its controller to gain life , that player loses that much life instead",
+    StaticAbility((Replace(EventPattern("gain life", cause="own"), instead=LoseLife(EventRole("player"), Amount("event"))),)),
+    "if a spell or ability would cause its controller to gain life , that player lose that much life instead")  # fmt: skip
+say("static", "you may activate abilities of <n:permanent_many> as though those creatures had haste",
+    StaticAbility((MayDo("use {T} at once"),), _.n),
+    "you may play the activated abilities of <n:permanent_many> as though those creatures had haste")  # fmt: skip
 say("sentence", "damage can't be prevented this turn",
     Apply(Every(Anything()), (Cant("have its damage prevented"),), Duration("end of turn")),
     "damage can't be prevented until end of turn")  # fmt: skip

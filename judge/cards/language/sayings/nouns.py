@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.cards.instructions import (
+    EACH_CHOSEN,
     AllOf,
     AnyOf,
     Anything,
+    ChosenWord,
     CombatRelation,
     ControlledBy,
     DidThisTurn,
@@ -35,6 +37,9 @@ say("after noun", "that attacked or blocked this turn",
     AnyOf((DidThisTurn(EventPattern("attack"), "subject"), DidThisTurn(EventPattern("block"), "subject"))))  # fmt: skip
 say("after noun", "that targets you or <n:a_permanent>", TargetsMatching(AnyOf((IsAmong(You()), _.n))),
     "that target you or <n:a_permanent>", on="spell")  # fmt: skip
+_OF_EACH = HasSubtype(ChosenWord("creature type", EACH_CHOSEN))
+say("after noun", "of a type chosen this way", _OF_EACH)
+say("after noun", "that aren't of a type chosen this way", Not(_OF_EACH), "that isn't of a type chosen this way")
 say("after noun", "with a single target", TargetsMatching(Anything(), True), on="spell")
 say("after noun", "banded with <what:obj>", CombatRelation("banded with", IsAmong(_.what)))
 say("after noun", "you own or control", AnyOf((OwnedBy(You()), ControlledBy(You()))), on="permanent")

@@ -9,6 +9,7 @@ import msgspec
 from judge.cards.instructions import (
     Ability,
     AllOf,
+    Amount,
     Body,
     ChangeControl,
     ChooseWord,
@@ -32,6 +33,7 @@ from judge.cards.instructions import (
     Players,
     Quantity,
     Selection,
+    Sequence,
     Size,
     Unless,
     You,
@@ -40,7 +42,7 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt
+from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
 from judge.cards.language.sentences.sentences import apply, choices, define_x
 from judge.cards.language.triggers.triggers import Trigger
 
@@ -233,6 +235,8 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
     return apply(what, parts, Duration("your next upkeep"))
 
 
+@rule("sentence", "<how:(when|whenever)> <t:events> this turn , if <cond:condition> , <e:effects>")
+@rule("sentence", "<how:(when|whenever)> <t:events> this turn , if <cond:condition> , <e:effects>")
 @rule("sentence", "this turn , <how:(when|whenever)> <t:events> , <e:effects>")
 def _(c: Place, how: str, t: Trigger, e: Instruction, cond: Condition | None = None) -> Instruction | None:
     made = _delayed(c, t, e, "end of turn", how == "when")
@@ -269,6 +273,8 @@ def _delayed(c: Place, t: Trigger, e: Instruction, until: str, once: bool) -> In
 
     if isinstance(t.event, BecomesTrue):
         return None
+    if isinstance(t.event, EventPattern) and t.event.verb in ("damage", "gain life", "lose life") and not isinstance(e, Sequence):
+        e = rebuild(e, lambda node: Amount("event") if isinstance(node, ThatMuch) else node)
     refs = sorted((node for node in walk(e) if isinstance(node, Ref)), key=lambda ref: ref.at)
     if t.mentions and refs:
         if (only := _of_one_thing(t, refs)) is not None:

@@ -21,8 +21,9 @@ from judge.cards.instructions import (
     This,
     You,
 )
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.nouns import NP, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.placeholders import ChooseAt
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player, haunted
 
@@ -69,6 +70,16 @@ def _(c: Place, who: Selection) -> Filter | None:
     if type(who).__name__ == "ChooseAt":
         who = Players("opponents")
     return ControlledBy(who)
+
+
+@rule("a_spell_or_ability", "a spell <who:who> control")
+def _(c: Place, who: Selection) -> Filter | None:
+    return both(IsState("spell"), ControlledBy(Players("opponents") if isinstance(who, ChooseAt) else who))
+
+
+@rule("event", "you or <w:event_object> become the target of <f:a_spell_or_ability>")
+def _(c: Place, w: Who, f: Filter) -> Trigger:
+    return Trigger(EventPattern("become target", subject=either(IsAmong(You()), w.filter), other=f))
 
 
 @rule("a_spell_or_ability", "a spell")

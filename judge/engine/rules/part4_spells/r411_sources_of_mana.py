@@ -19,7 +19,7 @@ from judge.engine.game.occurrences import AddMana, TapForMana
 from judge.engine.game.state import AbilityInstance, Bindings, Mana, Occurrence
 from judge.engine.looking import Context
 from judge.engine.record.acting import marks, rule
-from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import needs_time
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import Package, describe
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
@@ -89,7 +89,7 @@ def _adds(table: Table, player: str, id: int, instance: AbilityInstance, more: b
     assert isinstance(ability, e.ActivatedAbility)
     if ability.cost != ONLY_TAP or ability.only_if is not None or not hooks.is_mana_ability(ability):
         return {}
-    if sick(table, id) or not can_activate(table, player, id, instance, True):
+    if needs_time(table, id) or not can_activate(table, player, id, instance, True):
         return {}
     if more:
         return _tried(table, player, id, instance)

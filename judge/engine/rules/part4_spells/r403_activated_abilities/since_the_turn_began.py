@@ -16,7 +16,7 @@ def needs_time(table: Table, id: int) -> bool:
 
     Whether abilities of a creature with {T} or {Q} in their cost can't be played yet.
     """
-    return sick(table, id)
+    return sick(table, id) and not may(table, "use {T} at once", id)
 
 
 def at_once(table: Table, id: int) -> tuple[str, ...]:
