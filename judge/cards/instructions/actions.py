@@ -72,9 +72,10 @@ class CounterSpell(Instruction, frozen=True):
 
 
 class Regenerate(Instruction, frozen=True):
-    """Makes a regeneration shield (419.6b, 501)."""
+    """Makes a regeneration shield (419.6b, 501). `then`: what is done when it regenerates by it ("this way")."""
 
     what: Selection
+    then: Instruction | None = None
 
 
 class PutCounters(Instruction, frozen=True):

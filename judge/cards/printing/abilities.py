@@ -15,6 +15,7 @@ from judge.cards.printing.effects import text
 from judge.cards.printing.events import trigger
 from judge.cards.printing.selections import count, selection
 from judge.cards.printing.statics import static_text
+from judge.cards.printing.statics_said_otherwise import COLOR_OF
 from judge.cards.printing.words import Context, Unworded, capital, join, sentence, told
 
 
@@ -95,6 +96,8 @@ def _mode_context(mode: e.Body, c: Context) -> Context:
 def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     c.targets = ability.body.targets
     words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
+    if ability.cost.x_with:
+        words += f" Spend only {COLOR_OF[ability.cost.x_with]} mana on X."
     if ability.instant:
         words += " Play this ability only any time you could play an instant."
     if ability.sorcery and ability.cost.loyalty is None:

@@ -16,7 +16,7 @@ from judge.cards.printing.parts import becoming, parts, still_words
 from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.said import said
 from judge.cards.printing.selections import quantity
-from judge.cards.printing.statics_said_otherwise import affected_words, alternative, paid_otherwise, special
+from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words, alternative, paid_otherwise, special
 from judge.cards.printing.words import Context, capital, sentence
 
 
@@ -50,6 +50,8 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         if isinstance(first, e.Replace):
             return sentence(held + replaced(first, c))
         return sentence(held + (prevented_both_ways(ability.parts, c) or prevented(first, c)))
+    if isinstance(first, e.AdditionalCost) and first.cost.x_with:
+        return sentence(f"spend only {COLOR_OF[first.cost.x_with]} mana on X")
     if isinstance(first, e.AdditionalCost):
         return sentence(f"as an additional cost to play {c.name}, {paid_words(first.cost, c)}")
     if isinstance(first, e.AlternativeCost):

@@ -177,20 +177,21 @@ def alternative(part: e.AlternativeCost, c: Context, every: bool = False) -> str
     return f"{start}you may {paid_words(part.cost, c)} rather than pay {what}"
 
 
-_COLOR_OF = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+COLOR_OF = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+"""The word for a symbol."""
 
 
 def _spending(part: e.SpendAs, affected: t.Filter | t.Selection | None, c: Context) -> str:
     if not part.mana:
         who = "players" if affected == t.Players("each") else affected_words(affected, c)[0]
         return f"{who} may spend mana as though it were mana of any color"
-    rather = "mana of any color" if len(part.as_) > 1 else f"{_COLOR_OF[part.as_[0]]} mana"
+    rather = "mana of any color" if len(part.as_) > 1 else f"{COLOR_OF[part.as_[0]]} mana"
     on = ""
     if part.other is not None:
         (source,) = (one.filter for one in walk(part.other) if isinstance(one, t.SourceMatches))
         assert isinstance(source, t.IsAmong)
         on = f" to pay the activation costs of {possessive(source.selection, c)} abilities"
-    return f"you may spend {_COLOR_OF[part.mana[0]]} mana as though it were {rather}{on}"
+    return f"you may spend {COLOR_OF[part.mana[0]]} mana as though it were {rather}{on}"
 
 
 def paid_otherwise(part: e.AlternativeCost, affected: t.Filter | t.Selection | None, c: Context) -> str:

@@ -216,6 +216,8 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
     limits: list[Limits] = raw.extras.get("activate", [])
     if raw.extras.get("limit"):
         raise NotRead(colon + 1, "limit of a trigger")
+    for symbol in raw.extras.get("x with", []):
+        cost = msgspec.structs.replace(cost, x_with=symbol)
     condition: Condition | None = None
     conditions_ = [limit.condition for limit in limits if limit.condition is not None]
     if len(conditions_) == 1:
@@ -273,7 +275,7 @@ def _trigger(
     p: Parser, trigger: Trigger, condition: Condition | None, start: int, end: int, context: Context, word: str
 ) -> TriggeredAbility:
     raw = read_body(p, start, end)
-    if raw.extras.get("activate"):
+    if raw.extras.get("activate") or raw.extras.get("x with"):
         raise NotRead(start, "limit of an activated ability")
     body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
     if raw.extras.get("stays"):

@@ -342,6 +342,17 @@ def _(c: Place) -> Filter:
     return IsState("activated ability")
 
 
+@rule("sentence", "when it regenerate this way , <e:effects>", "<e:effects> if it regenerate this way")
+def _(c: Place, e: Instruction) -> Instruction:
+    """An ability that triggers by the shield of the sentence before; or what its regeneration also does."""
+    return Merge("regenerates", e, c.parser.words[c.start] == "when")
+
+
+@rule("sentence", "spend only <a:mana_color> mana on x")
+def _(c: Place, a: str) -> Instruction:
+    return Merge("x with", Nothing(), a)
+
+
 @rule("sentence", "this ability trigger only once each turn")
 def _(c: Place) -> Instruction:
     return Merge("limit", Nothing(), 1)

@@ -20,11 +20,13 @@ from judge.cards.instructions import (
     Destroy,
     Done,
     Duration,
+    EventPattern,
     FlipCoin,
     ForEach,
     If,
     IfDone,
     Instruction,
+    IsAmong,
     May,
     Name,
     Node,
@@ -33,6 +35,7 @@ from judge.cards.instructions import (
     Pay,
     Product,
     PutCounters,
+    Regenerate,
     Repeat,
     SearchLibrary,
     Selection,
@@ -64,7 +67,7 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
             else:
                 steps.append(sentence)
             continue
-        if sentence.how in ("limit", "activate"):
+        if sentence.how in ("limit", "activate", "x with"):
             extras.setdefault(sentence.how, []).append(sentence.extra)
             continue
         if not steps:
@@ -75,6 +78,14 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
             if merged is None:
                 raise Incomplete("nobody may have searched")
             steps[-1] = merged
+            continue
+        if sentence.how == "regenerates":
+            shield = steps[-1]
+            if not isinstance(shield, Regenerate):
+                raise Incomplete(sentence.how)
+            event = EventPattern("regenerate", subject=IsAmong(shield.what))
+            then = Delayed(event, Body(sentence.do)) if sentence.extra else sentence.do
+            steps[-1] = msgspec.structs.replace(shield, then=then)
             continue
         if sentence.how == "stays":
             extras["stays"] = [True]

@@ -183,6 +183,13 @@ def _(c: Place, cost: Cost) -> StaticAbility:
     return StaticAbility((AdditionalCost(cost),), This(), zone="stack")
 
 
+@rule("static_line", "spend only <a:mana_color> mana on x")
+def _(c: Place, a: str) -> StaticAbility | None:
+    if not c.parser.context.spell:
+        return None
+    return StaticAbility((AdditionalCost(Cost(x_with=a)),), This(), zone="stack")
+
+
 @rule(
     "static_line",
     "you may <cost:cost_or> rather than pay ~ 's mana cost",

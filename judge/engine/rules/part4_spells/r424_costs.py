@@ -52,6 +52,7 @@ def add(costs: Iterable[e.Cost]) -> e.Cost:
             actions=(*total.actions, *cost.actions),
             loyalty=loyalty,
             or_=total.or_ or cost.or_,
+            x_with=total.x_with or cost.x_with,
         )
     return total
 

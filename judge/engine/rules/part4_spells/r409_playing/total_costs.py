@@ -62,7 +62,9 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     parts += [must.cost for _, must in answers(table, e.AdditionalCost, about, other=about)]
     total = r424_costs.add(parts)
     symbols = m.bare(total.mana)
-    generic = m.generic(symbols) + sum(1 for s in symbols if s == "X") * (announced.bindings.x or 0)
+    of_x = sum(1 for s in symbols if s == "X") * (announced.bindings.x or 0)
+    beside_x = m.generic(symbols)
+    generic = beside_x + of_x
     rest = list(m.without_generic(symbols))
     changes = list(_cost_changes(table, announced, "play" if announced.ability is None else "activate"))
     for active, part in changes:
@@ -70,6 +72,7 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             times = _times(table, announced, active, part)
             extra = m.bare(part.cost.mana) * times
             generic += m.generic(extra)
+            beside_x += m.generic(extra)
             rest += m.without_generic(extra)
             for _ in range(times):
                 total = r424_costs.add([total, e.Cost(actions=part.cost.actions)])
@@ -85,6 +88,9 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     generic = less_by(table, announced, announced.reductions, total, generic, rest)
     for last in LAST_CHANGES.now:
         generic = last(table, announced, total, generic, rest)
+    if total.x_with:
+        left_of_x = min(of_x, max(0, generic - beside_x))
+        generic, rest = generic - left_of_x, [*rest, *[total.x_with] * left_of_x]
     locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
     alternative = announced.way is not None and announced.way.source is not None
     with citing(*(marks(announced_choices) if alternative else ())):

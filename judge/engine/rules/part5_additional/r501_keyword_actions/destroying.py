@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.executing.acting_on import controller, permanents
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, run, subjects
 from judge.engine.executing.permanents import begin, out_of_combat
 from judge.engine.game.occurrences import (
     Destroy,
@@ -49,9 +49,14 @@ def regenerate(table: Table, regenerate: e.Regenerate, bindings: Bindings) -> Ru
     if event is not None and isinstance(event, Destroy) and [obj.id for obj in found] == [event.subject]:
         protected = next(iter(bindings.named.get(PROTECTED, ())), None) == event.subject
         occurrences = _regenerated(table, found[0], bindings.this) if protected else always(table, found[0], bindings.this)
+        waits = isinstance(regenerate.then, e.Delayed)
+        if regenerate.then is not None and waits:
+            yield from run(table, regenerate.then, bindings)
         yield Act(occurrences, rules=marks(shield if protected else always))
+        if regenerate.then is not None and not waits:
+            yield from run(table, regenerate.then, bindings)
         return Outcome(bindings, True)
-    begun = yield Act(tuple(begin(table, shield(table, obj, bindings)) for obj in found), rules=marks(shield))
+    begun = yield Act(tuple(begin(table, shield(table, obj, bindings, regenerate.then)) for obj in found), rules=marks(shield))
     return Outcome(bindings, bool(begun.started))
 
 
@@ -60,12 +65,12 @@ PROTECTED = "regenerated"
 
 
 @rule("501.5a", REGENERATION.rule)
-def shield(table: Table, obj: Obj, bindings: Bindings) -> FloatingEffect:
+def shield(table: Table, obj: Obj, bindings: Bindings, then: e.Instruction | None = None) -> FloatingEffect:
     """Here "Regenerate [permanent]" has the meaning "The next time [permanent] would be destroyed this turn, instead remove all damage from
     it and tap it.
     """
     pattern = t.EventPattern("destroy", subject=t.IsAmong(t.Bound(PROTECTED)))
-    part = e.Replace(pattern, instead=e.Regenerate(t.EventRole("subject")), once=True)
+    part = e.Replace(pattern, instead=e.Regenerate(t.EventRole("subject"), then), once=True)
     return FloatingEffect(
         id=0,
         parts=(part,),
