@@ -258,3 +258,52 @@ events:
   - Ben chooses Healing Salve
 questions: [life of Ben, who chooses the order?]
 """) == [20, "Ben"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Ann pumps the Dragon with all her Mountains",
+        "Ann sinks all her mountains into the Dragon",
+        "Ann uses all of her Mountains to pump it",
+    ],
+)
+def test_a_creature_is_pumped_as_often_as_lands_pay(said: str) -> None:
+    """Each untapped one of these lands pays once; others stay untapped."""
+    assert values(f"""
+players: {{Ann: {{in play: [Shivan Dragon, Mountain x4, Mountain (tapped), Forest x2]}}, Ben: }}
+events: [Ann attacks with Shivan Dragon, no block, {said}, resolve the stack]
+questions: [P/T of Shivan Dragon, how many untapped Forests does Ann control?]
+""") == ["9/5", 2]
+
+
+def test_mana_is_told_source_by_source() -> None:
+    """Each source has its amount and no verb of its own."""
+    assert values("""
+players: {Ann: {in play: [Grim Monolith, Sol Ring]}, Ben: }
+events: [Ann taps Monolith for three and Ring for two]
+questions: [how much mana does Ann have?]
+""") == [5]
+
+
+@pytest.mark.parametrize(
+    "splits", ["splits it into Shock, Bears and Island, Giant, Counterspell", "puts Shock, Bears in one pile and the rest in the other"]
+)
+@pytest.mark.parametrize(
+    ("takes", "hand"),
+    [
+        ("takes the Shock pile", ["Shock", "Grizzly Bears"]),
+        ("takes the second pile", ["Island", "Hill Giant", "Counterspell"]),
+        ("picks the pile with Counterspell", ["Island", "Hill Giant", "Counterspell"]),
+    ],
+)
+def test_piles_are_told_by_what_is_in_them(splits: str, takes: str, hand: list[str]) -> None:
+    """Both piles are named, or one and the rest; a pile is taken by its place or by a card in it."""
+    found = values(f"""
+players:
+  Ann: {{hand: [Fact or Fiction], in play: [Island x4], library: [Shock, Grizzly Bears, Island, Hill Giant, Counterspell]}}
+  Ben:
+events: [Ann plays Fact or Fiction, all pass, "Ben {splits}", Ann {takes}]
+questions: [hand of Ann]
+""")[0]
+    assert sorted(str(card).split(" #")[0] for card in found) == sorted(hand)  # type: ignore[attr-defined]

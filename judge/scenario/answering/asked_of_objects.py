@@ -322,6 +322,9 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     from judge.engine.looking import targets_of
 
     obj = _asked(asker, q, at, a)
+    if obj.stack is None:  # what has left the stack: as it last was there
+        chosen = [asker.table.obj(step.data["thing"]) for step in asker.steps(at) if step.kind == "targets"]
+        obj = next((each for each in reversed(chosen) if each is not None and each.card == obj.card), obj)
     names = []
     for thing in targets_of(obj):
         target = asker.table.obj(thing) if isinstance(thing, int) else None

@@ -42,6 +42,9 @@ def _of_targets(text: str, names: Names) -> Iterator[str]:
             first, start = start, kind.start() if kind is not None else known or 0
             of = text[start:first]
             yield re.sub(r"^(what|who) (?:is|was) .+", rf"\1 does {of} target", text, flags=re.IGNORECASE)
+            whom = text[found.end() :].strip(" ?")
+            if whom and folded[:start].removesuffix("the ") in ("is ", "was "):
+                yield f"is {whom} targeted by {of}"
             start -= 4 * folded[:start].endswith("the ")
         named = names.longest(of.casefold(), 4 * of.casefold().startswith("the "))
         if told := names.target_told(named[0][0] if named and named[1] == "card" and len(named[0]) == 1 else ""):
@@ -67,6 +70,7 @@ def as_can(text: str) -> str:
 
 _MAY = "possible|legal|allowed|okay|ok|fine|permissible"
 _AS_CAN = (
+    (re.compile(r"^who (?:chooses|decides|picks|chose) (?:whether|which|what) .+ first\??$", re.IGNORECASE), "who chose the order"),
     (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
     (re.compile(rf"^(?:is|was|are) (.+?) (?:still )?(?:able|{_MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
     (re.compile(rf"^(?:would|will|could|might) (.+?) (?:still )?be (?:able|{_MAY}) to ", re.IGNORECASE), r"can \1 "),

@@ -76,6 +76,7 @@ class Uses(Struct, frozen=True):
     `color` is the colour of the mana (`Ann taps X for green mana`), empty where none is said.
     `every`: `Ann taps every land for mana`, that of each untapped one of hers.
     `ability`: the number of the one that is meant among several that fit, where each of them is tried.
+    `lands`: `Ann pumps X with every Mountain`, as often as those that are untapped pay for it.
     """
 
     player: str
@@ -87,6 +88,7 @@ class Uses(Struct, frozen=True):
     every: bool = False
     span: Span = NOWHERE
     ability: int | None = None
+    lands: Reference | None = None
 
 
 class Notes(Struct, frozen=True):

@@ -66,6 +66,16 @@ def read_turn_ends(scan: Scanner) -> ItIs:
     return ItIs(ends=True, span=scan.span(0))
 
 
+def _every_land(scan: Scanner) -> Reference | None:
+    """Reads `with every Mountain`, `with every land`; None where it does not stand."""
+    before = scan.at
+    if scan.take("with") and scan.take("every"):
+        begin = scan.at
+        return Reference("a land", "kind", span=scan.span(begin)) if scan.take("land") else scan.reference("a land")
+    scan.at = before
+    return None
+
+
 def _using(how: str) -> Callable[[Scanner, str, int], Uses]:
     def read(scan: Scanner, player: str, start: int) -> Uses:
         begin = scan.at
@@ -77,9 +87,10 @@ def _using(how: str) -> Callable[[Scanner, str, int], Uses]:
             scan.need("for mana", after=repr(source.span.text))
         color = (mana and mana.group(1)) or ""
         times = scan.times() or 1
+        lands = _every_land(scan) if how in ("pump", "regenerate") else None
         clauses = read_clauses(scan)
         refuse_unread(scan)
-        return Uses(player, source, "mana" if mana else how, clauses, times, color, every, scan.span(start))
+        return Uses(player, source, "mana" if mana else how, clauses, times, color, every, scan.span(start), lands=lands)
 
     return read
 

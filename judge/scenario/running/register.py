@@ -97,6 +97,13 @@ class Register:
             if step.game is not None and step.undone_by is None:
                 self.watch(step.game)
 
+    def reference(self, card: int) -> Reference:
+        """What names this card and no other."""
+        if card in self.id_of:
+            return Reference(self.id_of[card], "id")
+        name = self.names.get(card, "")
+        return Reference(name, "card", number=self.cards.get(fold(name), (card,)).index(card) + 1)
+
     def label(self, card: int) -> str:
         """What a card is called in an answer: its name, with `#n` where several have it, or its id."""
         name = self.names.get(card, f"object {card}")

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine.game import mana_costs as m
 from judge.engine.game.mana_costs import LETTERS
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
@@ -22,7 +23,7 @@ from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import desc
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import AmbiguousAbility, ScenarioError
-from judge.scenario.language.sentence_parts import Clauses
+from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
 
 if TYPE_CHECKING:
@@ -63,6 +64,9 @@ def use(actor: Actor, event: Uses) -> None:
 
     if event.every:
         _tap_every(actor, event)
+        return
+    if event.lands is not None:
+        _with_every_land(actor, event)
         return
     for _ in range(event.times):
         actor.take_priority(event.player)
@@ -130,6 +134,33 @@ def _tap_every(actor: Actor, event: Uses) -> None:
         raise refused_by(who_and_when.play_ability, f"{event.player} has no {event.source} that could be tapped for mana")
     for id in fits:
         activate(actor, event.player, id, _one(actor, event, _fitting(actor, id, "mana")), event.clauses)
+
+
+def _with_every_land(actor: Actor, event: Uses) -> None:
+    """`Ann pumps X with every Mountain`: as often as these lands pay for it, each tapped for one mana. Refused where they never do."""
+    assert event.lands is not None
+    actor.take_priority(event.player)
+    source = actor.object(event.source, _role(actor, event))
+    found = _fitting(actor, source, event.how)
+    one = _one(actor, event, found).ability if found else None
+    mana = one.cost.mana if isinstance(one, e.ActivatedAbility) else ()
+    price = m.generic(mana) + len(m.without_generic(mana))
+    land = event.lands.kind == "kind"
+    named = () if land else actor.finder.things(event.lands)
+    untapped = [id for id in _untapped(actor, event.player) if ("land" in actor.table.view.chars(id).types if land else id in named)]
+    if price <= 0 or len(untapped) < price:
+        raise refused_by(who_and_when.play_ability, f"{event.player} has no untapped {event.lands} that would pay for it")
+    for begin in range(0, len(untapped) - price + 1, price):
+        cards = (actor.table.game.objects[id].card for id in untapped[begin : begin + price])
+        tapped = tuple(ManaAbility(actor.register.reference(card), span=event.span) for card in cards)
+        use(actor, replace(event, lands=None, times=1, clauses=replace(event.clauses, mana=tapped)))
+
+
+def _untapped(actor: Actor, player: str) -> list[int]:
+    """The untapped permanents of a player that can be tapped for mana."""
+    game = actor.table.game
+    mine = [id for id in game.in_play if actor.table.controller(id) == player and not game.objects[id].tapped]
+    return [id for id in mine if any(is_mana_ability(i.ability) for i in actor.table.view.activated(id))]
 
 
 def _bare(event: Uses, clauses: Clauses) -> Clauses:

@@ -43,6 +43,7 @@ from judge.scenario.saying.outcomes import (
     say_participle,
     say_triggers,
 )
+from judge.scenario.saying.piles import say_splits, say_takes_pile
 from judge.scenario.saying.plays import say_play, say_played, say_respond
 from judge.scenario.saying.resolving import say_resolve, say_so_does
 from judge.scenario.saying.telling import say_told
@@ -190,6 +191,8 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_in_the_way,
     say_creature_fights,
     say_assign,
+    say_splits,
+    say_takes_pile,
     say_all_pass,
     say_agrees,
     say_nothing,

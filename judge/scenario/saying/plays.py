@@ -6,6 +6,7 @@ import re
 
 from judge.scenario.saying.clauses import Clauses, has_madness, read_clauses
 from judge.scenario.saying.clauses_of_effects import player_first
+from judge.scenario.saying.paid_with_all import pumps_with_all, taps_each_for
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import one_described, only_ability
 from judge.scenario.spoken.phrases import Phrases
@@ -74,8 +75,8 @@ def acts(p: Phrases, player: str) -> list[Said]:
 
     read_tries(p)
     for read in (
-        *(_moves_equipment, effect.puts_by_ability, _plays, _does_with, verb_of_card, _taps, _uses, _keyword, _turns),
-        *(_removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to, effect.pays_by),
+        *(_moves_equipment, effect.puts_by_ability, pumps_with_all, taps_each_for, _plays, _does_with, verb_of_card, _taps, _uses),
+        *(_keyword, _turns, _removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to, effect.pays_by),
         *(effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
@@ -222,6 +223,8 @@ def _taps(p: Phrases, player: str) -> list[Said]:
         kind = f"{color} mana" if color else "mana"
         return [Said(f"{player} taps {narrow(noun, player)} for {kind}") for noun in nouns for _ in range(noun.count)]
     clauses = read_clauses(p, nouns[0])
+    if verb == "sacrifice" and not clauses.text and not mana_said and p.done and not _may_be_cost(p, player, nouns):
+        return [Said(f"{player} chooses {' and '.join(noun.text for noun in nouns)}", True)]  # what an effect asks for
     if verb == "tap" and not clauses.text and _all_lands(p, nouns):
         return [Said(f"{player} taps {narrow(noun, player)} for mana") for noun in nouns for _ in range(noun.count)]
     p.thing = nouns[0].text
@@ -238,6 +241,12 @@ _FOR_MANA = (
     r"|\{(?P<symbol>[^ }]*)\}\S*|(?:\w+ )?(?P<bare>white|blue|black|red|green))(?!\w)"
 )
 _SYMBOLS = {"w": "white", "u": "blue", "b": "black", "r": "red", "g": "green"}
+
+
+def _may_be_cost(p: Phrases, player: str, nouns: list[Noun]) -> bool:
+    """Whether a player has anything that costs the sacrifice of these: themselves, or a permanent whose text asks for such a thing."""
+    own = [name for name, owner in p.names.owners.items() if owner == player and name in p.names.in_play]
+    return any(re.search(r"sacrifice[^:.\n\"]*:", p.names.texts.get(name, ""), re.IGNORECASE) for name in (*own, *(n.name for n in nouns)))
 
 
 def _whole_hand(p: Phrases, player: str) -> list[Noun]:

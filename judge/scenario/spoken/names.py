@@ -55,6 +55,8 @@ class Names:
         """The things that the events spoke of, in their order."""
         self.played: list[str] = []
         """What has been played."""
+        self.piles: list[list[str]] = []
+        """The piles that were told last."""
         self.labels: dict[str, int] = {}
         """The numbers of the events, by the folded labels that the scenario gives them."""
         self.events: list[tuple[str, ...]] = []
