@@ -74,7 +74,7 @@ class During(Condition, frozen=True):
 
 
 class Done(Condition, frozen=True):
-    """What was named was done: `kicked`, `kicked:{2}{R}`, `buyback`, `entwined`, `coin won`, `clash won`, or the name an
+    """What was named was done: `kicked`, `kicked:{2}{R}`, `buyback`, `entwine`, `coin won`, `clash won`, or the name an
     instruction bound ("if you do", "this way")."""
 
     name: str

@@ -92,7 +92,7 @@ class AdditionalCost(RulePart, frozen=True):
 class OptionalCost(RulePart, frozen=True):
     """May be paid in addition as the affected spell is played (409.1b): kicker, buyback, replicate, "you may ... as an additional cost".
 
-    `name`: what `Done(name)` asks and `Amount(name)` counts (kicked, buyback, entwined, replicate, conspire, ...).
+    `name`: what `Done(name)` asks and `Amount(name)` counts (kicked, buyback, entwine, replicate, conspire, ...).
     `repeat`: any number of times.
     """
 

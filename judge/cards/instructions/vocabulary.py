@@ -226,6 +226,7 @@ EVENT_KINDS = {
     "this ability": "of this very ability",
     "this way": "of what the static ability of the same paragraph does (407.2e)",
     "tapped": "of mana: added by a mana ability with {T} in its cost",
+    "before this": "of this turn: before the spell itself",
     "with counters": "of what comes into play: with counters on it",
 }
 
@@ -234,6 +235,7 @@ CAUSES = {
     "own": "caused by a spell or ability that the player controls whom it happens to",
     "damage": "of loss of life: the result of damage (212.9g, 215.3)",
     "effect": "caused by an effect: neither a cost nor the result of damage",
+    "resolution": "of a spell: because it resolves",
 }
 
 ROLES = {
@@ -267,7 +269,7 @@ DONE = {
     "evoke": "its evoke cost was paid",
     "prowl": "its prowl cost was paid",
     "flashback": "its flashback cost was paid",
-    "entwined": "its entwine cost was paid",
+    "entwine": "its entwine cost was paid",
     "spent:": "such mana was spent to play it",
     "coin won": "the coin flip was won",
     "coin lost": "the coin flip was lost: there was one",
@@ -289,7 +291,7 @@ SHARED = {"color": "", "creature type": "", "card type": "", "land type": "", "n
 COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", "creature types": ""}
 EXCHANGES = {"control": "of two permanents", "life totals": "of two players", "zones": "of cards"}
 SKIPPED = {**STEPS, "combat": "the combat phase"}
-FUNCTIONS = {**ZONES, "": "by 402.8", "anywhere": "in every zone from which it can be played (402.8)"}
+FUNCTIONS = {**ZONES, "": "by 402.8", "any": "in every zone", "anywhere": "in every zone from which it can be played (402.8)"}
 
 # (node, field) -> the table of its words; an empty text is always allowed
 FIELDS: dict[tuple[str, str], dict[str, str] | dict[str, tuple[str, str, str, str]]] = {

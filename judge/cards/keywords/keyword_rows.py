@@ -93,7 +93,7 @@ class KeywordRow(msgspec.Struct, frozen=True):
     `rule`: the paragraph that says what it does. `holes`: what follows the word on a card: cost, number, quality, word or ability, and
     words between them (`?` marks what may be missing). `meaning`: gives its abilities; None where the text or the paragraphs do, or hooks
     do everything. `hooks`: the points of other sections that ask for it. `paragraphs`: those that say more of it, or what several
-    instances of it do.
+    instances of it do. `zone`: where its abilities function, where its rule says that beside the text.
     """
 
     name: str
@@ -103,6 +103,7 @@ class KeywordRow(msgspec.Struct, frozen=True):
     text: tuple[str, ...] = ()
     hooks: tuple[str, ...] = ()
     paragraphs: tuple[Paragraph, ...] = ()
+    zone: str = ""
 
     def form_of(self, keyword: KeywordAbility) -> Paragraph | None:
         """The paragraph that says what instances of this form mean; None where they mean what all do."""
@@ -132,12 +133,13 @@ def _row(
     rule: str = "",
     said_in: str = "",
     hooks: str = "",
+    zone: str = "",
 ) -> KeywordRow:
     """A row: the home of `rule`; where rules of the engine carry the keyword out, it is `said_in` a paragraph whose home is there."""
     points = tuple(part.strip() for part in hooks.split(";") if part.strip())
     text = tuple(part for part in said if isinstance(part, str))
     further = tuple(part for part in said if isinstance(part, Paragraph))
-    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further)
+    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further, zone)
 
 
 def of_a_type(keyword: KeywordAbility) -> bool:
@@ -170,7 +172,12 @@ _UPKEEP = "At the beginning of your upkeep,"
 _A_TIME_COUNTER_GOES = f"{_UPKEEP} if this permanent has a time counter on it, remove a time counter from it."
 _LAST_TIME_COUNTER = "When the last time counter is removed from this permanent, sacrifice it."
 _SORCERY = "Play this ability only any time you could play a sorcery."
-_NEW_TARGETS = "If the spell has any targets, you may choose new targets for any of the copies."
+_NEW_TARGETS = "You may choose new targets for any of the copies."
+
+_MODULAR = (
+    "When this permanent is put into a graveyard from play, you may put a +1/+1 counter on target artifact creature "
+    "for each +1/+1 counter on this permanent."
+)
 
 TABLE: tuple[KeywordRow, ...] = (
     _row(
@@ -233,13 +240,14 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.12c"), rule="502.12a",
     ),
     _row(
-        "cumulative upkeep", "cost", m.cumulative_upkeep,
-        f"{_UPKEEP} put an age counter on this permanent. Then you may pay [cost] for each age counter on it. "
-        "If you don't, sacrifice it.",
+        "cumulative upkeep", "cost", None,
+        f"{_UPKEEP} put an age counter on this permanent. Then you may pay [cost] for each age counter on it. If you "
+        "don't, sacrifice it.",
         several(SEPARATE, rule="502.13b"), rule="502.13a",
     ),
     _row(
-        "vigilance", "", m.vigilance,
+        "vigilance", "", None,
+        "Attacking doesn't cause this creature to tap.",
         several(REDUNDANT, rule="502.14c"), rule="502.14b", hooks="308.2c attacking taps (question: be tapped by attacking)",
     ),
     _row(
@@ -247,9 +255,9 @@ TABLE: tuple[KeywordRow, ...] = (
         several(REDUNDANT, rule="502.15p"), said_in="502.15b", hooks="302.1 phasing out and in; 217.8 what a phased-out card keeps",
     ),
     _row(
-        "buyback", "cost", c.buyback,
+        "buyback", "cost", None,
         "You may pay an additional [cost] as you play this spell.",
-        "If the buyback cost was paid, put this spell into its owner's hand instead of into that player's graveyard as it resolves.",
+        "If [paid], put this spell into its owner's hand instead of into that player's graveyard as it resolves.",
         rule="502.16a",
     ),
     _row(
@@ -287,10 +295,9 @@ TABLE: tuple[KeywordRow, ...] = (
         several("each is paid or not"), rule="502.21a",
     ),
     _row(
-        "flashback", "cost", c.flashback,
+        "flashback", "cost", None,
         "You may play this card from your graveyard by paying [cost] rather than paying its mana cost.",
-        "If the flashback cost was paid, remove this card from the game instead of putting it anywhere else "
-        "any time it would leave the stack.",
+        "If [paid], remove this card from the game instead of putting it anywhere else any time it would leave the stack.",
         rule="502.22a",
     ),
     _row("threshold", "", None, rule="502.23a", hooks="an ability word in this edition: no meaning"),
@@ -323,15 +330,15 @@ TABLE: tuple[KeywordRow, ...] = (
         several(REDUNDANT, rule="502.28e"), rule="502.28a", hooks="310.5 who assigns in this damage step; 310.5 second damage step",
     ),
     _row(
-        "provoke", "", m.provoke,
-        "Whenever this creature attacks, you may choose to have target creature defending player controls "
-        "block this creature this combat if able. If you do, untap that creature.",
+        "provoke", "", None,
+        "Whenever this creature attacks, you may have target creature defending player controls block it this combat if "
+        "able. If you do, untap that creature.",
         several(SEPARATE, rule="502.29b"), rule="502.29a",
     ),
     _row(
-        "storm", "", c.storm,
-        f"When you play this spell, copy it for each other spell that was played before it this turn. {_NEW_TARGETS}",
-        several(SEPARATE, rule="502.30b"), rule="502.30a",
+        "storm", "", None,
+        f"When you play this spell, copy it for each other spell played before it this turn. {_NEW_TARGETS}",
+        several(SEPARATE, rule="502.30b"), rule="502.30a", zone="stack",
     ),
     _row(
         "affinity", "for quality", c.affinity,
@@ -339,8 +346,8 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.31c"), rule="502.31a",
     ),
     _row(
-        "entwine", "cost", c.entwine,
-        "You may choose to use all modes of this spell instead of just one. If you do, you pay an additional [cost].",
+        "entwine", "cost", None,
+        "You may pay an additional [cost] as you play this spell.",
         rule="502.32a", hooks="409.1b all modes chosen; 413.2b modes in written order",
     ),
     _row(
@@ -350,11 +357,11 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row("imprint", "ability", None, rule="502.34a", hooks="407 cards removed by it are imprinted (the word stands before the ability)"),
     _row(
-        "modular", "number", m.modular,
-        f"{_COMES} N +1/+1 counters on it.",
-        "When this permanent is put into a graveyard from play, you may put a +1/+1 counter on target artifact creature "
-        "for each +1/+1 counter on this permanent.",
-        form(without_number, rule="502.37c", means=m.modular_sunburst), several(SEPARATE, rule="502.35b"), rule="502.35a",
+        "modular", "number", None,
+        f"{_COMES} [N] +1/+1 counters on it.",
+        _MODULAR,
+        form(without_number, f"{_COMES} a +1/+1 counter on it for each color of mana spent to play it.", _MODULAR, rule="502.37c"),
+        several(SEPARATE, rule="502.35b"), rule="502.35a",
     ),
     _row(
         "shroud", "", None,
@@ -410,7 +417,7 @@ TABLE: tuple[KeywordRow, ...] = (
         hooks="409.1d the Aura spell's target; 212.4 what it may be attached to; 420.5d illegally attached Auras",
     ),
     _row(
-        "convoke", "", c.convoke,
+        "convoke", "", None,
         "As an additional cost to play this spell, you may tap any number of untapped creatures you control.",
         several(REDUNDANT, rule="502.46b"), rule="502.46a", hooks="409.1f less by {1} or a colour of each creature tapped",
     ),
@@ -421,16 +428,17 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.47a",
     ),
     _row(
-        "transmute", "cost", c.transmute,
-        "[cost], Discard this card: Search your library for a card with the same converted mana cost as the discarded card, "
-        f"reveal that card, and put it into your hand. Then shuffle your library. {_SORCERY}",
+        "transmute", "cost", None,
+        "[cost], Discard this card: Search your library for a card with the same converted mana cost as this card, reveal "
+        f"that card, and put it into your hand. Then shuffle your library. {_SORCERY}",
         rule="502.48a",
     ),
     _row("substance", "", None, rule="502.49a", hooks="no effect"),
     _row(
-        "bloodthirst", "number", m.bloodthirst,
-        "If an opponent was dealt damage this turn, this permanent comes into play with N +1/+1 counters on it.",
-        form(with_x, rule="502.50b", means=m.bloodthirst_x), several(SEPARATE, rule="502.50c"), rule="502.50a",
+        "bloodthirst", "number", None,
+        "If an opponent was dealt damage this turn, this permanent comes into play with [N] +1/+1 counters on it.",
+        form(with_x, f"{_COMES} X +1/+1 counters on it, where X is the damage dealt to your opponents this turn.", rule="502.50b"),
+        several(SEPARATE, rule="502.50c"), rule="502.50a",
     ),
     _row(
         "haunt", "", p.haunt,
@@ -438,11 +446,10 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.51a", hooks="407 'the creature it haunts' is what was targeted (memory: haunted)",
     ),
     _row(
-        "replicate", "cost", c.replicate,
+        "replicate", "cost", None,
         "As an additional cost to play this spell, you may pay [cost] any number of times.",
-        "When you play this spell, if a replicate cost was paid for it, copy it for each time its replicate cost was paid. "
-        "If the spell has any targets, you may choose new targets for any number of the copies.",
-        several(SEPARATE, rule="502.52b"), rule="502.52a",
+        f"When you play this spell, if [paid], copy it for each time that cost was paid. {_NEW_TARGETS}",
+        several(SEPARATE, rule="502.52b"), rule="502.52a", zone="stack",
     ),
     _row(
         "forecast", "ability", None,
@@ -507,7 +514,7 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.63b"), rule="502.63a",
     ),
     _row(
-        "delve", "", c.delve,
+        "delve", "", None,
         "As an additional cost to play this spell, you may remove any number of cards in your graveyard from the game. "
         "Each card removed this way reduces the cost to play this spell by {1}.",
         several(REDUNDANT, rule="502.64b"), rule="502.64a",
@@ -523,10 +530,9 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.66b"), rule="502.66a",
     ),
     _row(
-        "gravestorm", "", c.gravestorm,
-        "When you play this spell, copy it for each permanent that was put into a graveyard from play this turn. "
-        f"{_NEW_TARGETS}",
-        several(SEPARATE, rule="502.67b"), rule="502.67a",
+        "gravestorm", "", None,
+        f"When you play this spell, copy it for each permanent put into a graveyard from play this turn. {_NEW_TARGETS}",
+        several(SEPARATE, rule="502.67b"), rule="502.67a", zone="stack",
     ),
     _row(
         "lifelink", "", None,
@@ -540,9 +546,9 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row("reach", "", None, several(REDUNDANT, rule="502.70c"), rule="502.70b", hooks="502.4b what may block a creature with flying"),
     _row(
-        "transfigure", "cost", p.transfigure,
-        "[cost], Sacrifice this permanent: Search your library for a creature card with the same converted mana cost as this "
-        f"permanent and put it into play. Then shuffle your library. {_SORCERY}",
+        "transfigure", "cost", None,
+        "[cost], Sacrifice this permanent: Search your library for a creature card with the same converted mana cost as "
+        f"this permanent and put it into play. Then shuffle your library. {_SORCERY}",
         rule="502.71a",
     ),
     _row(
@@ -553,9 +559,9 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row("changeling", "", p.changeling, "This object is every creature type.", several(REDUNDANT, rule="502.73b"), rule="502.73a"),
     _row(
-        "evoke", "cost", c.evoke,
+        "evoke", "cost", None,
         "You may play this card by paying [cost] rather than paying its mana cost.",
-        "When this permanent comes into play, if its evoke cost was paid, its controller sacrifices it.",
+        "When this permanent comes into play, if [paid], its controller sacrifices it.",
         rule="502.74a",
     ),
     _row(
@@ -573,11 +579,11 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row("reinforce", "number — cost", None, "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
     _row(
-        "conspire", "", c.conspire,
-        "As an additional cost to play this spell, you may tap two untapped creatures you control that each share a color with it.",
-        "When you play this spell, if its conspire cost was paid, copy it. If the spell has any targets, you may choose new targets "
-        "for the copy.",
-        several(SEPARATE, rule="502.78b"), rule="502.78a",
+        "conspire", "", None,
+        "As an additional cost to play this spell, you may tap two untapped creatures you control that share a color with "
+        "this spell.",
+        "When you play this spell, if [paid], copy it. You may choose new targets for the copy.",
+        several(SEPARATE, rule="502.78b"), rule="502.78a", zone="stack",
     ),
     _row(
         "persist", "", None,
@@ -590,8 +596,8 @@ TABLE: tuple[KeywordRow, ...] = (
         several(REDUNDANT, rule="502.80b"), said_in="502.80a", hooks="212.3g damage to a creature becomes -1/-1 counters",
     ),
     _row(
-        "retrace", "", c.retrace,
-        "You may play this card from your graveyard by discarding a land card as an additional cost to play it.",
+        "retrace", "", None,
+        "You may play this card from your graveyard by paying an additional cost: discard a land card.",
         rule="502.81a",
     ),
     _row(

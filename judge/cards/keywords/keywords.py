@@ -156,7 +156,7 @@ def variant_paragraphs(instances: Iterable[KeywordAbility]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(paragraph.rule for paragraph, one in forms if paragraph.form is not None and paragraph.form(one)))
 
 
-_DONE: dict[str, tuple[str, str]] = {"kicked": ("kicker", "if paid"), "entwined": ("entwine", ""), "conspire": ("conspire", "")}
+_DONE: dict[str, tuple[str, str]] = {"kicked": ("kicker", "if paid")}
 
 
 def condition_paragraph(name: str) -> str:
@@ -195,7 +195,7 @@ def _expanded(keyword: KeywordAbility, era: str) -> tuple[Ability, ...]:
     if meaning is not None:
         return meaning(keyword)
     text = (form.text if form is not None else ()) or entry.text
-    return meaning_of(keyword, text, entry.event.event if entry.event is not None else "") if text else ()
+    return meaning_of(keyword, text, entry.event.event if entry.event is not None else "", entry.zone) if text else ()
 
 
 # ---------------------------------------------------------------------------------------------------- keyword actions

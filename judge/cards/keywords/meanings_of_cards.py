@@ -12,7 +12,6 @@ from judge.cards.instructions.effects import (
     Cost,
     CostChange,
     Delayed,
-    Discard,
     DiscardThese,
     Duration,
     If,
@@ -30,23 +29,18 @@ from judge.cards.instructions.effects import (
     Replace,
     Reveal,
     RevealCost,
-    Sacrifice,
     Sequence,
     SpellAbility,
     StaticAbility,
     TakeUntil,
-    TapOthers,
     ToZone,
 )
 from judge.cards.instructions.things import (
     AllOf,
-    Amount,
-    AnyNumber,
     Bound,
     Choose,
     Compares,
     ControlledBy,
-    ControllerOf,
     Count,
     Done,
     EventPattern,
@@ -62,17 +56,13 @@ from judge.cards.instructions.things import (
     Measures,
     Narrow,
     Not,
-    Number,
     OwnerOf,
     Players,
     Quantity,
     SharesA,
-    Size,
-    TimesThisTurn,
     TopOfLibrary,
 )
 from judge.cards.keywords.keyword_parts import (
-    COMES,
     GENERIC_ONE,
     IN_PLAY,
     ITSELF,
@@ -80,7 +70,6 @@ from judge.cards.keywords.keyword_parts import (
     ONE,
     PLAYED,
     THIS,
-    UNTAPPED_CREATURE,
     UPKEEP,
     YOU,
     YOUR_CREATURE,
@@ -94,7 +83,6 @@ from judge.cards.keywords.keyword_parts import (
     same_cost,
     static,
     triggered,
-    tutor,
 )
 from judge.cards.keywords.meanings_of_permanents import last_time_counter
 
@@ -124,49 +112,9 @@ def kicked_with(cost: str) -> str:
     return cost
 
 
-def buyback(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.16a."""
-    resolves = EventPattern("move", subject=ITSELF, origin=("stack",), destination=("graveyard",), cause="resolution")
-    back = Replace(resolves, (ToZone("hand"),), condition=Done("buyback"))
-    return (_optional(keyword, cost_of(keyword), "buyback"), static(keyword, back, affected=None, zone="stack"))
-
-
-def entwine(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.32a: the choice of all modes is asked with the modes (409.1b)."""
-    return (_optional(keyword, cost_of(keyword), "entwined"),)
-
-
 def _copied(keyword: KeywordAbility, count: Quantity, done: str = "") -> Ability:
     condition = Done(done) if done else None
     return triggered(keyword, PLAYED, CopySpell(THIS, count, new_targets=True), condition=condition, zone="stack")
-
-
-def replicate(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.52a."""
-    return (_optional(keyword, cost_of(keyword), "replicate", True), _copied(keyword, Amount("replicate"), "replicate"))
-
-
-def conspire(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.78a."""
-    pair = Choose(AllOf((*UNTAPPED_CREATURE.parts, SharesA("color", THIS))), Number(2))
-    return (_optional(keyword, Cost(actions=(TapOthers(pair),)), "conspire"), _copied(keyword, ONE, "conspire"))
-
-
-def convoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.46a: each creature takes off {1} or one mana of one of its colours, as its player chooses (a hook of 409.1f)."""
-    creatures = Choose(UNTAPPED_CREATURE, AnyNumber(), any_number=True)
-    return (_optional(keyword, Cost(actions=(TapOthers(creatures),)), "convoke"),)
-
-
-def delve(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.64a."""
-    less = CostChange("play", GENERIC_ONE, more=False, times=Size(Bound("delve")))
-    return (static(keyword, cards_to_delve(), less, zone="stack"),)
-
-
-def cards_to_delve() -> OptionalCost:
-    """Any number of cards of your graveyard, removed from the game as a spell is played."""
-    return OptionalCost(Cost(actions=(Move(Choose(InZone("graveyard", YOU), AnyNumber(), any_number=True), REMOVED),)), "delve")
 
 
 def affinity(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -182,33 +130,12 @@ def prowl(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (static(keyword, AlternativeCost(cost_of(keyword), Happened(dealt), name="prowl"), zone="stack"),)
 
 
-def evoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.74a."""
-    gone = Sacrifice(THIS, ControllerOf(THIS))
-    return (
-        static(keyword, AlternativeCost(cost_of(keyword), name="evoke"), zone="any"),
-        triggered(keyword, COMES, gone, condition=Done("evoke")),
-    )
-
-
 def split_second(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.58a: only mana abilities; special actions are not played."""
     return (static(keyword, Cant("play", AllOf((Not(IsState("mana ability")), Not(ITSELF)))), affected=Players("each"), zone="stack"),)
 
 
 # -------------------------------------------------------------------------------------------- triggers of a spell
-
-
-def storm(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.30a: spells of all players before it this turn."""
-    before = EventPattern("play spell", subject=Not(ITSELF), kind="before this")
-    return (_copied(keyword, TimesThisTurn(before)),)
-
-
-def gravestorm(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.67a."""
-    died = EventPattern("move", origin=("in play",), destination=("graveyard",))
-    return (_copied(keyword, TimesThisTurn(died)),)
 
 
 def _rest_to_bottom(name: str, zone: Filter, position: str = "bottom") -> Instruction:
@@ -247,13 +174,6 @@ def epic(keyword: KeywordAbility) -> tuple[Ability, ...]:
 # ------------------------------------------------------------------------------------------------ from the hand
 
 
-def transmute(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.48a."""
-    card = Measures("converted mana cost", "=", same_cost(THIS))
-    effect = tutor(card, Reveal(Bound("found")), Move(Bound("found"), "hand"))
-    return (activated(keyword, plus_action(cost_of(keyword), DISCARD_THIS), effect, zone="hand", sorcery=True),)
-
-
 def ninjutsu(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.43a-c: it attacks what the returned creature attacked."""
     unblocked = Choose(AllOf((*YOUR_CREATURE.parts, IsState("unblocked"))), ONE)
@@ -280,21 +200,6 @@ def splice(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 # ------------------------------------------------------------------------------------- from the graveyard, and out of the game
-
-
-def flashback(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.22a: the permission holds only with its cost."""
-    leave = Replace(EventPattern("move", subject=ITSELF, origin=("stack",)), (ToZone(REMOVED),), condition=Done("flashback"))
-    return (
-        static(keyword, MayDo("be played"), AlternativeCost(cost_of(keyword), name="flashback"), zone="graveyard"),
-        static(keyword, leave, affected=None, zone="stack"),
-    )
-
-
-def retrace(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.81a: the permission holds only with its additional cost."""
-    land = Discard(YOU, ONE, HasType("land"))
-    return (static(keyword, MayDo("be played"), CostChange("play", Cost(actions=(land,))), zone="graveyard"),)
 
 
 def dredge(keyword: KeywordAbility) -> tuple[Ability, ...]:

@@ -34,11 +34,9 @@ from judge.cards.instructions.things import (
     EventPattern,
     Every,
     HasSubtype,
-    HasType,
     InZone,
     IsAmong,
     IsState,
-    Measures,
     Memory,
     Not,
     Number,
@@ -61,12 +59,9 @@ from judge.cards.keywords.keyword_parts import (
     both_zones,
     cost_of,
     enters,
-    plus_action,
     quality_of,
-    same_cost,
     static,
     triggered,
-    tutor,
 )
 
 # ---------------------------------------------------------------------------------------- coming into and leaving play
@@ -112,13 +107,6 @@ def aura_swap(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.62a-b: both halves or nothing."""
     card = Choose(AllOf((HasSubtype(SubtypeWord("Aura")), InZone("hand", YOU))), ONE)
     return (activated(keyword, cost_of(keyword), May(YOU, Exchange("zones", THIS, card))),)
-
-
-def transfigure(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.71a."""
-    card = AllOf((HasType("creature"), Measures("converted mana cost", "=", same_cost(THIS))))
-    effect = tutor(card, Move(Bound("found"), "in play"))
-    return (activated(keyword, plus_action(cost_of(keyword), Sacrifice(THIS)), effect, sorcery=True),)
 
 
 def changeling(keyword: KeywordAbility) -> tuple[Ability, ...]:

@@ -9,27 +9,18 @@ from __future__ import annotations
 from judge.cards.instructions.base import mentions
 from judge.cards.instructions.effects import (
     Ability,
-    Apply,
     AsEnters,
     Cant,
-    Duration,
     EnterWithCounters,
-    IfDone,
     KeywordAbility,
-    May,
     MayDo,
-    Must,
     Part,
-    Pay,
     Prevent,
-    PutCounters,
     Remember,
     Replace,
     Reveal,
     Sacrifice,
     Sequence,
-    TargetSpec,
-    Untap,
 )
 from judge.cards.instructions.things import (
     AllOf,
@@ -39,12 +30,10 @@ from judge.cards.instructions.things import (
     Bound,
     Choose,
     ControlledBy,
-    Counters,
     EventPattern,
     Every,
     Filter,
     Fits,
-    Happened,
     HasCounter,
     HasSubtype,
     HasSupertype,
@@ -55,33 +44,24 @@ from judge.cards.instructions.things import (
     IsState,
     Not,
     Players,
-    Quantity,
     SharesA,
     Size,
     SourceMatches,
     SubtypeWord,
-    Target,
-    TimesThisTurn,
     Value,
 )
 from judge.cards.keywords.keyword_parts import (
-    DIES,
     IN_PLAY,
     ITSELF,
-    ONE,
     THIS,
-    UPKEEP,
     YOU,
     YOUR_CREATURE,
     both_zones,
-    cost_of,
     enters,
-    enters_with,
     number_of,
     quality_of,
     static,
     times,
-    triggered,
 )
 from judge.errors import NotImplementedRule
 
@@ -155,30 +135,10 @@ def haste(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (static(keyword, MayDo("act at once")),)
 
 
-def vigilance(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.14b: attacking does not tap it."""
-    return (static(keyword, Cant("be tapped by attacking")),)
-
-
 # -------------------------------------------------------------------------------------------------------- in combat
 
 
-def provoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.29a."""
-    target = TargetSpec(AllOf((HasType("creature"), ControlledBy(Players("defending", THIS)), IN_PLAY)))
-    must = Apply(Target(0), (Must("block", ITSELF),), Duration("end of combat"))
-    effect = IfDone(May(YOU, must), Untap(Target(0)))
-    return (triggered(keyword, EventPattern("attack", subject=ITSELF), effect, targets=(target,)),)
-
-
 # ------------------------------------------------------------------------------------------------- upkeep and counters
-
-
-def cumulative_upkeep(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.13a: all of the costs or none."""
-    pay = May(YOU, Pay(YOU, cost_of(keyword), Counters("age", THIS)))
-    effect = Sequence((PutCounters("age", ONE, THIS), IfDone(pay, otherwise=Sacrifice(THIS))))
-    return (triggered(keyword, UPKEEP, effect),)
 
 
 def last_time_counter() -> EventPattern:
@@ -186,33 +146,7 @@ def last_time_counter() -> EventPattern:
     return EventPattern("remove counter", subject=AllOf((ITSELF, Not(HasCounter("time")))), kind="time")
 
 
-def modular(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.35a."""
-    return _modular(keyword, number_of(keyword))
-
-
-def modular_sunburst(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.37c: the colors of mana spent are its number."""
-    return _modular(keyword, Value("sunburst", THIS))
-
-
-def _modular(keyword: KeywordAbility, count: Quantity) -> tuple[Ability, ...]:
-    target = TargetSpec(AllOf((HasType("artifact"), HasType("creature"), IN_PLAY)))
-    effect = May(YOU, PutCounters("+1/+1", Counters("+1/+1", THIS), Target(0)))
-    return (enters_with(keyword, "+1/+1", count), triggered(keyword, DIES, effect, targets=(target,)))
-
-
 DEALT_TO_AN_OPPONENT = EventPattern("damage", other=IsOpponent())
-
-
-def bloodthirst(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.50a."""
-    return (enters_with(keyword, "+1/+1", number_of(keyword), Happened(DEALT_TO_AN_OPPONENT)),)
-
-
-def bloodthirst_x(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.50b: X is the damage that opponents were dealt."""
-    return (enters_with(keyword, "+1/+1", TimesThisTurn(DEALT_TO_AN_OPPONENT, amounts=True)),)
 
 
 def sunburst(keyword: KeywordAbility) -> tuple[Ability, ...]:

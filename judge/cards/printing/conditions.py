@@ -340,7 +340,7 @@ def _done(name: str, c: Context, yes: bool) -> str:
         return f"you {'played' if yes else 'did not play'} this spell during your main phase"
     if name.startswith("spent:"):
         return f"{name.removeprefix('spent:')} {'was' if yes else 'was not'} spent to play {c.name}"
-    if name in ("prowl", "evoke", "buyback", "entwined", "replicate", "conspire", "flashback", "madness"):
+    if name in ("prowl", "evoke", "buyback", "entwine", "replicate", "conspire", "flashback", "madness"):
         return f"its {name} cost {'was' if yes else 'was not'} paid"
     return f"{name} was done this way" if yes else f"{name} wasn't done this way"
 

@@ -89,13 +89,14 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
 
 _DONE = {
     "coin won": "the flip was lost", "coin lost": "the flip was won", "heads": "the coin came up tails", "tails": "the coin came up heads",
+    "entwine": "it wasn't entwined",
 }  # fmt: skip
-"""What was to be done by chance -> what came instead."""
+"""What was to be done -> what came instead."""
 
 
 def _undone(what: str) -> str:
     """What was not done as something was played: `it wasn't kicked`; nothing for what has no name of its own."""
-    return _DONE.get(what) or (f"it wasn't {what}" if what in ("kicked", "entwined", "flipped", "revealed") else "")
+    return _DONE.get(what) or (f"it wasn't {what}" if what in ("kicked", "flipped", "revealed") else "")
 
 
 def _measured(characteristic: str, values: Sequence[int], op: str, wanted: Any) -> str:

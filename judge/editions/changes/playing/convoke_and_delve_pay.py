@@ -7,10 +7,8 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.keywords.keyword_parts import static
 from judge.cards.keywords.keyword_rows import KeywordRow
 from judge.cards.keywords.keywords import KEYWORDS, paragraph
-from judge.cards.keywords.meanings_of_cards import cards_to_delve
 from judge.editions.change import Change
 from judge.engine.record.acting import illegal, rule
 from judge.engine.rules.part4_spells.r409_playing import total_costs
@@ -45,14 +43,10 @@ def convoke(table: Table, announced: Announcement, total: e.Cost, generic: int, 
     return left
 
 
-def by_payment(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
-    """Delve without a reduction of the cost."""
-    return (static(keyword, cards_to_delve(), zone="stack"),)
-
-
 def delve_pays(rows: Mapping[str, KeywordRow]) -> Mapping[str, KeywordRow]:
     """The table in which delve reduces nothing."""
-    return {**rows, "delve": msgspec.structs.replace(rows["delve"], meaning=by_payment)}
+    (text,) = rows["delve"].text
+    return {**rows, "delve": msgspec.structs.replace(rows["delve"], text=(text.partition(" Each card removed")[0],))}
 
 
 def paying_last(changes: tuple[LastChange, ...]) -> tuple[LastChange, ...]:

@@ -83,7 +83,7 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
         return body
     possible = [n for n, mode in enumerate(body.modes) if _has_targets(table, announced, mode)]
     least, most = body.choose
-    if "entwine" in announced.done or "entwined" in announced.done:
+    if "entwine" in announced.done:
         least = most = len(body.modes)
     if len(possible) < least:
         raise illegal("no mode has a legal choice")

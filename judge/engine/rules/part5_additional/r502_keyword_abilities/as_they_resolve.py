@@ -34,7 +34,7 @@ def in_written_order(modes: Iterable[int]) -> tuple[int, ...]:
 
 ENTWINED = When(
     "the modes of an entwined spell are followed in order",
-    lambda table, info: "entwined" in info.bindings.done,
+    lambda table, info: "entwine" in info.bindings.done,
     rule=marks(in_written_order)[0],
 )
 @rule("502.43c")
