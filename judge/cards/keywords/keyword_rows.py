@@ -194,7 +194,11 @@ TABLE: tuple[KeywordRow, ...] = (
         "This creature can't be blocked except by creatures with flying or reach.",
         several(REDUNDANT, rule="502.4c"), rule="502.4b",
     ),
-    _row("haste", "", m.haste, several(REDUNDANT, rule="502.5c"), rule="502.5b", hooks="212.3f sickness (question: act at once)"),
+    _row(
+        "haste", "", None,
+        "This creature can act as soon as it comes under your control.",
+        several(REDUNDANT, rule="502.5c"), rule="502.5b", hooks="212.3f sickness (question: act at once)",
+    ),
     _row(
         "landwalk", "word? quality? variant?", m.landwalk,
         "This creature is unblockable as long as defending player controls a [quality] land.",
@@ -341,9 +345,9 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.30b"), rule="502.30a", zone="stack",
     ),
     _row(
-        "affinity", "for quality", c.affinity,
-        "This spell costs you {1} less to play for each [quality] you control.",
-        several(SEPARATE, rule="502.31c"), rule="502.31a",
+        "affinity", "for quality", None,
+        "This spell costs {1} less to play for each [quality] you control.",
+        several(SEPARATE, rule="502.31c"), rule="502.31a", zone="stack",
     ),
     _row(
         "entwine", "cost", None,
@@ -482,9 +486,9 @@ TABLE: tuple[KeywordRow, ...] = (
         several(REDUNDANT, rule="502.57b"), rule="502.57a",
     ),
     _row(
-        "split second", "", c.split_second,
-        "As long as this spell is on the stack, players can't play other spells or abilities that aren't mana abilities.",
-        several(REDUNDANT, rule="502.58b"), rule="502.58a",
+        "split second", "", None,
+        "Players can't play other spells or abilities that aren't mana abilities.",
+        several(REDUNDANT, rule="502.58b"), rule="502.58a", zone="stack",
     ),
     _row(
         "suspend", "number — cost", c.suspend,
@@ -557,7 +561,11 @@ TABLE: tuple[KeywordRow, ...] = (
         "When this permanent leaves play, return the removed card to play under its owner's control.",
         rule="502.72a", hooks="502.72c removing by it is the occurrence 'champion'",
     ),
-    _row("changeling", "", p.changeling, "This object is every creature type.", several(REDUNDANT, rule="502.73b"), rule="502.73a"),
+    _row(
+        "changeling", "", None,
+        "This card is every creature type at all times.",
+        several(REDUNDANT, rule="502.73b"), rule="502.73a",
+    ),
     _row(
         "evoke", "cost", None,
         "You may play this card by paying [cost] rather than paying its mana cost.",
@@ -572,10 +580,10 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.75a", hooks="217 who may look at the removed card (question: be looked at)",
     ),
     _row(
-        "prowl", "cost", c.prowl,
-        "You may pay [cost] rather than pay this spell's mana cost if a player was dealt combat damage this turn by a source that, "
-        "at the time it dealt that damage, was under your control and had any of this spell's creature types.",
-        rule="502.76a",
+        "prowl", "cost", None,
+        "You may pay [cost] rather than pay this spell's mana cost if a source you control that shares a creature type with this "
+        "spell dealt combat damage to a player this turn.",
+        rule="502.76a", zone="stack",
     ),
     _row("reinforce", "number — cost", None, "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
     _row(

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from judge.cards.instructions.effects import (
     Ability,
-    AlternativeCost,
     Apply,
     Body,
     Cant,
     CopySpell,
     Cost,
-    CostChange,
     Delayed,
     DiscardThese,
     Duration,
@@ -40,31 +38,23 @@ from judge.cards.instructions.things import (
     Bound,
     Choose,
     Compares,
-    ControlledBy,
     Count,
-    Done,
     EventPattern,
     Filter,
     Fits,
-    Happened,
     HasSubtype,
     HasType,
     InZone,
     IsAmong,
-    IsPlayer,
     IsState,
     Measures,
     Narrow,
     Not,
     OwnerOf,
-    Players,
-    Quantity,
     SharesA,
     TopOfLibrary,
 )
 from judge.cards.keywords.keyword_parts import (
-    GENERIC_ONE,
-    IN_PLAY,
     ITSELF,
     MINE,
     ONE,
@@ -74,12 +64,10 @@ from judge.cards.keywords.keyword_parts import (
     YOU,
     YOUR_CREATURE,
     activated,
-    both_zones,
     cost_of,
     gains,
     number_of,
     plus_action,
-    quality_of,
     same_cost,
     static,
     triggered,
@@ -110,29 +98,6 @@ def kicked(cost: str) -> str:
 def kicked_with(cost: str) -> str:
     """502.21c: that this one of several was paid."""
     return cost
-
-
-def _copied(keyword: KeywordAbility, count: Quantity, done: str = "") -> Ability:
-    condition = Done(done) if done else None
-    return triggered(keyword, PLAYED, CopySpell(THIS, count, new_targets=True), condition=condition, zone="stack")
-
-
-def affinity(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.31a-b."""
-    mine = AllOf((both_zones(quality_of(keyword), IN_PLAY), ControlledBy(YOU)))
-    return (static(keyword, CostChange("play", GENERIC_ONE, more=False, times=Count(mine)), zone="stack"),)
-
-
-def prowl(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.76a-b."""
-    source = AllOf((ControlledBy(YOU), SharesA("creature type", THIS)))
-    dealt = EventPattern("damage", subject=source, other=IsPlayer(), combat=True)
-    return (static(keyword, AlternativeCost(cost_of(keyword), Happened(dealt), name="prowl"), zone="stack"),)
-
-
-def split_second(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.58a: only mana abilities; special actions are not played."""
-    return (static(keyword, Cant("play", AllOf((Not(IsState("mana ability")), Not(ITSELF)))), affected=Players("each"), zone="stack"),)
 
 
 # -------------------------------------------------------------------------------------------- triggers of a spell

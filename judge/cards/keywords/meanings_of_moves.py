@@ -22,7 +22,6 @@ from judge.cards.instructions.effects import (
     Reorder,
     Sacrifice,
     Sequence,
-    SetTypes,
     TargetSpec,
 )
 from judge.cards.instructions.things import (
@@ -60,7 +59,6 @@ from judge.cards.keywords.keyword_parts import (
     cost_of,
     enters,
     quality_of,
-    static,
     triggered,
 )
 
@@ -108,7 +106,3 @@ def aura_swap(keyword: KeywordAbility) -> tuple[Ability, ...]:
     card = Choose(AllOf((HasSubtype(SubtypeWord("Aura")), InZone("hand", YOU))), ONE)
     return (activated(keyword, cost_of(keyword), May(YOU, Exchange("zones", THIS, card))),)
 
-
-def changeling(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.73a: characteristic-defining, everywhere."""
-    return (static(keyword, SetTypes(all_creature_types=True), zone="any", defining=True),)

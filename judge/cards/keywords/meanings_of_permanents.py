@@ -13,7 +13,6 @@ from judge.cards.instructions.effects import (
     Cant,
     EnterWithCounters,
     KeywordAbility,
-    MayDo,
     Part,
     Prevent,
     Remember,
@@ -128,11 +127,6 @@ def not_dealt_damage_by(quality: Filter) -> tuple[Part, ...]:
 def not_blocked_by(quality: Filter) -> tuple[Part, ...]:
     """502.7f."""
     return (Cant("be blocked", AllOf((HasType("creature"), quality))),)
-
-
-def haste(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.5b: attacks and uses {T} and {Q} at once."""
-    return (static(keyword, MayDo("act at once")),)
 
 
 # -------------------------------------------------------------------------------------------------------- in combat

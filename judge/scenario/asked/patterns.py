@@ -149,16 +149,7 @@ def _either(p: Phrases) -> str:
 
 def _player(p: Phrases) -> str:
     p.take("player")
-    found = p.names.longest(p.text, p.at)
-    if found and found[1] == "player" and p.text.startswith(("'s ", "' "), found[2]):
-        p.at = found[2]
-        p.take("'s", "'")
-        p.skip()
-        p.subject = found[0][0]
-        return p.subject
-    if p.subject and p.take("his", "her", "their"):
-        return p.subject
-    return p.need_player()
+    return p.whose() or p.need_player()
 
 
 def _number(p: Phrases) -> str:

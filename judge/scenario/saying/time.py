@@ -35,7 +35,7 @@ def say_when(p: Phrases) -> list[Said]:
         if not (said or p.peek() in (",", ":", "she", "he") or follows is not None and follows[1] == "player"):
             raise NotSaid
         return [Said("it is the next turn")]
-    player = _whose(p)
+    player = p.whose()
     if player and p.take("next turn", "turn"):
         if not (said or p.peek() in (",", ":")):
             raise NotSaid
@@ -45,27 +45,13 @@ def say_when(p: Phrases) -> list[Said]:
     if p.at == here or not (said or p.peek() in (",", ":")) or step == "combat damage" and not said:
         raise NotSaid  # `damage, then …`: it is dealt
     if p.take("of"):
-        player = _whose(p)
+        player = p.whose()
         p.need("turn")
     return [Said(f"it is {player}'s {step}" if player else f"it is {step}")]
 
 
 def _ends_turn(p: Phrases) -> bool:
     return any(p.sees(f"at {the}end of {whose}turn") for the in ("the ", "") for whose in ("", "the ", "his ", "her ", "their "))
-
-
-def _whose(p: Phrases) -> str | None:
-    """Reads `Ben's`, or `her` of the player spoken of."""
-    found = p.names.longest(p.text, p.at)
-    if found and found[1] == "player" and p.text.startswith("'", found[2]):
-        p.at = found[2]
-        p.take("'s", "'")
-        p.skip()
-        p.subject = found[0][0]
-        return p.subject
-    if p.subject and p.take("his", "her", "their"):
-        return p.subject
-    return None
 
 
 def say_time(p: Phrases) -> list[Said]:
@@ -115,7 +101,7 @@ def say_time(p: Phrases) -> list[Said]:
     p.take("the")
     again = p.take("next", "following")
     named = p.attempt(lambda: _step(p))
-    whose = (p.player() or _whose(p)) if named is not None and p.take("of") else None
+    whose = (p.player() or p.whose()) if named is not None and p.take("of") else None
     if whose:
         p.take("next turn", "turn")
         return [Said(f"{'go to' if again else 'it is'} {whose}'s {named}")]
@@ -124,7 +110,7 @@ def say_time(p: Phrases) -> list[Said]:
     if p.take("next turn", "following turn"):
         p.take("begins", "starts", "comes")
         return [Said("it is the next turn")]
-    player = _whose(p)
+    player = p.whose()
     if player and p.take("turn", "next turn"):
         if p.take("ends", "is over", "passes", "goes by", "is done"):
             return [Said("the turn ends")]

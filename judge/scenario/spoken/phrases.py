@@ -31,6 +31,17 @@ class Phrases(Words):
             return self.subject
         return None
 
+    def whose(self) -> str | None:
+        """Reads `Ben's`, or `her` of the player spoken of."""
+        found = self.names.longest(self.text, self.at)
+        if found and found[1] == "player" and self.text.startswith("'", found[2]):
+            self.at = found[2]
+            self.take("'s", "'")
+            self.skip()
+            self.subject = found[0][0]
+            return self.subject
+        return self.subject if self.subject and self.take("his", "her", "their") else None
+
     def need_player(self) -> str:
         """Reads a player, or the production does not fit."""
         found = self.player()

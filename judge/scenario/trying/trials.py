@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from judge.engine.game.state import Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -24,91 +26,98 @@ _LETTING = tuple(rule_set("lets"))
 """The sections whose rules let something be done that is not done otherwise."""
 
 
+@dataclass
+class Trial:
+    """A table of its own for one trial, who acts and chooses there, and what refused the event that was tried."""
+
+    table: Table
+    actor: Actor
+    chooser: TryingChooser
+    refusal: IllegalAction | None = None
+
+    def resolve(self, place: Place | None) -> None:
+        """Resolves everything on the stack, if anything is there."""
+        if self.table.game.stack and not self.table.game.over:
+            self.actor.act(s.ResolveStack(), place)
+
+
 class Trials:
     """Tries sentences in games of one run; nothing of it is left."""
 
     def __init__(self, register: Register, lexicon: Lexicon) -> None:
         self.register, self.lexicon = register, lexicon
 
-    def _actor(self, game: Game) -> tuple[Table, Actor, TryingChooser]:
+    def _trial(self, game: Game) -> Trial:
         register = self.register.copy()
         chooser = TryingChooser(register)
         table = Table(game, chooser)
-        return table, Actor(table, register, chooser), chooser
+        return Trial(table, Actor(table, register, chooser), chooser)
+
+    def _tried(self, game: Game, event: s.Event, place: Place | None) -> Trial:
+        """A trial of an event, with what refused it."""
+        trial = self._trial(game)
+        try:
+            with trial.table.whole():
+                trial.actor.act(event, place)
+        except IllegalAction as refusal:
+            trial.refusal = refusal
+        return trial
 
     def try_event(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
         """Whether an event would be legal next. What refused it, or the rules that let it be."""
-        table, actor, chooser = self._actor(game)
-        try:
-            with table.whole():
-                actor.act(event, place)
-        except IllegalAction as refusal:
-            return refusal
+        trial = self._tried(game, event, place)
+        if trial.refusal is not None:
+            return trial.refusal
         if isinstance(event, s.Concedes):
             return marks(concede)
-        begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
-        ability = (n for step in table.trace.steps if step.kind == "ability on the stack" for n in step.rules)
-        special = (n for step in table.trace.steps for n in step.rules if n.startswith(_LETTING))
-        found = tuple(dict.fromkeys((*begun, *ability, *special, *actor.letting, *chooser.letting)))
-        return found or _of_mana_abilities(table)
+        steps = trial.table.trace.steps
+        begun = (n for step in steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
+        ability = (n for step in steps if step.kind == "ability on the stack" for n in step.rules)
+        special = (n for step in steps for n in step.rules if n.startswith(_LETTING))
+        found = tuple(dict.fromkeys((*begun, *ability, *special, *trial.actor.letting, *trial.chooser.letting)))
+        return found or _of_mana_abilities(trial.table)
 
     def outcome(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | Table:
         """The table after an event, with everything on the stack resolved; or what refused the event."""
-        table, actor, _ = self._actor(game)
-        try:
-            with table.whole():
-                actor.act(event, place)
-        except IllegalAction as refusal:
-            return refusal
-        if table.game.stack and not table.game.over:
-            actor.act(s.ResolveStack(), place)
-        return table
+        trial = self._tried(game, event, place)
+        if trial.refusal is not None:
+            return trial.refusal
+        trial.resolve(place)
+        return trial.table
 
     def played_out(self, game: Game, event: s.Event, place: Place | None, fought: bool = True) -> IllegalAction | tuple[Table, Register]:
         """The table, and what its things are called, after an event and all that comes of it: the stack, and, if `fought`, combat
         damage after a declaration of attackers or blockers. Or what refused the event."""
-        table, actor, chooser = self._actor(game)
-        try:
-            with table.whole():
-                actor.act(event, place)
-        except IllegalAction as refusal:
-            return refusal
+        trial = self._tried(game, event, place)
+        if trial.refusal is not None:
+            return trial.refusal
         done = event.events if isinstance(event, Series) else (event,)
         if fought and any(isinstance(each, _DECLARATIONS) for each in done) and not any(isinstance(each, CombatDamage) for each in done):
-            actor.act(CombatDamage(), place)
-        if table.game.stack and not table.game.over:
-            actor.act(s.ResolveStack(), place)
-        return table, chooser.register
+            trial.actor.act(CombatDamage(), place)
+        trial.resolve(place)
+        return trial.table, trial.chooser.register
 
     def resolved(self, game: Game, place: Place | None) -> tuple[Table, Register]:
         """The table, and what its things are called, after everything on the stack has resolved."""
-        table, actor, chooser = self._actor(game)
-        actor.act(s.ResolveStack(), place)
-        return table, chooser.register
+        trial = self._trial(game)
+        trial.actor.act(s.ResolveStack(), place)
+        return trial.table, trial.chooser.register
 
     def steps_of(self, game: Game, event: s.Event, place: Place | None) -> list[Step]:
         """The steps of trying an event, also of one that is refused."""
-        table, actor, _ = self._actor(game)
-        try:
-            with table.whole():
-                actor.act(event, place)
-        except IllegalAction:
-            pass
-        return list(table.trace.steps)
+        return list(self._tried(game, event, place).table.trace.steps)
 
     def plays_of(self, game: Game, player: str) -> list[str]:
         """What a player might play, legal or not, as sentences."""
         from judge.scenario.trying.legal_next import plays_of
 
-        table, _, _ = self._actor(game)
-        return list(plays_of(table, self.register, player))
+        return list(plays_of(self._trial(game).table, self.register, player))
 
     def legal_next(self, game: Game) -> list[str]:
         """Every sentence that is legal next."""
         from judge.scenario.trying.legal_next import legal_next
 
-        table, _, _ = self._actor(game)
-        return legal_next(table, self.register, lambda sentence: self._is_legal(game, sentence))
+        return legal_next(self._trial(game).table, self.register, lambda sentence: self._is_legal(game, sentence))
 
     def _is_legal(self, game: Game, sentence: str) -> bool:
         try:
