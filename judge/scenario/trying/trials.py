@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from judge.engine.game.state import Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -26,14 +24,12 @@ _LETTING = tuple(rule_set("lets"))
 """The sections whose rules let something be done that is not done otherwise."""
 
 
-@dataclass
 class Trial:
     """A table of its own for one trial, who acts and chooses there, and what refused the event that was tried."""
 
-    table: Table
-    actor: Actor
-    chooser: TryingChooser
-    refusal: IllegalAction | None = None
+    def __init__(self, table: Table, actor: Actor, chooser: TryingChooser) -> None:
+        self.table, self.actor, self.chooser = table, actor, chooser
+        self.refusal: IllegalAction | None = None
 
     def resolve(self, place: Place | None) -> None:
         """Resolves everything on the stack, if anything is there."""
