@@ -104,8 +104,8 @@ def switch_rows() -> None:
         for paragraph in keyword.paragraphs:
             if paragraph.rule:
                 name = f"keyword {keyword.name} {paragraph.rule}"
-                if paragraph.several in (REDUNDANT, SEPARATE):
-                    other = SEPARATE if paragraph.several == REDUNDANT else REDUNDANT
+                if paragraph.several:
+                    other = SEPARATE if paragraph.several.startswith(REDUNDANT) else REDUNDANT
                     _may_lose(paragraph, "several", name, paragraph.rule, other)
                 else:
                     rest = tuple(one for one in keyword.paragraphs if one is not paragraph)

@@ -155,6 +155,17 @@ test_502 = by_rule("""
   > Ann equips Bonesplitter to Foe
   was event 1 legal = no
 
+502.7a from a card type also where its source is no permanent
+  card Foe | {W} | Creature - Knight | 2/2 | Protection from artifacts
+  card Iron Helper | {3} | Artifact Creature - Golem | 1/1 | Reinforce 1-{W}
+  Ann: Foe
+  Ben: Hill Giant, Plains x2, hand Iron Helper x2
+  turn: Ben, precombat main
+  > Ben reinforces Iron Helper targeting Foe
+  > Ben reinforces Iron Helper targeting Hill Giant
+  was event 1 legal = no
+  was event 2 legal = yes
+
 502.7b no spell or ability of that quality has it as target
   card Knight of Calm | {W} | Creature - Knight | 2/2 | Protection from red
   Ann: Mountain, Forest, hand Shock, Giant Growth
@@ -322,6 +333,18 @@ test_502 = by_rule("""
   > Ben blocks Stomper with Broad Wall, Hill Giant with Broad Wall
   > Hill Giant assigns 3 to Broad Wall
   > Stomper assigns 1 to Broad Wall, 4 to Ben
+  > combat damage is dealt
+  life of Ben = 16
+
+502.9e together they must leave lethal damage
+  card Stomper | {G} | Creature - Beast | 5/5 | Trample
+  card Broad Wall | {W} | Creature - Soldier | 1/4 | Broad Wall can block an additional creature each combat.
+  Ann: Stomper, Hill Giant
+  Ben: Broad Wall
+  > Ann attacks with Stomper, Hill Giant
+  > Ben blocks Stomper with Broad Wall, Hill Giant with Broad Wall
+  > Hill Giant assigns 3 to Broad Wall
+  > Stomper assigns 5 to Ben
   > combat damage is dealt
   life of Ben = 16
 

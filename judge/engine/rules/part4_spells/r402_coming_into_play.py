@@ -9,7 +9,7 @@ from judge.engine.game.objects import NEWCOMER, Bindings
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.rule_rows import When
 from judge.engine.record.acting import marks, rule
-from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r402_abilities import expanded, working
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, controller_on_entry, enters
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import only_about_itself
@@ -27,7 +27,7 @@ def own_effects(table: Table, o: Occurrence, look: Overlay) -> list[ActivePart]:
     """If an object's ability modifies how the object comes into play, it functions while the object is coming into play."""
     found: list[ActivePart] = []
     who = controller_on_entry(table.game, o) if enters(o) else look.newcomer.controller or ""
-    for instance in look.newcomer.abilities:
+    for instance in working(look.newcomer.abilities):
         for ability, key in abilities_of(instance):
             if not isinstance(ability, e.StaticAbility):
                 continue
