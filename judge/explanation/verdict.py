@@ -96,7 +96,7 @@ def several_changes(run: RunResult, answer: AnswerResult, steps: Sequence[Step],
     made = [step for step in made if not isinstance(step.occurrence, BecomeBlocked)] or made
     causes = Causes(run.trace)
     brought = {step.id: [each for each in steps if causes.brought(each.id, step.id)] for step in made}
-    if len(made) < 2 or told.id not in {id for step in made[-1:] for id in (step.id, *(each.id for each in brought[step.id]))}:
+    if len(made) < 2 or told.id not in {id for step in made for id in (step.id, *(each.id for each in brought[step.id]))}:
         return ""
     by_what = [next((each for each in brought[step.id] if isinstance(each.occurrence, Damage)), step) for step in made]
     lines = [said_times(line) for line in folded([Line(_by_whom(run, step), (), (step.id,)) for step in by_what], run)]

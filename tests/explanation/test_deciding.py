@@ -291,3 +291,34 @@ def test_a_half_of_a_split_card_is_the_target_of_a_modal_spell_by_the_rule_of_ha
         other="Blue Elemental Blast", events="Ann plays Fire dividing 2 to Ben",
     )  # fmt: skip
     assert "can play Blue Elemental Blast targeting Fire. (505.2" in shown
+
+
+def test_who_lost_is_told_by_what_made_that_player_lose() -> None:
+    shown, _ = verdict(
+        "who lost?", hand="Slaughter Pact", ben="Grizzly Bears",
+        events="Ann plays Slaughter Pact targeting Grizzly Bears, all pass, go to Ann's upkeep, all pass",
+    )  # fmt: skip
+    assert "Ann lost: by Slaughter Pact, Ann loses the game. (102.5, 102.3)" in shown
+
+
+def test_what_was_prevented_is_no_reason_for_damage_that_was_dealt_besides() -> None:
+    shown, _ = verdict(
+        "life of Ben?", ann="Mountain, Hill Giant", hand="Shock", ben="Forest", other="Fog", step="beginning of combat",
+        events="Ann attacks with Hill Giant, Ben does not block, Ann passes, Ben plays Fog, all pass, go to postcombat main,"
+        " Ann plays Shock targeting Ben, all pass",
+    )  # fmt: skip
+    assert "prevents the 3 combat damage that Hill Giant would deal to Ben; Shock deals 2 damage to Ben." in shown
+
+
+def test_what_lost_its_size_by_dying_says_that_none_is_printed_on_it() -> None:
+    shown, _ = verdict("P/T of Seat of the Synod?", ben="Seat of the Synod, March of the Machines")
+    assert "it is in the graveyard and a new object, and it has none printed on it. (217.1c" in shown
+
+
+def test_a_prevention_hides_no_loss_before_it() -> None:
+    shown, _ = verdict(
+        "life of Ben?", ann="Mountain, Mountain", hand="Shock, Lightning Bolt", ben="'Circle of Protection: Red', Plains",
+        events="Ann plays Shock targeting Ben, all pass, Ann plays Lightning Bolt targeting Ben,"
+        " 'Ben plays Circle of Protection: Red''s ability', {do: all pass, choices: ['Ben: Lightning Bolt']}, all pass",
+    )  # fmt: skip
+    assert "Ben's life total is 18: Shock deals 2 damage to Ben; the effect of Circle of Protection: Red prevents the 3 damage" in shown

@@ -119,8 +119,9 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     if any(fact[0].startswith("ended ") and fact[1:] == (obj.id,) for step in ended for fact in step.writes):
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(applies_in))))
     printed = not rows and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and facts != ("control",)
-    if printed and obj.came_from is not None and a.value not in ("none", "nothing", []):
-        a.clause = f"it is {located(obj.zone)} and a new object, so that is what is printed on it"
+    if printed and obj.came_from is not None and a.value not in ("nothing", []):
+        there = "and it has none printed on it" if a.value == "none" else "so that is what is printed on it"
+        a.clause = f"it is {located(obj.zone)} and a new object, {there}"
         a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
 
 

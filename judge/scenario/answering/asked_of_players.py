@@ -149,7 +149,10 @@ def _is_out(game: Game, player: str) -> bool:
 def _lost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     losers = [p for p in at.game.order if p not in at.game.winners and _is_out(at.game, p)]
     a.value = losers[0] if len(losers) == 1 else losers or "nobody"
-    asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
+    if len(losers) == 1:
+        asker.rest_on(a, at, ("out", losers[0]))
+    if not a.seeds:
+        asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
     still_in(asker, a, at, at.game.alive)
 
 

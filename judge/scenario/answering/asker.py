@@ -49,6 +49,8 @@ KINDS = frozenset({"is X K", "does X have A"})
 """The questions of yes or no about such a value."""
 
 TIMES = frozenset({"who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X"})
+AMOUNTS = frozenset({"life", "damage on"})
+"""Facts of amounts, of which a prevention keeps something away and decides nothing of what came before."""
 WITHIN = "is Y within P's range of influence"
 """The questions that no refused sentence bears on."""
 
@@ -230,7 +232,8 @@ class Asker:
                 hit = {fact for fact in hit if len(fact) > 1}  # priority, step and turn are those of another turn under way
             if hit:
                 found[step.id] = None
-                wanted -= {fact for fact in hit if fact[0] != "contents" or len(fact) == 2}
+                kept = AMOUNTS if step.kind == "prevented" else frozenset({"contents"})  # less of it came, and what was there is told too
+                wanted -= {fact for fact in hit if fact[0] not in kept or (fact[0] == "contents" and len(fact) == 2)}
                 if not wanted:
                     break
         return tuple(sorted(found))

@@ -19,7 +19,9 @@ from judge.engine.table.table import Table
 FIXED = (t.Number, t.X, t.AnyNumber)
 COUNTING = (e.GainLife, e.LoseLife, e.DealDamage, e.Draw, e.Discard, e.Mill, e.PutCounters, e.CreateToken)
 """Instructions with a number that may have to be found."""
-BY_VALUE = (t.HasColor, t.IsColorless, t.IsMonocolored, t.IsMulticolored, t.HasSubtype, t.HasSupertype, t.Measures, t.Not)
+BY_VALUE = (t.HasColor, t.IsColorless, t.IsMonocolored, t.IsMulticolored, t.HasSubtype, t.HasSupertype)
+MEASURED = frozenset({"power", "toughness", "converted mana cost", "loyalty", "number of colors"})
+"""The numbers that are characteristics, or are made of them."""
 
 
 def _counts(instruction: e.Instruction) -> bool:
@@ -29,7 +31,14 @@ def _counts(instruction: e.Instruction) -> bool:
 
 def _all_with_a_value(instruction: e.Instruction) -> bool:
     what = getattr(instruction, "what", None) or getattr(instruction, "affected", None) or getattr(instruction, "to", None)
-    return isinstance(what, t.Every) and mentions(what.filter, *BY_VALUE)
+    return isinstance(what, t.Every) and (mentions(what.filter, *BY_VALUE) or any(map(_asks_for_a_value, walk(what.filter))))
+
+
+def _asks_for_a_value(node: object) -> bool:
+    """Whether a word asks for a number among the characteristics, or for a card type that something has not."""
+    if isinstance(node, t.Measures):
+        return node.characteristic in MEASURED
+    return isinstance(node, t.Not) and isinstance(node.part, t.HasType)
 
 
 @rule("413.2b")
