@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from notation import short
 from test_card_truth import pool
 
 from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
@@ -80,3 +81,23 @@ def test_the_controller_of_what_targets_pays() -> None:
         assert "spell or ability's controller pays" in print_ability(ability, "Card")
     (own,) = compile_abilities("Whenever Card becomes the target of a spell or ability, its controller draws a card.", "Card")
     assert "Card's controller draws" in print_ability(own, "Card")
+
+
+def test_a_type_after_two_creature_types_is_of_both() -> None:
+    (ability,) = compile_abilities("{T}: Untap target Cleric or Wizard creature.", "Card")
+    assert print_ability(ability, "Card") == "{T}: Untap target Cleric or Wizard creature."
+    assert "(Cleric | Wizard) & creature" in short(ability)
+    (other,) = compile_abilities("{T}: Destroy target Wall or blue creature.", "Card")
+    assert "(Wall | (creature & blue))" in short(other)
+
+
+def test_several_cards_from_an_opponents_graveyard_are_of_one_opponent() -> None:
+    (ability,) = compile_abilities("{T}: Return two target cards from an opponent's graveyard to their hand.", "Card")
+    assert "<single graveyard>" in short(ability)
+    assert "from an opponent's graveyard" in print_ability(ability, "Card")
+
+
+def test_what_is_given_an_ability_calls_itself_what_it_is() -> None:
+    given = 'gain "{T}: This permanent deals 1 damage to target creature or player." until end of turn.'
+    (ability,) = compile_abilities(f"Permanents you control {given}", "Card", ("instant",))
+    assert "This permanent deals" in print_ability(ability, "Card", types=("instant",))

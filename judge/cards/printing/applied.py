@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.conditions import condition
-from judge.cards.printing.costs_and_keywords import keyword_text
+from judge.cards.printing.costs_and_keywords import holder, keyword_text
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import noun
 from judge.cards.printing.parts import becoming, parts, still_words
@@ -45,6 +45,8 @@ def _applied(what: e.Apply, c: Context) -> str:
             return f"you may play {cards}{free} as long as it remains removed from the game"
         until = "the beginning of your next upkeep" if what.duration.kind == "your next upkeep" else "end of turn"
         return f"until {until}, you may play {cards}{free}"
+    if isinstance(what.affected, t.Every):
+        c.holder = holder(what.affected.filter)
     more = what.parts[0]
     if isinstance(more, e.SetNumber) and more.what == "land plays" and more.change and more.quantity is not None:
         number = count(more.quantity, c)

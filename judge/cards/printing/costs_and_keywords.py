@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import a_noun, noun
@@ -135,6 +136,12 @@ def paid_words(cost: e.Cost, c: Context) -> str:
     return f"pay {words}" if cost.mana else words[:1].lower() + words[1:]
 
 
+def holder(of: t.Filter) -> str:
+    """How what fits calls itself in an ability that it is given: a creature, or any permanent."""
+    creature = any(node == t.HasType("creature") or isinstance(node, t.CreatureTypeWord) for node in walk(of))
+    return "this creature" if creature else "this permanent"
+
+
 def granted(ability: e.Ability, c: Context) -> str:
     """An ability that something gains: a keyword, or a text in quotation marks."""
     from judge.cards.printing.abilities import ability_text
@@ -144,6 +151,6 @@ def granted(ability: e.Ability, c: Context) -> str:
     if isinstance(ability, e.StaticAbility) and ability.keyword in LATER.now:
         return ability.keyword
     # said by a creature, "this creature" might be the one that gives the ability (202.2b)
-    inner = Context("this permanent" if "creature" in c.types or c.giver else "this creature")
+    inner = Context("this permanent" if "creature" in c.types or c.giver else c.holder)
     inner.giver, inner.called = c.giver or c.name, c.called
     return f'"{ability_text(ability, inner)}"'

@@ -154,13 +154,14 @@ def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
     if zone.zone == "removed from the game":
         return ["that's removed from the game"]
     if p.single:
-        return [f"from a single {zone.zone}"]
+        return [f"from {'a single' if zone.of is None else 'an opponent' + chr(39) + 's'} {zone.zone}"]
     if zone.of is None:
         return [f"in {'all graveyards' if many and zone.zone == 'graveyard' else article(zone.zone)}"]
     if zone.of == c.subject and zone.of is not None:
         return [f"from his or her {zone.zone}"]
-    whose = "an opponent's" if zone.of == t.Players("opponents") and not many else s.possessive(zone.of, c)
-    return [f"in {whose} {zone.zone}"]
+    if zone.of == t.Players("opponents"):
+        return [f"in your opponents' {plural(zone.zone)}" if many else f"in an opponent's {zone.zone}"]
+    return [f"in {s.possessive(zone.of, c)} {zone.zone}"]
 
 
 def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:

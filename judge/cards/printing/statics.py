@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import LATER
 from judge.cards.printing.applied import OWN_PRICE, own_priced
 from judge.cards.printing.conditions import condition
-from judge.cards.printing.costs_and_keywords import cost_text, paid_words
+from judge.cards.printing.costs_and_keywords import cost_text, holder, paid_words
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import noun
 from judge.cards.printing.parts import becoming, parts, still_words
@@ -31,6 +31,8 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         said = static_text(msgspec.structs.replace(ability, keyword="", affected=t.This()), Context("this permanent"))
         return f"{capital(ability.keyword)} ({said})"
     first = ability.parts[0]
+    if isinstance(ability.affected, t.Filter):
+        c.holder = holder(ability.affected)
     stopped = _stopped(ability, c)
     if stopped:
         return sentence(stopped)

@@ -53,6 +53,7 @@ class Context:
         self.name = name
         self.called: Callable[[int], str] | None = None  # the names of the objects of a game
         self.giver = ""  # the card that gives the ability to something else (202.2b)
+        self.holder = "this creature"  # what has an ability that is given to it calls itself
         self.targets = targets
         self.named: dict[int, str] = {}  # index of a target to the noun that refers back to it
         self.bound: dict[str, str] = {}  # name of a binding to its words

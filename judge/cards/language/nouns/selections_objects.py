@@ -18,6 +18,7 @@ from judge.cards.instructions import (
     InZone,
     IsAmong,
     IsOpponent,
+    IsState,
     Not,
     Nothing,
     Number,
@@ -203,12 +204,12 @@ def _(c: Place, np: NP) -> Selection | None:
 def _(c: Place, n: Quantity, np: NP) -> Selection | None:
     if isinstance(n, Number) and (n.value < 2 or not np.plural):
         return None
-    return TargetAt(c.start + c.parser.base, np.filter, n, n)
+    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter), n, n)
 
 
 @rule("obj", "up to <n:quantity> target <np:np>")
 def _(c: Place, n: Quantity, np: NP) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, Number(0), n)
+    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter) if np.plural else np.filter, Number(0), n)
 
 
 @rule("obj", "up to <n:quantity> other target <np:np>")
@@ -218,7 +219,13 @@ def _(c: Place, n: Quantity, np: NP) -> Selection | None:
 
 @rule("obj", "any number of target <np:np>")
 def _(c: Place, np: NP) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, Number(0), AnyNumber())
+    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter), Number(0), AnyNumber())
+
+
+def _of_one_player(c: Place, filter: Filter) -> Filter:
+    """Several cards "from an opponent's graveyard" lie in the graveyard of one opponent."""
+    words = " ".join(c.parser.words[c.start : c.end])
+    return both(filter, IsState("single graveyard")) if "an opponent 's graveyard" in words else filter
 
 
 @rule("obj", "one or two target <np:np>")
