@@ -56,6 +56,8 @@ def test_every_exception_has_a_reason() -> None:
         "{2}: Until end of turn, you may play creature spells as though they had flash.",
         "{2}: Prevent the next 1 damage that would be dealt by Card this turn.",
         "{1}: Target creature attacks this turn if able.",
+        "{1}: You may tap or untap target permanent.",
+        "At end of turn, put a corpse counter on Card for each creature that was put into a graveyard from play this turn.",
         "{1}: Target creature loses protection from black until end of turn.",
         "Whenever a creature is put into a graveyard from play, if that creature had a -1/-1 counter on it, draw a card.",
     ],

@@ -39,6 +39,8 @@ def print_abilities(face: e.Face) -> tuple[str, ...]:
 
 def _enchanted(quality: t.Filter | None) -> str:
     words = noun(quality, Context()).split(" ") if quality is not None else ["creature"]
+    if "or" in words:
+        return "permanent"
     known = [word for word in words if word in ("creature", "land", "artifact", "enchantment", "permanent", "player", "planeswalker")]
     return known[-1] if known else words[0]
 

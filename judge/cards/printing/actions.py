@@ -115,7 +115,7 @@ def put_counters(what: e.PutCounters, c: Context) -> str:
     on = selection(what.on, c)
     if isinstance(what.count, t.TimesThisTurn):
         each = quantity(what.count, c).removeprefix("the number of ")
-        return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each.replace('creatures', 'creature', 1)}"
+        return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each.replace('creatures ', 'creature ', 1).replace('that were', 'that was')}"
     if what.count == t.Amount("prevented"):
         return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each_of(what.count, c)}"
     if what.most is not None:

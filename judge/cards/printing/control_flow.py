@@ -78,6 +78,10 @@ def may(what: e.May, c: Context) -> str:
         c.bound[what.who.name] = "that player"
     before = (c.subject, c.bare)
     c.subject = c.subject if isinstance(what.who, t.You) else what.who
+    match what.do:
+        case e.ChooseOne(who=who, options=(e.Tap(what=tapped), e.Untap(what=same))) if tapped == same and who == what.who:
+            c.subject, c.bare = before
+            return f"{subject} may tap or untap {selection(tapped, c)}"
     if isinstance(what.do, e.ChooseOne) and what.do.who == what.who and len(what.do.options) == 2:
         first = effect(what.do.options[0], c)
         c.bare = True

@@ -127,6 +127,9 @@ def unless_mana(part: e.Cant) -> str:
 
 
 def _defining(part: e.SetPT, subject: str, c: Context) -> str:
+    if part == e.SetPT(t.Value("power", t.Memory("removed")), t.Value("toughness", t.Memory("removed")), defining=part.defining):
+        power, toughness = (f"the total {which} of the removed cards" for which in ("power", "toughness"))
+        return f"{subject}'s power is equal to {power} and its toughness is equal to {toughness}"
     if part.power == part.toughness and part.power is not None:
         return f"{subject}'s power and toughness are each equal to {quantity(part.power, c)}"
     if part.power is None and part.toughness is not None:
