@@ -19,7 +19,7 @@ from judge.engine.looking import Context, fits, word
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
-from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING
+from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING, working
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
 from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import OF_A_PLAYER
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
@@ -195,5 +195,9 @@ def keywords(table: Table, thing: Thing | None) -> tuple[e.KeywordAbility, ...]:
 
 
 def has_keyword(table: Table, thing: Thing | None, keyword: str) -> bool:
-    """Whether an object has a keyword ability."""
-    return any(a.keyword == keyword for a in keywords(table, thing))
+    """Whether an object has a keyword ability that does something: of several that are redundant, one does."""
+    chars = table.chars(thing) if isinstance(thing, int) else None
+    if chars is None:
+        return False
+    found = (i.ability for i in working(chars.abilities) if isinstance(i.ability, e.KeywordAbility))
+    return any(ability.keyword == keyword for ability in found)
