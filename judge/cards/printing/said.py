@@ -60,7 +60,8 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context) -> str:
                 out.append(word if one else plural(word))
             else:
                 out.append(c.name or "this permanent" if word == "~" else word)
-        return " ".join(out).replace(" ,", ",").replace(" 's", "'s").replace(" .", ".")
+        found = " ".join(out).replace(" ,", ",").replace(" 's", "'s").replace(" .", ".")
+        return re.sub(r"(?<=\. )[a-z]", lambda letter: letter[0].upper(), found)
 
     if saying.category in ("effect", "player does") and "who" in taken:
         found = who_does(taken["who"], words, c)

@@ -39,13 +39,18 @@ def _cards(filter: t.Filter, c: Context) -> str:
     return noun(t.AllOf((*parts, t.IsState("card"))), c, True)
 
 
+def _a_card(filter: t.Filter, c: Context) -> str:
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return a_noun(t.AllOf((*parts, t.IsState("card"))), c)
+
+
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "group_ref", "you_sel"), selection),
     **dict.fromkeys(("poss", "possessed"), possessive),
     "amount": quantity, "quantity": lambda q, c: count(q, c, ""),
     "count": count, "each_of": each_of, "cond": _condition, "event_player": _player, "event_object": filter_as_thing,
     "cost_mana": lambda mana, c: "".join(mana),
-    "predicate_filter": _predicate, "card_many": _cards,
+    "predicate_filter": _predicate, "card_many": _cards, "a_card": _a_card,
 }  # fmt: skip
 
 

@@ -7,7 +7,6 @@ from judge.cards.instructions import (
     AllShare,
     AnyNumber,
     AnyOf,
-    Anything,
     Apply,
     AsTurnBegan,
     Bound,
@@ -56,7 +55,7 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.effects.effects_base import command, moved, player_verb, whose
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.nouns import NP, both, either
+from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, WayRef
@@ -103,7 +102,7 @@ def _(c: Place, who: Selection) -> Post:
 
 @rule("sentence", "for each of those cards , pay <n:quantity> life or put the card on top of <who:poss> library")
 def _(c: Place, n: Quantity, who: Selection) -> Instruction:
-    from judge.cards.instructions import Every, ForEach
+    from judge.cards.instructions import ForEach
 
     at = c.start + 3 + c.parser.base
     cards = EachAt(at, Every(IsAmong(Ref(at, "those", "card", True))))
@@ -286,17 +285,6 @@ def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], count: tup
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
     return SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to, different_names=True)
-
-
-@player_verb(
-    "search <who:poss> <zones:zone_list> for <n:quantity> cards [of your choice] and (exile|remove) the rest [from the game] . "
-    "put the chosen cards on top of <w:poss> library in any order [you choose]"
-)
-def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], n: Quantity, w: Selection) -> Instruction:
-    """What is not chosen of all that lies in the zones goes."""
-    rest = both(either(*(InZone(zone, s) for zone in zones)), Not(IsAmong(Bound("chosen"))))
-    found = SearchLibrary(s, s, Anything(), n, "chosen", zones)
-    return Sequence((found, Move(Every(rest), "removed from the game"), Move(Bound("chosen"), "library", "top", by=s)))
 
 
 @player_verb(

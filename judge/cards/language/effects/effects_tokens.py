@@ -64,11 +64,6 @@ def _(c: Place) -> tuple[str, ...]:
     return ("library",)
 
 
-@rule("zone_list", "library and graveyard")
-def _(c: Place) -> tuple[str, ...]:
-    return ("library", "graveyard")
-
-
 @rule("zone_list", "graveyard , hand , and library")
 def _(c: Place) -> tuple[str, ...]:
     return ("graveyard", "hand", "library")

@@ -1,4 +1,4 @@
-"""Things separated into two piles of which a player chooses one, and what all players do in turn as long as somebody does it."""
+"""Things separated into two piles of which a player chooses one."""
 
 from __future__ import annotations
 
@@ -9,22 +9,17 @@ from judge.cards.instructions import (
     Cant,
     Choose,
     Destroy,
-    Done,
     Duration,
     Every,
-    ForEach,
     HasType,
     Instruction,
     InZone,
     IsAmong,
-    May,
     Move,
     Narrow,
     Not,
     Number,
     Piles,
-    Players,
-    Repeat,
     Reveal,
     Selection,
     Sequence,
@@ -32,7 +27,6 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_base import command, player_verb
-from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt
 
@@ -56,20 +50,6 @@ def _(c: Place, who: Selection, what: Selection, w: Selection) -> Instruction:
 @player_verb("separate <what:obj> into two piles . <use:pile_use>")
 def _(c: Place, s: Selection, what: Selection, use: Use) -> Instruction:
     return Sequence((_piles(what, s, use[0]), use[1]))
-
-
-@rule(
-    "sentence",
-    "starting with you , each player may put <np:a_np> from their hand into play . "
-    "repeat this process until no (one|player) (puts|put) a card into play",
-)
-def _(c: Place, np: NP) -> Instruction | None:
-    """Each in turn order, and again as long as somebody did."""
-    if np.kind != "card":
-        return None
-    card = Choose(both(np.filter, InZone("hand", Bound("player"))), Number(1), Bound("player"))
-    around = ForEach(Players("each"), "player", May(Bound("player"), Move(card, "in play")))
-    return Repeat(around, while_=Done("round"))
 
 
 @rule("pile_use", "destroy all creatures in the pile of <who:poss> choice")

@@ -38,6 +38,8 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, ThatMuch
 def quantity(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
     """A number word other than a or an, a figure, X, that many, twice X."""
     word = p.words[at]
+    if p.words[at : at + 3] == ["three", "times", "x"]:
+        yield Product(3, X()), at + 3
     if word.isdigit():
         yield Number(int(word)), at + 1
     elif word == "x":
@@ -51,8 +53,6 @@ def quantity(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
         yield ThatMuch(at + p.base), at + 2
     elif word == "twice" and p.words[at + 1] == "x":
         yield Product(2, X()), at + 2
-    elif p.words[at : at + 3] == ["three", "times", "x"]:
-        yield Product(3, X()), at + 3
     elif word == "twice" and p.words[at + 1] == "that" and p.words[at + 2] in ("many", "much"):
         yield Product(2, ThatMuch(at + 1 + p.base)), at + 3
 

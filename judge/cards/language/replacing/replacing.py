@@ -235,15 +235,6 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], e: Instruction, more: t
                 Who(w[0], frozenset({"player"}), w[1], w[2]))  # fmt: skip
 
 
-@rule(
-    "static_line",
-    "if an effect cause you to discard a card , discard it , but you may put it on top of your library instead of into your graveyard",
-)
-def _(c: Place) -> StaticAbility:
-    pattern = EventPattern("discard", player=IsAmong(You()), cause="effect")
-    return StaticAbility((Replace(pattern, (ToZone("library", "top"),), optional=You()),))
-
-
 @rule("static_line", "if <w:would> , <e:effects> instead", "if <w:would> , instead <e:effects>")
 def _(c: Place, w: tuple[EventPattern, Who], e: Instruction | None = None, m: Instruction | None = None) -> StaticAbility | None:
     pattern, who = w

@@ -42,7 +42,7 @@ say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as thou
 # ------------------------------------------------------------------------------------------------- after "can't"
 say("can't", "block or be blocked by <n:permanent_many>", (Cant("block", _.n), Cant("be blocked", _.n)))
 say("sentence", "change <what:possessed> toughness to <n:amount>", Apply(_.what, (SetPT(None, _.n),), Duration("permanent")),
-    "change <what:possessed> base toughness to <n:amount>")  # fmt: skip
+    "change <what:possessed> base toughness to <n:amount>", "<what:possessed> toughness become <n:amount>")  # fmt: skip
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
     say("sentence", f"change <what:possessed> power and toughness to <b:possessed> power and toughness{_words}",
         Apply(_.what, (SetPT(Value("power", _.b), Value("toughness", _.b)),), Duration(_d)),

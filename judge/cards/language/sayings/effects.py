@@ -19,6 +19,7 @@ from judge.cards.instructions import (
     DealDamage,
     Discard,
     Divided,
+    Done,
     Draw,
     DrawGame,
     Duration,
@@ -37,6 +38,7 @@ from judge.cards.instructions import (
     Least,
     LoseGame,
     LoseLife,
+    May,
     MayDo,
     Mill,
     Move,
@@ -44,13 +46,16 @@ from judge.cards.instructions import (
     Not,
     Number,
     Phase,
+    Players,
     Prevent,
     Product,
     PutCounters,
     Regenerate,
     RemoveFromCombat,
+    Repeat,
     Replace,
     Sacrifice,
+    SearchLibrary,
     Sequence,
     SetAmount,
     SetBlocked,
@@ -63,6 +68,7 @@ from judge.cards.instructions import (
     Target,
     This,
     Together,
+    ToZone,
     TurnFace,
     Unattach,
     Untap,
@@ -71,7 +77,7 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.parsing.placeholders import EachAt, TargetAt
-from judge.cards.language.say import _, say
+from judge.cards.language.say import _, also, say
 
 # ------------------------------------------------------------------------------------------------- what is done to things
 say("effect", "regenerate <what:objs>", Regenerate(_.what))
@@ -127,6 +133,27 @@ for _whose in ("your", "(his or her|their)"):
     say("player does", f"choose <n:count> cards in {_whose} hand and discard the rest [from it]",
         Discard(_.who, Least((Number(0), Sum((Value("cards in hand", _.who), Product(-1, _.n)))), True), bind=_.mark),
         when={"who": lambda who: isinstance(who, You)} if _whose == "your" else None)  # fmt: skip
+_OWN = AnyOf((InZone("library", You()), InZone("graveyard", You())))
+say("sentence", "search your library and graveyard for <n:quantity> cards and remove the rest from the game . "
+    "put the chosen cards on top of your library in any order",
+    Sequence((SearchLibrary(You(), You(), Anything(), _.n, "chosen", ("library", "graveyard")),
+              Move(Every(AllOf((_OWN, Not(IsAmong(Bound("chosen")))))), "removed from the game"),
+              Move(Bound("chosen"), "library", "top", by=You()))),
+    "search your library and graveyard for <n:quantity> cards [of your choice] and (exile|remove) the rest [from the game] . "
+    "put the chosen cards on top of your library in any order [you choose]")  # fmt: skip
+say("sentence", "starting with you , each player may put <n:a_card> into play from his or her hand . "
+    "repeat this process until no one puts a card into play",
+    Repeat(ForEach(Players("each"), "player",
+                   May(Bound("player"), Move(Choose(also(_.n, InZone("hand", Bound("player"))), Number(1), Bound("player")), "in play"))),
+           while_=Done("round")),
+    "starting with you , each player may put <n:a_card> from their hand into play . "
+    "repeat this process until no (one|player) put a card into play",
+    "starting with you , each player may put <n:a_card> into play from their hand . "
+    "repeat this process until no (one|player) put a card into play")  # fmt: skip
+say("static", "if an effect causes you to discard a card , discard it , but you may put it on top of your library "
+    "instead of into your graveyard",
+    StaticAbility((Replace(EventPattern("discard", player=IsAmong(You()), cause="effect"), (ToZone("library", "top"),), optional=You()),)),
+    "if an effect cause you to discard a card , discard it , but you may put it on top of your library instead of into your graveyard")
 say("player does", "lose all unspent mana", EmptyMana(_.who))
 say("effect", "remove all cards in <w:poss> hand and graveyard from the game",
     Move(Every(AllOf((AnyOf((InZone("hand", _.w), InZone("graveyard", _.w))), IsState("card")))), "removed from the game", bind=_.mark),
@@ -145,6 +172,13 @@ say("sentence", "<what:objs> fight each other",
                                           Bound("fighter"))),
     "each of <what:objs> deal damage equal to its power to the other")  # fmt: skip
 say("object does", "become blocked", SetBlocked(_.who, True), when={"who": lambda who: isinstance(who, Target | TargetAt | Every | EachAt)})
+for _party in ("creature", "permanent"):
+    say("sentence", f"each time <w:obj> would deal damage to a {_party} or player this turn , "
+        f"it deals double that damage to that {_party} or player instead",
+        Apply(Together(()), (Replace(EventPattern("damage", subject=IsAmong(_.w)), (SetAmount(Product(2, Amount("event"))),)),),
+              Duration("end of turn")),
+        f"each time <w:obj> would deal damage to a {_party} or player this turn , "
+        f"it deal double that damage to that {_party} or player instead")  # fmt: skip
 say("sentence", "if <w:who> would gain life this turn , that player gains no life instead",
     Apply(Together(()), (Replace(EventPattern("gain life", player=IsAmong(_.w)), (SetAmount(Number(0)),)),), Duration("end of turn")),
     "if <w:who> would gain life this turn , that player gain no life instead")  # fmt: skip

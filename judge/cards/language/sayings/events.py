@@ -37,5 +37,7 @@ say("event", "the last <kind:counter_kind> counter is removed from ~",
 say("event", "the last <kind:counter_kind> counter is removed from ~ while it is removed from the game",
     EventPattern("remove counter", subject=AllOf((IsAmong(This()), Not(HasCounter(_.kind)), InZone("removed from the game"))), kind=_.kind),
     "the last <kind:counter_kind> counter is removed from ~ while it is exiled")  # fmt: skip
+say("event", "a spell or ability causes <w:event_player> to shuffle (his or her|their) library", EventPattern("shuffle", player=_.w),
+    "a spell or ability cause <w:event_player> to shuffle their library")  # fmt: skip
 say("event", "<w:event_player> ^clash", EventPattern("clash", player=_.w))
 say("event", "<w:event_object> ^become attached to <x:event_object>", EventPattern("attach", subject=_.w, other=_.x))
