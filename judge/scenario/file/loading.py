@@ -321,9 +321,11 @@ class _Reader:
     def _as_said(self, text: str, place: At) -> Question:
         try:
             question = read_question(text, self.lexicon, place)
-            here = self.lexicon.beyond and any(name.casefold() in self.names.short for name in foreign(question, self.lexicon))
-            said = self._spoken_question(text, place) if here else None  # `Rootwalla`, a card, where Basking Rootwalla is here
-            return question if said is None else read_question(said, self.lexicon, place)
+            others = [name for name in foreign(question, self.lexicon) if name.casefold() in self.names.short] if self.lexicon.beyond else []
+            if not others:
+                return question
+            said = self._spoken_question(text, place)  # `Rootwalla`, a card, where Basking Rootwalla is here
+            return read_question(self.names.in_full(text, others) if said is None else said, self.lexicon, place)
         except ScenarioError:
             said = self._spoken_question(self.lexicon.as_player(text), place)
             if said is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
 from judge.scenario.language.lexicon import Lexicon
@@ -141,6 +141,14 @@ class Names:
             if words in self.short:
                 return self.short[words], "card", end
         return None
+
+    def in_full(self, text: str, names: Iterable[str]) -> str:
+        """A text with the whole name of what is here in the place of each of these names of other cards, where one here is short for it."""
+        for name in names:
+            meant = self.short.get(name.casefold(), ())
+            if len(meant) == 1:
+                text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", meant[0], text, flags=re.IGNORECASE)
+        return text
 
     def happened(self, number: int, texts: tuple[str, ...]) -> None:
         """What an event says, as it is written and as the language writes it: a permanent that was played before is in play then."""

@@ -53,10 +53,12 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
         event = read_event(text, lexicon, place)
     except ScenarioError as error:
         return _spoken(text, lexicon, names, place, subject, error)
-    others = foreign(event, lexicon) if lexicon.beyond and not isinstance(event, Chooses) else ()
-    if any(name.casefold() in names.short for name in others):
+    others = [name for name in foreign(event, lexicon) if name.casefold() in names.short] if lexicon.beyond else []
+    if others and not isinstance(event, Chooses):
         with suppress(ScenarioError):  # a card that is not here, and part of the name of one that is
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
+        text = names.in_full(text, others)
+        event = read_event(text, lexicon, place)
     if isinstance(event, Chooses) and _short_inside(event, names):
         with suppress(ScenarioError):  # `Ann chooses Visara`, `Ann chooses Bears for the first trigger`
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
