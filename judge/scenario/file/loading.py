@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -18,19 +17,20 @@ from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, ScenarioError, did_you_mean
 from judge.scenario.asked.asked_apart import asked_apart
 from judge.scenario.file.models import Expectation, Line, Scenario
-from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models, with_attached, zones_of
+from judge.scenario.file.names_here import names_of
+from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models
 from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_file
+from judge.scenario.file.unexplained import errors_unexplained
 from judge.scenario.file.value_kinds import Reading
 from judge.scenario.language.choice_language import read_choice
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, Value, read_expected
-from judge.scenario.language.lexicon import CardNames, Lexicon, Reference, token_names
+from judge.scenario.language.lexicon import CardNames, Lexicon, Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
-from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.understanding import NOTHING, foreign, understand
 
 T = TypeVar("T")
@@ -105,50 +105,8 @@ def loads(text: str, library: CardNames | None = None, path: str = "<scenario>")
     scenario = read_models(tree, reading)
     reader = _Reader(scenario, lexicon_of(scenario, library))
     script = reader.script()
-    raise_all([*reading.errors, *_own_errors(text, reading.errors, reader.errors)])
+    raise_all([*reading.errors, *errors_unexplained(text, reading.errors, reader.errors)])
     return script
-
-
-def _own_errors(text: str, first: list[JudgeError], found: list[JudgeError]) -> list[JudgeError]:
-    """The errors of sentences that no error of the file's other parts explains.
-
-    Where those parts could not be read whole, a name that stands somewhere in them may be right, and is not spoken of.
-    """
-    lines = {error.place.line for error in first if error.place and error.code == "duplicate-key"}
-    found = [error for error in found if not (error.place and error.place.line in lines)]
-    if all(error.code in _HARMLESS for error in first):
-        return found
-    named = _words_listed(text)
-    return [error for error in found if not (error.code in ("unknown-name", "unknown-player") and _first_word(error) in named)]
-
-
-def _first_word(error: JudgeError) -> str:
-    """The first word under the caret of an error, folded."""
-    place = error.place
-    under = place.source[place.column - 1 : place.column - 1 + place.width] if place else ""
-    return next(iter(_WORD.findall(fold(under))), "")
-
-
-def _words_listed(text: str) -> set[str]:
-    """The words of the parts of a file that give names: all but its sentences, questions and what is said of it as a whole."""
-    words: set[str] = set()
-    part = ""
-    for line in text.splitlines():
-        head = _HEAD.match(line)
-        if head:
-            part = head[1]
-        if part not in _NAMELESS:
-            words.update(_WORD.findall(fold(line)))
-    return words
-
-
-_HEAD = re.compile(r"([A-Za-z][\w ]*):")
-_WORD = re.compile(r"\w+")
-_NAMELESS = frozenset({"title", "about", "not about", "edition", "turn", "events", "questions", "expect", "expect under"})
-
-
-_HARMLESS = ("unknown-card", "bad-sentence", "unknown-step", "unknown-edition", "duplicate-id", "bad-mana", "folded-text")
-"""Errors that take no name away."""
 
 
 def read_reference(text: str, lexicon: Lexicon, place: At | None = None) -> Reference:
@@ -321,7 +279,8 @@ class _Reader:
     def _as_said(self, text: str, place: At) -> Question:
         try:
             question = read_question(text, self.lexicon, place)
-            others = [name for name in foreign(question, self.lexicon) if name.casefold() in self.names.short] if self.lexicon.beyond else []
+            beyond = foreign(question, self.lexicon) if self.lexicon.beyond else ()
+            others = [name for name in beyond if name.casefold() in self.names.short]
             if not others:
                 return question
             said = self._spoken_question(text, place)  # `Rootwalla`, a card, where Basking Rootwalla is here
@@ -414,36 +373,6 @@ def _tells_of_a_trigger(event: Event, step: str) -> bool:
     if isinstance(event, ItIs):
         return event.step == step and step in ("upkeep", "draw")
     return isinstance(event, Resolves)
-
-
-def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
-    """The names of a scenario with their short forms, whose the things are, and what their texts say."""
-    owners: dict[str, str] = {}
-    for player in scenario.players:
-        for _, objects in zones_of(player):
-            for each in with_attached(objects):
-                owners.setdefault(each.name, each.controller or each.owner or player.name)
-
-    for player in scenario.players:
-        for _, objects in zones_of(player):
-            for each in objects:
-                for token in token_names(lexicon.library.text(each.name)) if lexicon.library.canonical(fold(each.name)) else ():
-                    owners.setdefault(token, player.name)
-
-    def texts() -> dict[str, str]:
-        own = {card.name: card.text for card in scenario.cards}
-        return {name: lexicon.library.text(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
-
-    def types() -> dict[str, str]:
-        own = {card.name: card.type for card in scenario.cards}
-        return {name: lexicon.library.type_line(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
-
-    names = Names(lexicon, owners, texts, types)
-    names.in_play = frozenset(each.name for player in scenario.players for each in with_attached(player.in_play))
-    names.active = scenario.turn.player or next(iter(names.players), "")
-    names.hands = {p.name: tuple(each.name for each in p.hand for _ in range(each.count)) for p in scenario.players}
-    names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}
-    return names
 
 
 def _raw(entry: Expectation) -> Raw:

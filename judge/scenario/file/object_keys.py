@@ -137,7 +137,7 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
         return ObjectSpec(token=CardSpec(**token.pop("of"), place=node.place), **token, place=node.place)
     spoken = read_spoken_object(text.value.strip(), reading.knows) if reading.library is not None else None
     if spoken is not None:
-        spoken |= {key: tuple(spoken.pop(key, {}).items()) for key in ("counters", "chosen")}
+        spoken |= {key: tuple(spoken[key].items()) for key in ("counters", "chosen") if key in spoken}
         attached = tuple(ObjectSpec(card=name, place=node.place) for name in spoken.pop("attached", ()))
         return ObjectSpec(**spoken, attached=attached, place=node.place)
     if cards := UNKNOWN.fullmatch(text.value.strip()):

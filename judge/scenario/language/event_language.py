@@ -16,19 +16,22 @@ from judge.errors import Place, did_you_mean
 from judge.scenario.language import told_sentences as told
 from judge.scenario.language.bare_events import read_bare_events
 from judge.scenario.language.choice_language import read_answer
-from judge.scenario.language.clauses import read_portions
-from judge.scenario.language.lexicon import Lexicon, Reference
+from judge.scenario.language.combat_sentences import (
+    read_assign,
+    read_assigned,
+    read_attack,
+    read_attacked,
+    read_block,
+    read_does_not,
+    read_have,
+)
+from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.play_sentences import PLAYING, Reader, read_keyword, third_person
-from judge.scenario.language.scanner import Parts, Scanner
+from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import (
     CHANCE,
     STEPS,
     AllPass,
-    Assigns,
-    Attacker,
-    Attacks,
-    Block,
-    Blocks,
     Chooses,
     Concedes,
     Event,
@@ -110,9 +113,9 @@ def _with_subject(scan: Scanner, third: bool) -> Event:
             scan.finish()
             return HasAsked(creature, scan.span(start))
         scan.need("assigns", "resolves", after=repr(creature.span.text))
-        return _portions(scan, creature, None, start)
+        return read_assigned(scan, creature, None, start)
     if scan.take("attack"):
-        attacking = None if scan.done else _attacked(scan)
+        attacking = None if scan.done else read_attacked(scan)
         scan.finish()
         return MayAttack(creature, attacking, scan.span(start))
     if scan.sees("resolves") or scan.sees("comes into play"):
@@ -130,7 +133,7 @@ def _of_a_team(scan: Scanner, third: bool, start: int) -> Event:
         if reader in _TOGETHER and scan.take(verb):
             return reader(scan, team, start)
     if third and scan.take("does not", "doesn't"):
-        return _does_not(scan, team, start)
+        return read_does_not(scan, team, start)
     help = "a team attacks, blocks, passes, chooses and has creatures assign damage; for all else write which of its players does it"
     scan.fail(f"{scan.rest()!r} is nothing that {team} does as a team", code="unknown-verb", help=help)
 
@@ -141,7 +144,7 @@ def _verb(scan: Scanner, third: bool) -> Reader:
         if scan.take(verb):
             return reader
     if scan.take("does not", "doesn't"):
-        return _does_not
+        return read_does_not
     typed = scan.match(r"(?:basic )?([a-z]+)cycles?(?!\w)")
     if typed:
         keyword = typed.group().rstrip("s").removesuffix("cycle") + "cycling"
@@ -240,106 +243,6 @@ STEP_NAMES: Mapping[str, str] = {
     "ending": "end of turn",
 }
 """Other names of steps that are read as well."""
-
-
-# --- combat
-
-
-def _attacked(scan: Scanner, expected: str = "a player or a planeswalker", parts: Parts = ("ability",)) -> Reference:
-    """Reads whom or what a creature attacks: a player, a planeswalker, or a team as a whole."""
-    start = scan.at
-    return Reference(scan.side(), "team", span=scan.span(start)) if scan.sees_team() else scan.reference(expected, parts)
-
-
-def _attack(scan: Scanner, player: str, start: int) -> Event:
-    everyone = None if scan.sees("with") else _attacked(scan, "'with', or a player or planeswalker,", ())
-    scan.need("with", after="'attacks'")
-    attackers: list[Attacker] = []
-    while True:
-        begin = scan.at
-        every = scan.take("every") is not None
-        creature = _any_creature(scan) if every and scan.take("creature") else scan.reference("an attacking creature")
-        times = scan.match(r"x ?(\d{1,3})(?!\w)")
-        target = _attacked(scan) if scan.take("attacking") else everyone
-        attackers.extend([Attacker(creature, target, every, scan.span(begin))] * (int(times.group(1)) if times else 1))
-        if not scan.another():
-            break
-    bands: list[tuple[Reference, ...]] = []
-    while True:
-        before = scan.at
-        scan.joint()
-        if not scan.take("banding"):
-            scan.at = before
-            break
-        first = scan.reference("a creature of the band")
-        scan.need("with", "and", after=repr(first.span.text))
-        bands.append((first, *scan.references("a creature of the band")))
-    scan.finish()
-    return Attacks(player, tuple(attackers), tuple(bands), scan.span(start))
-
-
-def _any_creature(scan: Scanner) -> Reference:
-    return Reference("a creature", "kind", span=scan.span(scan.at))
-
-
-def _block(scan: Scanner, player: str, start: int) -> Event:
-    blocks: list[Block] = []
-    begin = scan.at
-    attacker: Reference | None
-    if scan.take("with"):
-        blockers = list(scan.references("a blocking creature"))
-        scan.finish()
-        return Blocks(player, (Block(None, tuple(blockers), scan.span(begin)),), scan.span(start))
-    attacker = scan.reference("an attacking creature")
-    while True:
-        scan.need("with", after=repr(attacker.span.text if attacker else ""))
-        blockers = _several(scan, scan.reference("a blocking creature"))
-        following = None
-        while following is None and scan.another():
-            here = scan.at
-            found = scan.reference("a creature")
-            if scan.sees("with"):
-                following = found
-            else:
-                blockers += _several(scan, found)
-                here = scan.at
-        blocks.append(Block(attacker, tuple(blockers), scan.span(begin, here if following else None)))
-        if following is None:
-            break
-        begin, attacker = here, following
-    scan.finish()
-    return Blocks(player, tuple(blocks), scan.span(start))
-
-
-def _several(scan: Scanner, creature: Reference) -> list[Reference]:
-    """`Elf x3` stands for three of that name."""
-    times = scan.match(r"x ?(\d{1,3})(?!\w)")
-    return [creature] * (int(times.group(1)) if times else 1)
-
-
-def _does_not(scan: Scanner, player: str, start: int) -> Event:
-    word = scan.need("attack", "block", after="'does not'")
-    scan.finish()
-    return (NoAttack if word == "attack" else NoBlock)(player, scan.span(start))
-
-
-def _portions(scan: Scanner, creature: Reference | None, player: str | None, start: int) -> Assigns:
-    portions = () if scan.take("nothing", "no damage") else read_portions(scan, ("to",))
-    scan.finish()
-    return Assigns(creature, portions, player, scan.span(start))
-
-
-def _assign(scan: Scanner, player: str, start: int) -> Event:
-    return _portions(scan, None, player, start)
-
-
-def _have(scan: Scanner, player: str, start: int) -> Event:
-    if scan.take("no response"):
-        scan.finish()
-        return NoResponse(player, scan.span(start))
-    creature = scan.reference("a creature")
-    scan.need("assign", after=repr(creature.span.text))
-    return _portions(scan, creature, player, start)
 
 
 # --- the rest
@@ -449,17 +352,17 @@ VERBS: Mapping[str, Reader] = {
     **PLAYING,
     **told.USING,
     "pass": _pass,
-    "attack": _attack,
-    "block": _block,
-    "have": _have,
-    "assign": _assign,
+    "attack": read_attack,
+    "block": read_block,
+    "have": read_have,
+    "assign": read_assign,
     "choose": _choose,
     "repeat": _repeat,
     "concede": _concede,
 }
 """What reads the rest of a sentence after a player and this verb (`plays` in a sentence, `play` after `can`)."""
 
-_TOGETHER = frozenset((_attack, _block, _pass, _choose, _have, _assign))
+_TOGETHER = frozenset((read_attack, read_block, _pass, _choose, read_have, read_assign))
 """The readers of what the players of a team do together."""
 
 _VERBS_OF_A_PLAYER: Mapping[str, Reader] = {third_person(verb): reader for verb, reader in VERBS.items()}

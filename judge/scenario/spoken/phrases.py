@@ -7,49 +7,18 @@ from collections.abc import Iterable
 
 from judge.errors import ScenarioError
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.described import CALLED, KINDS, ability_saying, loyalty_meant, one_described
-from judge.scenario.spoken.reading import _ORDINALS, PART, NotSaid, Noun, Words
+from judge.scenario.spoken.described import CALLED, KINDS, one_described
+from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
+from judge.scenario.spoken.reading import PART, NotSaid, Noun
 
 _TRIGGERS = r"\b(?:when|whenever|at the (?:beginning|end))\b"
 """How a text of a triggered ability begins."""
 
 
-class Phrases(Words):
+class Phrases(PartsOfNouns):
     """A text of the spoken language, read name by name and noun phrase by noun phrase."""
 
     # --- names
-
-    def player(self) -> str | None:
-        """Reads a player: a name, or a pronoun for the player spoken of last."""
-        found = self.names.longest(self.text, self.at)
-        if found and found[1] == "player" and not self.text.startswith("'", found[2]):
-            self.at = found[2]
-            self.skip()
-            self.subject = found[0][0]
-            return self.subject
-        if self.subject and self.take("she", "he", "they", "herself", "himself", "themselves"):
-            return self.subject
-        return None
-
-    def whose(self) -> str | None:
-        """Reads `Ben's`, or `her` of the player spoken of."""
-        found = self.names.longest(self.text, self.at)
-        if found and found[1] == "player" and self.text.startswith("'", found[2]):
-            self.at = found[2]
-            self.take("'s", "'")
-            self.skip()
-            self.subject = found[0][0]
-            return self.subject
-        return self.subject if self.subject and self.take("his", "her", "their") else None
-
-    def need_player(self) -> str:
-        """Reads a player, or the production does not fit."""
-        found = self.player()
-        if found is None and self.inherits and self.subject:
-            return self.subject
-        if found is None:
-            raise NotSaid
-        return found
 
     def noun(self) -> Noun | None:
         """Reads a noun phrase; None where none stands."""
@@ -315,128 +284,6 @@ class Phrases(Words):
             code="ambiguous-name",
             help="write the whole name",
         )
-
-    def _with_part(self, noun: Noun) -> Noun:
-        """The noun with what follows it: its ability, its zone, whose it is."""
-        before = self.at
-        apostrophe = self.take("'s", "'")
-        self.skip()
-        start = self.at
-        if apostrophe and (which := self._loyalty(noun.name)):
-            return noun._replace(text=f"{noun.text}'s ability {which}", ability=True)
-        if apostrophe and (told := self.attempt(lambda: self._told_ability(noun))) is not None:
-            return told
-        ordinal = self.match(r"(first|second|third|fourth)(?= (?:activated |loyalty )?ability)")
-        while self.peek() in w.ABILITY_ADJECTIVES or self.take(
-            "comes into play", "enters the battlefield", "leaves play", "leaves the battlefield"
-        ):
-            if self.peek() in w.ABILITY_NOUNS and not self._noun_follows():
-                break
-            self.take(self.peek()) if self.peek() in w.ABILITY_ADJECTIVES else None
-        between = self.at > start
-        if self.peek() in w.ABILITY_NOUNS:
-            word = self.peek()
-            if apostrophe and between and self._is_verb(word, noun.count):  # `Worker's modular triggers`
-                return noun._replace(text=f"{noun.text}'s ability", ability=True)
-            if apostrophe or not self._is_verb(word, noun.count):
-                self.take(word)
-                number = self.number() if word == "ability" and not self.sees("one") else None
-                number = _ORDINALS.index(ordinal.group(1)) + 1 if ordinal else number
-                return noun._replace(text=f"{noun.text}'s ability{f' {number}' if number else ''}", ability=True)
-        if apostrophe and self.take("copy"):
-            return noun
-        keyword = self._keyword_alone() if apostrophe else ""
-        if keyword:
-            self.take("ability", "trigger", "triggers") if not self._ends_so() else None
-            return noun._replace(text=f"{noun.text}'s ability", ability=True)
-        self.at = before
-        if apostrophe:
-            raise NotSaid
-        return self._placed(noun)
-
-    def _told_ability(self, noun: Noun) -> Noun:
-        """Reads `+1/-1 ability`, `regeneration ability`: the one of several activated abilities that says so."""
-        words = r"(?:(?!(?:first|second|third|fourth|triggered|activated)\b)[^\s,;]+ ){1,5}?"
-        said = self.match(rf"({words})(?:activated )?ability(?! \d)(?!\w)")
-        if said is None or not (number := ability_saying(self.names.texts.get(noun.name, ""), said.group(1))):
-            raise NotSaid
-        return noun._replace(text=f"{noun.text}'s ability {number}", ability=True)
-
-    def _keyword_alone(self) -> str:
-        from judge.cards.keywords.keywords import KEYWORDS
-
-        found = re.compile(r"[a-z]+(?: [a-z]+)?").match(self.text, self.at)
-        for word in (found.group(), found.group().split()[0]) if found else ():
-            if word in KEYWORDS.now:
-                return self.take(word) or ""
-        return ""
-
-    def _ends_so(self) -> bool:
-        """Whether `triggers` here is the verb of the sentence."""
-        return self._is_verb(self.peek())
-
-    def _is_verb(self, word: str, count: int = 1) -> bool:
-        """Whether `triggers` here is the verb: something follows that no noun has."""
-        after = self.text[self.at + len(word) :].strip()
-        if word == "trigger" and count > 1:
-            return not after or after.startswith((",", "targeting", "again", "and"))
-        if word == "trigger":
-            return self.asks and (
-                not after or after.split()[0] in ("again", "too", "when", "this", "at", "if", "after", "on", "twice", "still", "for")
-            )
-        if self.asks and word in ("ping", "pump") and self.names.longest(after, 4 * after.startswith("the ")):
-            return True
-        return word in ("triggers", "pump") and (
-            not after or after.startswith((",", "and", "again", "three", "two", "twice", "targeting", "on", "when"))
-        )
-
-    def _loyalty(self, name: str) -> int:
-        """Reads `+2`, `plus ability`, `ultimate`: the number of the loyalty ability that is meant; 0 for none."""
-        costs = re.findall(r"^\[([+\u2212-]?[\dX]+)\]:", self.names.texts.get(name, ""), re.MULTILINE)
-        if not costs:
-            return 0
-        found = self.match(r"([+\u2212-]\d+|plus|minus|zero|0|ultimate|first|second|third|last)(?: loyalty)?(?: ability| abilities)?(?!\w)")
-        return loyalty_meant(found.group(1), costs) if found else 0
-
-    def _noun_follows(self) -> bool:
-        after = self.text[self.at + len(self.peek()) :].split()
-        return bool(after) and after[0] in w.ABILITY_NOUNS
-
-    def _placed(self, noun: Noun) -> Noun:
-        before = self.at
-        if self.take("in", "from"):
-            self.take("the", "his", "her", "their")
-            owner = ""
-            found = self.names.longest(self.text, self.at)
-            if found and found[1] == "player":
-                owner = found[0][0]
-                self.at = found[2]
-                self.take("'s", "'")
-                self.skip()
-            zone = self.longest(w.OWNED)
-            if zone and not owner and self.take("of"):
-                owner = self.need_player()
-            if zone and (owner or self.subject):
-                return noun._replace(text=f"{noun.text} in {owner or self.subject}'s {w.OWNED[zone]}")
-            self.at = before
-        place = self.longest(w.ZONES)
-        if place in ("in play", "on the battlefield"):
-            return noun._replace(text=f"{noun.text} in play")
-        self.at = before
-        if self.take("of", "under"):
-            found = self.names.longest(self.text, self.at)
-            if found and found[1] == "player":
-                self.at = found[2]
-                self.match(r"'s? control(?!\w)")
-                self.skip()
-                return noun._replace(text=f"{found[0][0]}'s {noun.text}")
-            self.at = before
-        found = self.names.longest(self.text, self.at)
-        if found and found[1] == "player" and re.match(r" (?:controls|owns|has)(?!\w)", self.text[found[2] :]):
-            self.at = found[2]
-            self.match(r" (?:controls|owns|has)(?!\w)")
-            return noun._replace(text=f"{found[0][0]}'s {noun.text}")
-        return noun
 
 
 def joined(nouns: Iterable[Noun]) -> str:

@@ -1,0 +1,39 @@
+"""The names of a scenario, for the spoken language: their short forms, whose the things are, where they lie, what their texts say."""
+
+from __future__ import annotations
+
+from judge.cards.pool.folding import fold
+from judge.scenario.file.models import Scenario
+from judge.scenario.file.reading_models import with_attached, zones_of
+from judge.scenario.language.lexicon import Lexicon, token_names
+from judge.scenario.spoken.names import Names
+
+
+def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
+    """The names of a scenario with their short forms, whose the things are, and what their texts say."""
+    owners: dict[str, str] = {}
+    for player in scenario.players:
+        for _, objects in zones_of(player):
+            for each in with_attached(objects):
+                owners.setdefault(each.name, each.controller or each.owner or player.name)
+
+    for player in scenario.players:
+        for _, objects in zones_of(player):
+            for each in objects:
+                for token in token_names(lexicon.library.text(each.name)) if lexicon.library.canonical(fold(each.name)) else ():
+                    owners.setdefault(token, player.name)
+
+    def texts() -> dict[str, str]:
+        own = {card.name: card.text for card in scenario.cards}
+        return {name: lexicon.library.text(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
+
+    def types() -> dict[str, str]:
+        own = {card.name: card.type for card in scenario.cards}
+        return {name: lexicon.library.type_line(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
+
+    names = Names(lexicon, owners, texts, types)
+    names.in_play = frozenset(each.name for player in scenario.players for each in with_attached(player.in_play))
+    names.active = scenario.turn.player or next(iter(names.players), "")
+    names.hands = {p.name: tuple(each.name for each in p.hand for _ in range(each.count)) for p in scenario.players}
+    names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}
+    return names
