@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.explanation.argument import Told, arguments, said_times
@@ -18,6 +19,8 @@ from judge.explanation.step_wording import allowed_said, facts_said, quoted, uns
 from judge.explanation.text import mattered_lists, shown
 from judge.explanation.verdict import folded_rows, verdict
 from judge.scenario.running.run_results import AnswerResult, RunResult
+
+_EVENTS = re.compile(r"\bevent (\d+)\b")
 
 
 def page(run: RunResult) -> dict[str, Any]:
@@ -109,6 +112,7 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
     allowed = allowed_said(answer)
     return {
         "question": question if question.endswith("?") else question + "?",
+        "speaks_of": [event for event in run.events if str(event.number) in _EVENTS.findall(question)],
         "value": shown(answer.value),
         "long": isinstance(answer.value, (list, dict)) or len(shown(answer.value)) > 24,
         "sentence": (said := verdict(run, answer)).text,

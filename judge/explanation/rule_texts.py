@@ -75,7 +75,7 @@ def gist(rule: RuleText, said: str = "") -> str:
     kept = [passage for passage in _decisive().get(rule.number, ()) if all(piece in whole for piece in passage.split(_LEFT_OUT))]
     if kept:
         told = kept[_nearest(kept, said)]
-        return ("" if whole.startswith(told.split(_LEFT_OUT)[0]) else "\u2026 ") + told + ("" if told[-1] in ".!?\"" else " \u2026")
+        return ("" if whole.startswith(told.split(_LEFT_OUT)[0]) else "\u2026 ") + told + ("" if told[-1] in '.!?"' else " \u2026")
     sentences = _SENTENCE.split(rule.paragraphs[0])
     told = sentences[0]
     for sentence in sentences[1:]:

@@ -105,7 +105,7 @@ def as_html(alignment: Alignment, links: Iterable[Link]) -> str:
     parts = [
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width">\n'
-        f"<title>Rules of {old} and {new}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<title>Rules of {old} and {new}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n<main>\n"
         f"<h1>Rules of {old} and {new}</h1>\n<table><tr><th>relation</th><th>rules</th></tr>{rows}</table>"
     ]
     for link in links:
@@ -117,4 +117,4 @@ def as_html(alignment: Alignment, links: Iterable[Link]) -> str:
             words = " ".join(tags[sort].format(escape(run)) for sort, run in alignment.changed_words(link))
             parts.append(f"<p>{words}</p>")
         parts.append("</section>")
-    return "\n".join([*parts, "</body>\n</html>"]) + "\n"
+    return "\n".join([*parts, "</main>\n</body>\n</html>"]) + "\n"

@@ -49,3 +49,10 @@ def test_a_report_quotes_why_a_trigger_looks_back() -> None:
 def test_an_answer_that_needs_no_rule_quotes_none() -> None:
     page = answer_text("players: {Ann: {}, Ben: {}}\nevents: []\nquestions: [life of Ann]\n").render("html")
     assert "<blockquote" not in page
+
+
+def test_a_question_about_an_event_shows_the_event() -> None:
+    """Who reads a report knows no numbers of events."""
+    page = answer_file("scenarios/421/can-an-optional-loop-go-on-forever.yaml").render("html")
+    article = page.split("<article")[1].split("</article>")[0]
+    assert "Event 3: <bdi>Ann repeats events 1 to 2, forever</bdi>" in article
