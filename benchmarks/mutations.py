@@ -88,7 +88,8 @@ def switchable_when(original: Any) -> Callable[..., Any]:
 def switch_rows() -> None:
     """Rows of tables note that they are asked, and give nothing while they are switched off."""
     import judge.engine.all_rules  # noqa: F401
-    from judge.cards.keywords.keyword_rows import REDUNDANT, SEPARATE, TABLE
+    from judge.cards.keywords.keyword_row import REDUNDANT, SEPARATE
+    from judge.cards.keywords.keyword_rows import TABLE
     from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
     from judge.support.edition import Table
 

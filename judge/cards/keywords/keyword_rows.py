@@ -9,163 +9,25 @@ that is cited wherever the keyword acts, and the others what they are about.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import msgspec
-
-from judge.cards.instructions.base import mentions
-from judge.cards.instructions.effects import Ability, KeywordAbility, Part
-from judge.cards.instructions.things import Anything, Filter, HasSubtype, HasSupertype, HasType, X
 from judge.cards.keywords import meanings_of_cards as c
 from judge.cards.keywords import meanings_of_moves as p
 from judge.cards.keywords import meanings_of_permanents as m
-
-Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
-
-REDUNDANT, SEPARATE = "redundant", "separate"
-
-
-class Paragraph(msgspec.Struct, frozen=True):
-    """A further paragraph of a keyword, and when it acts.
-
-    `about`: the actions or events that it is about; `beside`: it is cited with the keyword's own, not in its place.
-    `parts`: what it says of them, as parts of the keyword's static ability on sources of a quality.
-    `form`: it is about instances of that form; `means` or `text`: what these mean, or `sources`: of which quality their sources are.
-    `paid`: under which name other abilities ask whether the keyword's cost, which has a name, was paid.
-    `event`: what it calls a discard that pays the keyword's cost. `several`: it says what several instances do.
-    """
-
-    rule: str
-    about: tuple[str, ...] = ()
-    beside: bool = False
-    parts: Callable[[Filter], tuple[Part, ...]] | None = None
-    form: Callable[[KeywordAbility], bool] | None = None
-    means: Meaning | None = None
-    text: tuple[str, ...] = ()
-    sources: Callable[[KeywordAbility], Filter] | None = None
-    paid: Callable[[str], str] | None = None
-    event: str = ""
-    several: str = ""
-
-
-def on(
-    *about: str,
-    rule: str,
-    parts: Callable[[Filter], tuple[Part, ...]] | None = None,
-    paid: Callable[[str], str] | None = None,
-) -> Paragraph:
-    """What a keyword does about some action is said in a paragraph of its own, which is cited in the place of the general one."""
-    return Paragraph(rule, about, parts=parts, paid=paid)
-
-
-def beside(*about: str, rule: str) -> Paragraph:
-    """Of some action a paragraph says more than the general one: it is cited too."""
-    return Paragraph(rule, about, beside=True)
-
-
-def form(
-    of: Callable[[KeywordAbility], bool],
-    *text: str,
-    rule: str,
-    means: Meaning | None = None,
-    sources: Callable[[KeywordAbility], Filter] | None = None,
-) -> Paragraph:
-    """A paragraph about instances that are written in a special form: what these mean."""
-    return Paragraph(rule, form=of, means=means, text=text, sources=sources)
-
-
-def called(event: str, rule: str) -> Paragraph:
-    """A paragraph by which a discard that pays the keyword's cost is an event of its own."""
-    return Paragraph(rule, event=event)
-
-
-def several(what: str, rule: str = "") -> Paragraph:
-    """What several instances of the keyword on one object do: where they are redundant only the first does anything, else each does.
-
-    `what`: REDUNDANT, "redundant for the same ...", SEPARATE, or how else they are used together.
-    """
-    return Paragraph(rule, several=what)
-
-
-class KeywordRow(msgspec.Struct, frozen=True):
-    """One keyword ability.
-
-    `rule`: the paragraph that says what it does. `holes`: what follows the word on a card: cost, number, quality, word or ability, and
-    words between them (`?` marks what may be missing). `meaning`: gives its abilities; None where the text or the paragraphs do, or hooks
-    do everything. `hooks`: the points of other sections that ask for it. `paragraphs`: those that say more of it, or what several
-    instances of it do. `zone`: where its abilities function, where its rule says that beside the text.
-    """
-
-    name: str
-    rule: str
-    holes: tuple[str, ...] = ()
-    meaning: Meaning | None = None
-    text: tuple[str, ...] = ()
-    hooks: tuple[str, ...] = ()
-    paragraphs: tuple[Paragraph, ...] = ()
-    zone: str = ""
-
-    def form_of(self, keyword: KeywordAbility) -> Paragraph | None:
-        """The paragraph that says what instances of this form mean; None where they mean what all do."""
-        return next((paragraph for paragraph in self.paragraphs if paragraph.form is not None and paragraph.form(keyword)), None)
-
-    @property
-    def event(self) -> Paragraph | None:
-        """The paragraph that says what a discard that pays its cost is called."""
-        return next((paragraph for paragraph in self.paragraphs if paragraph.event), None)
-
-    @property
-    def instances(self) -> str:
-        """Whether several instances are redundant or work separately, or how else; empty where the rules say nothing of it."""
-        return next((paragraph.several for paragraph in self.paragraphs if paragraph.several), "")
-
-    @property
-    def section(self) -> str:
-        """The number under which the rules treat the keyword (502.3)."""
-        return self.rule.rstrip("abcdefghijklmnp")
-
-
-def _row(
-    name: str,
-    holes: str,
-    meaning: Meaning | None,
-    *said: str | Paragraph,
-    rule: str = "",
-    said_in: str = "",
-    hooks: str = "",
-    zone: str = "",
-) -> KeywordRow:
-    """A row: the home of `rule`; where rules of the engine carry the keyword out, it is `said_in` a paragraph whose home is there."""
-    points = tuple(part.strip() for part in hooks.split(";") if part.strip())
-    text = tuple(part for part in said if isinstance(part, str))
-    further = tuple(part for part in said if isinstance(part, Paragraph))
-    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further, zone)
-
-
-def of_a_type(keyword: KeywordAbility) -> bool:
-    """Whether its quality is a card type, a subtype or a supertype."""
-    return keyword.quality is not None and mentions(keyword.quality, HasType, HasSubtype, HasSupertype)
-
-
-def of_everything(keyword: KeywordAbility) -> bool:
-    """Whether its quality is that of everything."""
-    return isinstance(keyword.quality, Anything)
-
-
-def without_number(keyword: KeywordAbility) -> bool:
-    """Whether it is written without its number."""
-    return keyword.number is None
-
-
-def with_x(keyword: KeywordAbility) -> bool:
-    """Whether its number is X."""
-    return isinstance(keyword.number, X)
-
-
-def in_any_form(keyword: KeywordAbility) -> bool:
-    """Always."""
-    return True
-
+from judge.cards.keywords.keyword_row import (
+    REDUNDANT,
+    SEPARATE,
+    KeywordRow,
+    beside,
+    called,
+    form,
+    in_any_form,
+    keyword,
+    of_a_type,
+    of_everything,
+    on,
+    several,
+    with_x,
+    without_number,
+)
 
 _COMES = "This permanent comes into play with"
 _UPKEEP = "At the beginning of your upkeep,"
@@ -180,31 +42,31 @@ _MODULAR = (
 )
 
 TABLE: tuple[KeywordRow, ...] = (
-    _row(
+    keyword(
         "first strike", "", None,
         several(REDUNDANT, rule="502.2d"), rule="502.2a", hooks="310.5 who assigns in this damage step; 310.5 second damage step",
     ),
-    _row(
+    keyword(
         "flanking", "", None,
         "Whenever this creature becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.",
         several(SEPARATE, rule="502.3b"), rule="502.3a",
     ),
-    _row(
+    keyword(
         "flying", "", None,
         "This creature can't be blocked except by creatures with flying or reach.",
         several(REDUNDANT, rule="502.4c"), rule="502.4b",
     ),
-    _row(
+    keyword(
         "haste", "", None,
         "This creature can act as soon as it comes under your control.",
         several(REDUNDANT, rule="502.5c"), rule="502.5b", hooks="212.3f sickness (question: act at once)",
     ),
-    _row(
+    keyword(
         "landwalk", "word? quality? variant?", m.landwalk,
         "This creature is unblockable as long as defending player controls a [quality] land.",
         several("redundant for the same land", rule="502.6e"), rule="502.6b",
     ),
-    _row(
+    keyword(
         "protection", "from quality", None,
         "This permanent can't be the target of [quality] spells or abilities from [quality] sources.",
         "This permanent can't be enchanted by [quality] Auras.",
@@ -218,94 +80,94 @@ TABLE: tuple[KeywordRow, ...] = (
         several("redundant for the same quality", rule="502.7j"), said_in="502.7b",
         hooks="420.5d, 420.5k Auras and Equipment of the quality come off (reads the parts: be enchanted, be equipped, be fortified)",
     ),
-    _row(
+    keyword(
         "shadow", "", None,
         "This creature can't be blocked by creatures without shadow and can't block creatures without shadow.",
         several(REDUNDANT, rule="502.8c"), rule="502.8b",
     ),
-    _row(
+    keyword(
         "trample", "", None,
         several(REDUNDANT, rule="502.9f"), rule="502.9a",
         hooks="310.2c assignment beyond lethal damage; 310.2c assignment with no blocker left",
     ),
-    _row(
+    keyword(
         "banding", "", None,
         several(REDUNDANT, rule="502.10i"), rule="502.10a",
         hooks="308.2b bands declared; 309.2f the whole band becomes blocked; 310.2c-d who assigns damage; 306.4 leaving a band",
     ),
-    _row(
+    keyword(
         "bands with other", "quality", None,
         several("redundant for the same quality", rule="502.11d"), said_in="502.11a",
         hooks="308.2b bands declared; 309.2f the whole band becomes blocked; 310.2c-d who assigns damage; 418.5 lost with banding",
     ),
-    _row(
+    keyword(
         "rampage", "number", None,
         "Whenever this creature becomes blocked, it gets +[N]/+[N] until end of turn for each creature blocking it beyond the first.",
         several(SEPARATE, rule="502.12c"), rule="502.12a",
     ),
-    _row(
+    keyword(
         "cumulative upkeep", "cost", None,
         f"{_UPKEEP} put an age counter on this permanent. Then you may pay [cost] for each age counter on it. If you "
         "don't, sacrifice it.",
         several(SEPARATE, rule="502.13b"), rule="502.13a",
     ),
-    _row(
+    keyword(
         "vigilance", "", None,
         "Attacking doesn't cause this creature to tap.",
         several(REDUNDANT, rule="502.14c"), rule="502.14b", hooks="308.2c attacking taps (question: be tapped by attacking)",
     ),
-    _row(
+    keyword(
         "phasing", "", None,
         several(REDUNDANT, rule="502.15p"), said_in="502.15b", hooks="302.1 phasing out and in; 217.8 what a phased-out card keeps",
     ),
-    _row(
+    keyword(
         "buyback", "cost", None,
         "You may pay an additional [cost] as you play this spell.",
         "If [paid], put this spell into its owner's hand instead of into that player's graveyard as it resolves.",
         rule="502.16a",
     ),
-    _row(
+    keyword(
         "horsemanship", "", None,
         "This creature can't be blocked except by creatures with horsemanship.",
         several(REDUNDANT, rule="502.17c"), rule="502.17b",
     ),
-    _row(
+    keyword(
         "cycling", "cost", None,
         "[cost], Discard this card: Draw a card.",
         called("cycle", rule="502.18c"), rule="502.18a",
     ),
-    _row(
+    keyword(
         "typecycling", "cost word? quality?", None,
         "[cost], Discard this card: Search your library for a [quality] card, reveal it, and put it into your hand. "
         "Then shuffle your library.",
         called("cycle", rule="502.18e"), rule="502.18d",
     ),
-    _row(
+    keyword(
         "echo", "cost?", None,
         f"{_UPKEEP} if this permanent came under your control since the beginning of your last upkeep, "
         "sacrifice it unless you pay [cost].",
         rule="502.19a",
     ),
-    _row(
+    keyword(
         "fading", "number", None,
         f"{_COMES} [N] fade counters on it.",
         f"{_UPKEEP} remove a fade counter from this permanent. If you can't, sacrifice it.",
         rule="502.20a",
     ),
-    _row(
+    keyword(
         "kicker", "cost", c.kicker,
         "You may pay an additional [cost] as you play this spell.",
         on("if paid", rule="502.21b", paid=c.kicked), on("if that was paid", rule="502.21c", paid=c.kicked_with),
         several("each is paid or not"), rule="502.21a",
     ),
-    _row(
+    keyword(
         "flashback", "cost", None,
         "You may play this card from your graveyard by paying [cost] rather than paying its mana cost.",
         "If [paid], remove this card from the game instead of putting it anywhere else any time it would leave the stack.",
         rule="502.22a",
     ),
-    _row("threshold", "", None, rule="502.23a", hooks="an ability word in this edition: no meaning"),
-    _row(
+    keyword("threshold", "", None, rule="502.23a", hooks="an ability word in this edition: no meaning"),
+    keyword(
         "madness", "cost", c.madness,
         "If a player would discard this card, that player discards it, but may remove it from the game "
         "instead of putting it into his or her graveyard.",
@@ -313,184 +175,184 @@ TABLE: tuple[KeywordRow, ...] = (
         "its mana cost. If that player doesn't, he or she puts this card into his or her graveyard.",
         beside("be played by it", rule="502.24b"), rule="502.24a",
     ),
-    _row(
+    keyword(
         "fear", "", None,
         "This creature can't be blocked except by artifact creatures and/or black creatures.",
         several(REDUNDANT, rule="502.25c"), rule="502.25b",
     ),
-    _row(
+    keyword(
         "morph", "cost", None,
         rule="502.26a",
         hooks="409.1a played face down for {3}; 408.2h turned face up for the cost; 504.2 face-down values; 504.6 revealed as it leaves",
     ),
-    _row(
+    keyword(
         "amplify", "number", m.amplify,
         "As this object comes into play, reveal any number of cards from your hand that share a creature type with it. "
         "This permanent comes into play with N +1/+1 counters on it for each card revealed this way.",
         several(SEPARATE, rule="502.27b"), rule="502.27a",
     ),
-    _row(
+    keyword(
         "double strike", "", None,
         several(REDUNDANT, rule="502.28e"), rule="502.28a", hooks="310.5 who assigns in this damage step; 310.5 second damage step",
     ),
-    _row(
+    keyword(
         "provoke", "", None,
         "Whenever this creature attacks, you may have target creature defending player controls block it this combat if "
         "able. If you do, untap that creature.",
         several(SEPARATE, rule="502.29b"), rule="502.29a",
     ),
-    _row(
+    keyword(
         "storm", "", None,
         f"When you play this spell, copy it for each other spell played before it this turn. {_NEW_TARGETS}",
         several(SEPARATE, rule="502.30b"), rule="502.30a", zone="stack",
     ),
-    _row(
+    keyword(
         "affinity", "for quality", None,
         "This spell costs {1} less to play for each [quality] you control.",
         several(SEPARATE, rule="502.31c"), rule="502.31a", zone="stack",
     ),
-    _row(
+    keyword(
         "entwine", "cost", None,
         "You may pay an additional [cost] as you play this spell.",
         rule="502.32a", hooks="409.1b all modes chosen; 413.2b modes in written order",
     ),
-    _row(
+    keyword(
         "equip", "cost", None,
         f"[cost]: Attach this Equipment to target [quality] creature you control. {_SORCERY}",
         several("any of them may be used", rule="502.33c"), rule="502.33a",
     ),
-    _row("imprint", "ability", None, rule="502.34a", hooks="407 cards removed by it are imprinted (the word stands before the ability)"),
-    _row(
+    keyword("imprint", "ability", None, rule="502.34a", hooks="407 cards removed by it are imprinted (the word stands before the ability)"),
+    keyword(
         "modular", "number", None,
         f"{_COMES} [N] +1/+1 counters on it.",
         _MODULAR,
         form(without_number, f"{_COMES} a +1/+1 counter on it for each color of mana spent to play it.", _MODULAR, rule="502.37c"),
         several(SEPARATE, rule="502.35b"), rule="502.35a",
     ),
-    _row(
+    keyword(
         "shroud", "", None,
         "This permanent can't be the target of spells or abilities.",
         several(REDUNDANT, rule="502.36b"), rule="502.36a",
     ),
-    _row(
+    keyword(
         "sunburst", "", m.sunburst,
         "If this object is coming into play from the stack as a creature, it comes into play with a +1/+1 counter on it "
         "for each color of mana spent to play it. If it isn't coming into play as a creature, it comes into play "
         "with a charge counter on it for each color of mana spent to play it.",
         form(in_any_form, rule="502.37b"), several(SEPARATE, rule="502.37d"), rule="502.37a",
     ),
-    _row(
+    keyword(
         "bushido", "number", None,
         "Whenever this creature blocks or becomes blocked, it gets +[N]/+[N] until end of turn.",
         several(SEPARATE, rule="502.38b"), rule="502.38a",
     ),
-    _row(
+    keyword(
         "soulshift", "number", None,
         "When this permanent is put into a graveyard from play, you may return target Spirit card with converted mana cost "
         "[N] or less from your graveyard to your hand.",
         several(SEPARATE, rule="502.39b"), rule="502.39a",
     ),
-    _row(
+    keyword(
         "splice", "onto word cost", c.splice,
         several("one card once onto one spell"), rule="502.40a",
         hooks="409.1b revealed, text added to the spell (question: be spliced); 409.1f its cost is added; 217 the text goes "
         "as the spell leaves the stack",
     ),
-    _row("defender", "", None, "This creature can't attack.", several(REDUNDANT, rule="502.41c"), rule="502.41b"),
-    _row(
+    keyword("defender", "", None, "This creature can't attack.", several(REDUNDANT, rule="502.41c"), rule="502.41b"),
+    keyword(
         "offering", "word", None,
         rule="502.42a",
         hooks="409.1a sacrifice as it is announced, timing of an instant; 409.1f less by the sacrificed permanent's mana cost",
     ),
-    _row(
+    keyword(
         "ninjutsu", "cost", c.ninjutsu,
         "[cost], Reveal this card from your hand, Return an unblocked creature you control to its owner's hand: "
         "Put this card into play from your hand tapped and attacking.",
         rule="502.43a", hooks="309.2f attacks what the returned creature attacked",
     ),
-    _row(
+    keyword(
         "epic", "", c.epic,
         "For the rest of the game, you can't play spells.",
         "At the beginning of each of your upkeeps, copy this spell except for its epic ability. "
         "If the spell has any targets, you may choose new targets for the copy.",
         beside("play spells", rule="502.44b"), rule="502.44a", hooks="413.2b done last as the spell resolves; 503.10 the copy lacks epic",
     ),
-    _row(
+    keyword(
         "enchant", "quality", None,
         several("all of them apply"), rule="502.45a",
         hooks="409.1d the Aura spell's target; 212.4 what it may be attached to; 420.5d illegally attached Auras",
     ),
-    _row(
+    keyword(
         "convoke", "", None,
         "As an additional cost to play this spell, you may tap any number of untapped creatures you control.",
         several(REDUNDANT, rule="502.46b"), rule="502.46a", hooks="409.1f less by {1} or a colour of each creature tapped",
     ),
-    _row(
-        "dredge", "number", c.dredge,
-        "As long as you have at least N cards in your library, if you would draw a card, you may instead put N cards from the "
-        "top of your library into your graveyard and return this card from your graveyard to your hand.",
-        rule="502.47a",
+    keyword(
+        "dredge", "number", None,
+        "As long as there are [N] or more cards in your library, if you would draw a card, instead you may put the top [N] cards "
+        "of your library into your graveyard and return this card from your graveyard to your hand.",
+        rule="502.47a", zone="graveyard",
     ),
-    _row(
+    keyword(
         "transmute", "cost", None,
         "[cost], Discard this card: Search your library for a card with the same converted mana cost as this card, reveal "
         f"that card, and put it into your hand. Then shuffle your library. {_SORCERY}",
         rule="502.48a",
     ),
-    _row("substance", "", None, rule="502.49a", hooks="no effect"),
-    _row(
+    keyword("substance", "", None, rule="502.49a", hooks="no effect"),
+    keyword(
         "bloodthirst", "number", None,
         "If an opponent was dealt damage this turn, this permanent comes into play with [N] +1/+1 counters on it.",
         form(with_x, f"{_COMES} X +1/+1 counters on it, where X is the damage dealt to your opponents this turn.", rule="502.50b"),
         several(SEPARATE, rule="502.50c"), rule="502.50a",
     ),
-    _row(
+    keyword(
         "haunt", "", p.haunt,
         "When this permanent is put into a graveyard from play, remove it from the game haunting target creature.",
         rule="502.51a", hooks="407 'the creature it haunts' is what was targeted (memory: haunted)",
     ),
-    _row(
+    keyword(
         "replicate", "cost", None,
         "As an additional cost to play this spell, you may pay [cost] any number of times.",
         f"When you play this spell, if [paid], copy it for each time that cost was paid. {_NEW_TARGETS}",
         several(SEPARATE, rule="502.52b"), rule="502.52a", zone="stack",
     ),
-    _row(
+    keyword(
         "forecast", "ability", None,
         rule="502.53a",
         hooks="409.1a card revealed while played from hand, in its owner's upkeep, once each turn; 502.53b stays revealed",
     ),
-    _row(
+    keyword(
         "graft", "number", None,
         f"{_COMES} [N] +1/+1 counters on it.",
         "Whenever another creature comes into play, if this permanent has a +1/+1 counter on it, you may move a +1/+1 counter "
         "from this permanent onto that creature.",
         several(SEPARATE, rule="502.54b"), rule="502.54a",
     ),
-    _row(
+    keyword(
         "recover", "cost", None,
         "When a creature is put into your graveyard from play, you may pay [cost]. If you do, return this card from your "
         "graveyard to your hand. Otherwise, remove this card from the game.",
         rule="502.55a",
     ),
-    _row(
+    keyword(
         "ripple", "number", c.ripple,
         "When you play this spell, you may reveal the top N cards of your library. If you reveal cards from your library "
         "this way, you may play any of those cards with the same name as this spell without paying their mana costs, then "
         "put all revealed cards not played this way on the bottom of your library in any order.",
         several(SEPARATE, rule="502.56b"), rule="502.56a",
     ),
-    _row(
+    keyword(
         "flash", "", None,
         "You may play this card any time you could play an instant.",
         several(REDUNDANT, rule="502.57b"), rule="502.57a",
     ),
-    _row(
+    keyword(
         "split second", "", None,
         "Players can't play other spells or abilities that aren't mana abilities.",
         several(REDUNDANT, rule="502.58b"), rule="502.58a", zone="stack",
     ),
-    _row(
+    keyword(
         "suspend", "number — cost", c.suspend,
         "If you could play this card from your hand, you may pay [cost] and remove it from the game with N time counters on it.",
         f"{_UPKEEP} if this card is suspended, remove a time counter from it.",
@@ -499,133 +361,133 @@ TABLE: tuple[KeywordRow, ...] = (
         "until you lose control of the spell or the permanent it becomes.",
         beside("be played by it", rule="502.59c"), rule="502.59a", hooks="408.2k the special action (question: be suspended)",
     ),
-    _row(
+    keyword(
         "vanishing", "number?", None,
         f"{_COMES} [N] time counters on it.",
         _A_TIME_COUNTER_GOES,
         _LAST_TIME_COUNTER,
         form(without_number, _A_TIME_COUNTER_GOES, _LAST_TIME_COUNTER, rule="502.60b"), several(SEPARATE, rule="502.60c"), rule="502.60a",
     ),
-    _row(
+    keyword(
         "absorb", "number", None,
         "If a source would deal damage to this creature, prevent [N] of that damage.",
         beside("damage", rule="502.61b"), several(SEPARATE, rule="502.61c"), rule="502.61a",
     ),
-    _row("aura swap", "cost", p.aura_swap, "[cost]: You may exchange this permanent with an Aura card in your hand.", rule="502.62a"),
-    _row(
+    keyword("aura swap", "cost", None, "[cost]: You may exchange this permanent with an Aura card in your hand.", rule="502.62a"),
+    keyword(
         "deathtouch", "", None,
         "Whenever this permanent deals damage to a creature, destroy that creature.",
         several(SEPARATE, rule="502.63b"), rule="502.63a",
     ),
-    _row(
+    keyword(
         "delve", "", None,
         "As an additional cost to play this spell, you may remove any number of cards in your graveyard from the game. "
         "Each card removed this way reduces the cost to play this spell by {1}.",
         several(REDUNDANT, rule="502.64b"), rule="502.64a",
     ),
-    _row(
+    keyword(
         "fortify", "cost", None,
         f"[cost]: Attach this Fortification to target land you control. {_SORCERY}",
         several("any of them may be used", rule="502.65c"), rule="502.65a",
     ),
-    _row(
+    keyword(
         "frenzy", "number", None,
         "Whenever this creature attacks and isn't blocked, it gets +[N]/+0 until end of turn.",
         several(SEPARATE, rule="502.66b"), rule="502.66a",
     ),
-    _row(
+    keyword(
         "gravestorm", "", None,
         f"When you play this spell, copy it for each permanent put into a graveyard from play this turn. {_NEW_TARGETS}",
         several(SEPARATE, rule="502.67b"), rule="502.67a", zone="stack",
     ),
-    _row(
+    keyword(
         "lifelink", "", None,
         "Whenever this permanent deals damage, you gain that much life.",
         several(SEPARATE, rule="502.68b"), rule="502.68a",
     ),
-    _row(
+    keyword(
         "poisonous", "number", None,
         "Whenever this creature deals combat damage to a player, that player gets [N] poison counters.",
         several(SEPARATE, rule="502.69b"), rule="502.69a",
     ),
-    _row("reach", "", None, several(REDUNDANT, rule="502.70c"), rule="502.70b", hooks="502.4b what may block a creature with flying"),
-    _row(
+    keyword("reach", "", None, several(REDUNDANT, rule="502.70c"), rule="502.70b", hooks="502.4b what may block a creature with flying"),
+    keyword(
         "transfigure", "cost", None,
         "[cost], Sacrifice this permanent: Search your library for a creature card with the same converted mana cost as "
         f"this permanent and put it into play. Then shuffle your library. {_SORCERY}",
         rule="502.71a",
     ),
-    _row(
+    keyword(
         "champion", "a quality", p.champion,
         "When this permanent comes into play, sacrifice it unless you remove another [quality] you control from the game.",
         "When this permanent leaves play, return the removed card to play under its owner's control.",
         rule="502.72a", hooks="502.72c removing by it is the occurrence 'champion'",
     ),
-    _row(
+    keyword(
         "changeling", "", None,
         "This card is every creature type at all times.",
         several(REDUNDANT, rule="502.73b"), rule="502.73a",
     ),
-    _row(
+    keyword(
         "evoke", "cost", None,
         "You may play this card by paying [cost] rather than paying its mana cost.",
         "When this permanent comes into play, if [paid], its controller sacrifices it.",
         rule="502.74a",
     ),
-    _row(
+    keyword(
         "hideaway", "", p.hideaway,
         "This permanent comes into play tapped.",
         "When this permanent comes into play, look at the top four cards of your library. Remove one of them from the game face "
         "down and put the rest on the bottom of your library in any order.",
         rule="502.75a", hooks="217 who may look at the removed card (question: be looked at)",
     ),
-    _row(
+    keyword(
         "prowl", "cost", None,
         "You may pay [cost] rather than pay this spell's mana cost if a source you control that shares a creature type with this "
         "spell dealt combat damage to a player this turn.",
         rule="502.76a", zone="stack",
     ),
-    _row("reinforce", "number — cost", None, "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
-    _row(
+    keyword("reinforce", "number — cost", None, "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
+    keyword(
         "conspire", "", None,
         "As an additional cost to play this spell, you may tap two untapped creatures you control that share a color with "
         "this spell.",
         "When you play this spell, if [paid], copy it. You may choose new targets for the copy.",
         several(SEPARATE, rule="502.78b"), rule="502.78a", zone="stack",
     ),
-    _row(
+    keyword(
         "persist", "", None,
         "When this permanent is put into a graveyard from play, if it had no -1/-1 counters on it, return it to play under its "
         "owner's control with a -1/-1 counter on it.",
         rule="502.79a",
     ),
-    _row(
+    keyword(
         "wither", "", None,
         several(REDUNDANT, rule="502.80b"), said_in="502.80a", hooks="212.3g damage to a creature becomes -1/-1 counters",
     ),
-    _row(
+    keyword(
         "retrace", "", None,
         "You may play this card from your graveyard by paying an additional cost: discard a land card.",
         rule="502.81a",
     ),
-    _row(
+    keyword(
         "devour", "number", m.devour,
         "As this object comes into play, you may sacrifice any number of creatures. "
         "This permanent comes into play with N +1/+1 counters on it for each creature sacrificed this way.",
         rule="502.82a",
     ),
-    _row(
+    keyword(
         "exalted", "", None,
         "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",
         rule="502.83a",
     ),
-    _row(
+    keyword(
         "unearth", "cost", c.unearth,
         "[cost]: Return this card from your graveyard to play. It gains haste. Remove it from the game at end of turn. If it "
         f"would leave play, remove it from the game instead of putting it anywhere else. {_SORCERY}",
         rule="502.84a",
     ),
-    _row(
+    keyword(
         "cascade", "", c.cascade,
         "When you play this spell, remove cards from the top of your library from the game until you remove a nonland card whose "
         "converted mana cost is less than this spell's converted mana cost. You may play that card without paying its mana cost. "

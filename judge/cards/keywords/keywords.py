@@ -46,7 +46,8 @@ from judge.cards.instructions.things import (
     You,
 )
 from judge.cards.keywords.keyword_parts import static
-from judge.cards.keywords.keyword_rows import REDUNDANT, SEPARATE, TABLE, KeywordRow
+from judge.cards.keywords.keyword_row import REDUNDANT, SEPARATE, KeywordRow
+from judge.cards.keywords.keyword_rows import TABLE
 from judge.cards.keywords.meanings_of_permanents import of_that_quality
 from judge.cards.keywords.text_of_keywords import meaning_of
 from judge.support.edition import Table

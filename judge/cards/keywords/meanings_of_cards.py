@@ -18,7 +18,6 @@ from judge.cards.instructions.effects import (
     KeywordAbility,
     May,
     MayDo,
-    Mill,
     Move,
     OptionalCost,
     PlayCard,
@@ -37,8 +36,6 @@ from judge.cards.instructions.things import (
     AllOf,
     Bound,
     Choose,
-    Compares,
-    Count,
     EventPattern,
     Filter,
     Fits,
@@ -56,7 +53,6 @@ from judge.cards.instructions.things import (
 )
 from judge.cards.keywords.keyword_parts import (
     ITSELF,
-    MINE,
     ONE,
     PLAYED,
     THIS,
@@ -165,15 +161,6 @@ def splice(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 # ------------------------------------------------------------------------------------- from the graveyard, and out of the game
-
-
-def dredge(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.47a-b."""
-    number = number_of(keyword)
-    instead = Sequence((Mill(YOU, number), Move(THIS, "hand")))
-    part = Replace(EventPattern("draw", player=MINE), instead=instead, optional=YOU)
-    enough = Compares(Count(InZone("library", YOU)), ">=", number)
-    return (static(keyword, part, affected=None, condition=enough, zone="graveyard"),)
 
 
 def unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:

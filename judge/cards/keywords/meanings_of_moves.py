@@ -11,7 +11,6 @@ from judge.cards.instructions.effects import (
     Apply,
     Duration,
     EnterTapped,
-    Exchange,
     IfDone,
     KeywordAbility,
     LookAt,
@@ -32,15 +31,12 @@ from judge.cards.instructions.things import (
     ControlledBy,
     EventPattern,
     Every,
-    HasSubtype,
-    InZone,
     IsAmong,
     IsState,
     Memory,
     Not,
     Number,
     OwnerOf,
-    SubtypeWord,
     Target,
     TopOfLibrary,
 )
@@ -54,9 +50,7 @@ from judge.cards.keywords.keyword_parts import (
     ONE,
     THIS,
     YOU,
-    activated,
     both_zones,
-    cost_of,
     enters,
     quality_of,
     triggered,
@@ -99,10 +93,4 @@ def haunt(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 # ------------------------------------------------------------------------------------------------ activated, in play
-
-
-def aura_swap(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.62a-b: both halves or nothing."""
-    card = Choose(AllOf((HasSubtype(SubtypeWord("Aura")), InZone("hand", YOU))), ONE)
-    return (activated(keyword, cost_of(keyword), May(YOU, Exchange("zones", THIS, card))),)
 

@@ -10,7 +10,7 @@ from judge.cards.instructions.actions import PlayCard
 from judge.cards.instructions.base import Node, rebuild
 from judge.cards.instructions.effects import Ability, KeywordAbility, Replace
 from judge.cards.instructions.zone_changes import Move, Reorder
-from judge.cards.keywords.keyword_rows import KeywordRow
+from judge.cards.keywords.keyword_row import KeywordRow
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.editions.change import Change
 

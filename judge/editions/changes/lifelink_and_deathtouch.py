@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from judge.cards.instructions.effects import KeywordAbility
-from judge.cards.keywords.keyword_rows import KeywordRow
+from judge.cards.keywords.keyword_row import KeywordRow
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.editions.change import Change
 from judge.engine.events.by_rule import by_rule

@@ -19,6 +19,7 @@ from judge.cards.instructions import (
     Selection,
     Simultaneously,
     Size,
+    This,
 )
 from judge.cards.language.effects.effects_base import command, player_verb, sequence
 from judge.cards.language.nouns.nouns import NP, both
@@ -29,6 +30,12 @@ from judge.cards.language.parsing.placeholders import Merge, Ref, TargetAt
 @player_verb("exchange control of <a:obj> and <b:obj>")
 def _(c: Place, s: Selection, a: Selection, b: Selection) -> Instruction:
     return Exchange("control", a, b)
+
+
+@player_verb("exchange ~ with <b:obj>")
+def _(c: Place, s: Selection, b: Selection) -> Instruction:
+    """A permanent with a card elsewhere: each goes where the other was (502.62a)."""
+    return Exchange("zones", This(), b)
 
 
 @player_verb("exchange control of <a:obj>")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.keywords.keyword_rows import KeywordRow
+from judge.cards.keywords.keyword_row import KeywordRow
 from judge.cards.keywords.keywords import KEYWORDS, paragraph
 from judge.editions.change import Change
 from judge.engine.record.acting import illegal, rule

@@ -1,0 +1,157 @@
+"""What a row of the table of keywords is: a keyword ability, what follows its word on a card, what it means, and its paragraphs (502)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge.cards.instructions.base import mentions
+from judge.cards.instructions.effects import Ability, KeywordAbility, Part
+from judge.cards.instructions.things import Anything, Filter, HasSubtype, HasSupertype, HasType, X
+
+Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
+
+REDUNDANT, SEPARATE = "redundant", "separate"
+
+
+class Paragraph(msgspec.Struct, frozen=True):
+    """A further paragraph of a keyword, and when it acts.
+
+    `about`: the actions or events that it is about; `beside`: it is cited with the keyword's own, not in its place.
+    `parts`: what it says of them, as parts of the keyword's static ability on sources of a quality.
+    `form`: it is about instances of that form; `means` or `text`: what these mean, or `sources`: of which quality their sources are.
+    `paid`: under which name other abilities ask whether the keyword's cost, which has a name, was paid.
+    `event`: what it calls a discard that pays the keyword's cost. `several`: it says what several instances do.
+    """
+
+    rule: str
+    about: tuple[str, ...] = ()
+    beside: bool = False
+    parts: Callable[[Filter], tuple[Part, ...]] | None = None
+    form: Callable[[KeywordAbility], bool] | None = None
+    means: Meaning | None = None
+    text: tuple[str, ...] = ()
+    sources: Callable[[KeywordAbility], Filter] | None = None
+    paid: Callable[[str], str] | None = None
+    event: str = ""
+    several: str = ""
+
+
+def on(
+    *about: str,
+    rule: str,
+    parts: Callable[[Filter], tuple[Part, ...]] | None = None,
+    paid: Callable[[str], str] | None = None,
+) -> Paragraph:
+    """What a keyword does about some action is said in a paragraph of its own, which is cited in the place of the general one."""
+    return Paragraph(rule, about, parts=parts, paid=paid)
+
+
+def beside(*about: str, rule: str) -> Paragraph:
+    """Of some action a paragraph says more than the general one: it is cited too."""
+    return Paragraph(rule, about, beside=True)
+
+
+def form(
+    of: Callable[[KeywordAbility], bool],
+    *text: str,
+    rule: str,
+    means: Meaning | None = None,
+    sources: Callable[[KeywordAbility], Filter] | None = None,
+) -> Paragraph:
+    """A paragraph about instances that are written in a special form: what these mean."""
+    return Paragraph(rule, form=of, means=means, text=text, sources=sources)
+
+
+def called(event: str, rule: str) -> Paragraph:
+    """A paragraph by which a discard that pays the keyword's cost is an event of its own."""
+    return Paragraph(rule, event=event)
+
+
+def several(what: str, rule: str = "") -> Paragraph:
+    """What several instances of the keyword on one object do: where they are redundant only the first does anything, else each does.
+
+    `what`: REDUNDANT, "redundant for the same ...", SEPARATE, or how else they are used together.
+    """
+    return Paragraph(rule, several=what)
+
+
+class KeywordRow(msgspec.Struct, frozen=True):
+    """One keyword ability.
+
+    `rule`: the paragraph that says what it does. `holes`: what follows the word on a card: cost, number, quality, word or ability, and
+    words between them (`?` marks what may be missing). `meaning`: gives its abilities; None where the text or the paragraphs do, or hooks
+    do everything. `hooks`: the points of other sections that ask for it. `paragraphs`: those that say more of it, or what several
+    instances of it do. `zone`: where its abilities function, where its rule says that beside the text.
+    """
+
+    name: str
+    rule: str
+    holes: tuple[str, ...] = ()
+    meaning: Meaning | None = None
+    text: tuple[str, ...] = ()
+    hooks: tuple[str, ...] = ()
+    paragraphs: tuple[Paragraph, ...] = ()
+    zone: str = ""
+
+    def form_of(self, keyword: KeywordAbility) -> Paragraph | None:
+        """The paragraph that says what instances of this form mean; None where they mean what all do."""
+        return next((paragraph for paragraph in self.paragraphs if paragraph.form is not None and paragraph.form(keyword)), None)
+
+    @property
+    def event(self) -> Paragraph | None:
+        """The paragraph that says what a discard that pays its cost is called."""
+        return next((paragraph for paragraph in self.paragraphs if paragraph.event), None)
+
+    @property
+    def instances(self) -> str:
+        """Whether several instances are redundant or work separately, or how else; empty where the rules say nothing of it."""
+        return next((paragraph.several for paragraph in self.paragraphs if paragraph.several), "")
+
+    @property
+    def section(self) -> str:
+        """The number under which the rules treat the keyword (502.3)."""
+        return self.rule.rstrip("abcdefghijklmnp")
+
+
+def keyword(
+    name: str,
+    holes: str,
+    meaning: Meaning | None,
+    *said: str | Paragraph,
+    rule: str = "",
+    said_in: str = "",
+    hooks: str = "",
+    zone: str = "",
+) -> KeywordRow:
+    """A row: the home of `rule`; where rules of the engine carry the keyword out, it is `said_in` a paragraph whose home is there."""
+    points = tuple(part.strip() for part in hooks.split(";") if part.strip())
+    text = tuple(part for part in said if isinstance(part, str))
+    further = tuple(part for part in said if isinstance(part, Paragraph))
+    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further, zone)
+
+
+def of_a_type(keyword: KeywordAbility) -> bool:
+    """Whether its quality is a card type, a subtype or a supertype."""
+    return keyword.quality is not None and mentions(keyword.quality, HasType, HasSubtype, HasSupertype)
+
+
+def of_everything(keyword: KeywordAbility) -> bool:
+    """Whether its quality is that of everything."""
+    return isinstance(keyword.quality, Anything)
+
+
+def without_number(keyword: KeywordAbility) -> bool:
+    """Whether it is written without its number."""
+    return keyword.number is None
+
+
+def with_x(keyword: KeywordAbility) -> bool:
+    """Whether its number is X."""
+    return isinstance(keyword.number, X)
+
+
+def in_any_form(keyword: KeywordAbility) -> bool:
+    """Always."""
+    return True
