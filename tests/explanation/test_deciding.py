@@ -322,3 +322,11 @@ def test_a_prevention_hides_no_loss_before_it() -> None:
         " 'Ben plays Circle of Protection: Red''s ability', {do: all pass, choices: ['Ben: Lightning Bolt']}, all pass",
     )  # fmt: skip
     assert "Ben's life total is 18: Shock deals 2 damage to Ben; the effect of Circle of Protection: Red prevents the 3 damage" in shown
+
+
+def test_all_qualities_that_would_do_are_named_where_a_target_has_none_of_them() -> None:
+    shown, _ = verdict(
+        "can Ben play Annul targeting Grizzly Bears?", ann="Forest, Forest", hand="Grizzly Bears", ben="Island", other="Annul",
+        events="Ann plays Grizzly Bears",
+    )  # fmt: skip
+    assert "is not a legal target: it isn't an artifact or an enchantment. (409.1d)" in shown

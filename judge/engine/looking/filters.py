@@ -41,12 +41,18 @@ def _all(ctx: Context, f: t.AllOf, x: Thing) -> Verdict:
 
 def _any(ctx: Context, f: t.AnyOf, x: Thing) -> Verdict:
     failed: Verdict | None = None
+    others: tuple[tuple[str, Any], ...] = ()
     for part in f.parts:
         verdict = fits(ctx, part, x)
         if verdict:
             return verdict
-        failed = verdict if failed is None else failed
-    return denied("nothing is asked for") if failed is None else failed
+        if failed is None:
+            failed = verdict
+        elif verdict.failed == failed.failed:
+            others += verdict.data
+    if failed is None:
+        return denied("nothing is asked for")
+    return failed.with_data(others=others) if others else failed
 
 
 def _not(ctx: Context, f: t.Not, x: Thing) -> Verdict:

@@ -59,8 +59,8 @@ NOUNS = ("spell", "permanent", "token", "card", "copy")
 """States that are nouns."""
 
 _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] = {
-    "isn't of the type": (("type",), lambda d: f"isn't {_with_article(str(d['type']))}"),
-    "isn't of the colour": (("color",), lambda d: f"isn't {d['color']}"),
+    "isn't of the type": (("type",), lambda d: f"isn't {_with_article(str(d['type']))}{_or_another(d, 'type')}"),
+    "isn't of the colour": (("color",), lambda d: f"isn't {d['color']}{_or_another(d, 'color')}"),
     "lacks the keyword": (("keyword",), lambda d: f"lacks {d['keyword']}"),
     "is": ((), lambda d: _quality(d.get("filter"))),
     "is another thing": (("name",), lambda d: f"is {d['name']}, which is not what is spoken of"),
@@ -106,6 +106,12 @@ def _measured(characteristic: str, values: Sequence[int], op: str, wanted: Any) 
     has = f"has {have} {kind} counter{'s' * (have != '1')}" if kind != characteristic else f"has {characteristic} {have}"
     has = has if values or kind != characteristic else f"has no {characteristic}"
     return f"{has}, not {wanted}" if op == "=" else f"{has}, which isn't {_OPS[op]} {wanted}"
+
+
+def _or_another(data: Mapping[str, Any], name: str) -> str:
+    """What else would have done, of the same sort: ` or an enchantment`."""
+    words = [str(word) for key, word in data.get("others", ()) if key == name]
+    return "".join(f" or {_with_article(word) if name == 'type' else word}" for word in words)
 
 
 _ADJECTIVES = ("legendary", "basic", "snow", "world")
