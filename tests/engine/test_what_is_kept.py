@@ -9,7 +9,7 @@ import pytest
 
 from judge.answering import answer_file
 from judge.engine.game import permanents_by_kind
-from judge.engine.game.frozen import FAR, TracedMap, differing
+from judge.engine.game.frozen import FAR, Log, TracedMap, differing
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import Thing
 from judge.engine.looking.printed import Printed
@@ -73,3 +73,14 @@ def test_maps_of_two_branches_are_compared_from_where_they_part() -> None:
     assert set(left.apart(right) or ()) == {"a", "b", "c"}
     assert differing(left, right) == differing(right, left) == {"b", "c"}
     assert start.apart(TracedMap(start)) is None
+
+
+def test_a_log_that_grows_twice_from_one_place_stays_what_it_was() -> None:
+    start = Log(("a", "b"))
+    one, other = start.and_then(("c",)), start.and_then(("d", "e"))
+    longer = one.and_then(("f",))
+    assert [tuple(log) for log in (start, one, other, longer)] == [("a", "b"), tuple("abc"), tuple("abde"), tuple("abcf")]
+    assert (len(other), other[-1], other[1:3], list(reversed(one))) == (4, "e", ("b", "d"), ["c", "b", "a"])
+    assert start == ("a", "b") and one != other and not Log() and hash(one) == hash(Log("abc"))
+    with pytest.raises(IndexError):
+        start[2]

@@ -14,6 +14,7 @@ import msgspec
 from judge.engine import hooks
 from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
+from judge.engine.game.frozen import Log
 from judge.engine.game.occurrences import Attach, Counted, EndEffect, Move, PhaseOut, Unattach
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Game, Occurrence
 from judge.engine.record.acting import afresh, citing
@@ -158,5 +159,6 @@ def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:
 
 def _remember(game: Game, done: Sequence[Occurrence]) -> Game:
     """This turn's history grows by what occurred."""
-    return game.with_(history=game.history + tuple(done)) if done else game
+    before = game.history
+    return game.with_(history=(before if isinstance(before, Log) else Log(before)).and_then(done)) if done else game
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import compress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import compress, islice
 from operator import is_not
 from typing import Any, Generic, NoReturn, Self, TypeVar
 
@@ -140,6 +140,44 @@ def differing(before: Mapping[K, object], after: Mapping[K, object]) -> set[K]:
             return {key for key in changed if before.get(key) is not after.get(key)}
     found = set(compress(after, map(is_not, after.values(), map(before.get, after))))
     return found | (before.keys() - after.keys())
+
+
+class Log(Sequence[V]):
+    """A tuple to which something is added at its end again and again: what was there before is shared, never copied."""
+
+    __slots__ = ("_length", "_shared")
+
+    def __init__(self, given: Iterable[V] = ()) -> None:
+        self._shared = list(given)
+        self._length = len(self._shared)
+
+    def and_then(self, more: Sequence[V]) -> Log[V]:
+        """With more at its end."""
+        new: Log[V] = Log.__new__(Log)
+        new._shared = self._shared if len(self._shared) == self._length else self._shared[: self._length]
+        new._shared += more
+        new._length = self._length + len(more)
+        return new
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[V]:
+        return islice(self._shared, self._length)
+
+    def __reversed__(self) -> Iterator[V]:
+        return reversed(self._shared[: self._length])
+
+    def __getitem__(self, at: Any) -> Any:
+        if isinstance(at, slice):
+            return tuple(self._shared[: self._length][at])
+        return self._shared[range(self._length)[at]]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Log | tuple) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
 
 
 class Value(msgspec.Struct, frozen=True):

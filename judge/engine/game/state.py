@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -251,7 +252,7 @@ class TurnBeside(Value, frozen=True):
     combat: Combat | None = None
     priority: str | None = None
     passed: tuple[str, ...] = ()
-    history: tuple[Occurrence, ...] = ()
+    history: Sequence[Occurrence] = ()
     uses: FrozenMap[AbilityKey, int] = EMPTY
     pending: tuple[PendingTrigger, ...] = ()
     marker: int = 1
@@ -280,7 +281,7 @@ class Game(Value, frozen=True):
     delayed: tuple[DelayedTrigger, ...] = ()
     pending: tuple[PendingTrigger, ...] = ()
     combat: Combat | None = None
-    history: tuple[Occurrence, ...] = ()
+    history: Sequence[Occurrence] = ()
     memory: FrozenMap[tuple[int, str], Any] = EMPTY
     left: FrozenMap[int, View] = EMPTY
     clock: int = 1

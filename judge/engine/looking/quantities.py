@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -275,7 +275,7 @@ def _since_last_upkeep(ctx: Context) -> Verdict:
     return YES
 
 
-def since(history: tuple[Occurrence, ...], when: str) -> tuple[Occurrence, ...]:
+def since(history: Sequence[Occurrence], when: str) -> Sequence[Occurrence]:
     """This turn's history from where this step, or this combat phase, began."""
     starts = {"this step": None, "this combat": "beginning of combat"}
     for at in range(len(history) - 1, -1, -1) if when in starts else ():
