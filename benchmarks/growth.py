@@ -10,15 +10,14 @@ import sys
 from measuring import best, report, script
 
 
-def crowd(permanents: int) -> str:
-    """An event that touches one permanent among many."""
+def crowd(permanents: int, played: bool = True) -> str:
+    """An event that touches one permanent among many; the same board without the event."""
+    events = "\n  - Ann plays Shock targeting Hill Giant\n  - all pass" if played else " []"
     return f"""title: crowd
 players:
   Ann: {{hand: [Shock], in play: [Mountain, Grizzly Bears x{permanents}]}}
   Ben: {{in play: [Hill Giant]}}
-events:
-  - Ann plays Shock targeting Hill Giant
-  - all pass
+events:{events}
 questions: [zone of Hill Giant]
 """
 
@@ -69,8 +68,12 @@ def main() -> None:
         times = []
         for size in sizes:
             read = script(board(size))
-            times.append(best(lambda read=read: run(read), 1 if size >= 1000 else 3))
+            times.append(best(lambda read=read: run(read), 5))
         report(name, sizes, times)
+        if board is crowd:
+            boards = [script(crowd(size, played=False)) for size in sizes]
+            alone = [time - best(lambda read=read: run(read), 5) for time, read in zip(times, boards, strict=True)]
+            report("the same without building the board", sizes, alone)
     counts, times = [5, 10, 20, 40], []
     for count in counts:
         read = script(effects(count))

@@ -18,6 +18,7 @@ from judge.engine.record.trace import Step as Recorded
 from judge.engine.rules.part4_spells.r421_loops import recurrences
 from judge.engine.rules.part4_spells.r422_illegal_actions import rules_of_refusal
 from judge.engine.table.bookkeeping import Why
+from judge.engine.table.denied import Denied
 from judge.engine.table.table import Assumption
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction
@@ -123,6 +124,7 @@ class Ground:
         self._mentioned: dict[str, bool] = {}
         self.zones: game_keys.Zones = {}
         self.identities: dict[int, object] = {}
+        self.denied = Denied()
 
     def mentioned(self, name: str) -> bool:
         """Whether the scenario's sentences or questions speak of things of this name, which are then told apart."""
@@ -153,6 +155,7 @@ class Walker(Runner):
         table.under_way = station.under_way.fork()
         table._views = list(station.views)
         table.event_count = station.events
+        table.denied = ground.denied
         self.actor = Actor(table, self.register, self.chooser)
         self.moments = list(station.moments)
         if self.moments:

@@ -49,6 +49,8 @@ EMPTY: FrozenMap[Any, Any] = FrozenMap()
 
 FAR = 100
 """How many changes back a `TracedMap` knows what was changed."""
+FEW, LARGE = 10, 300
+"""How many changes are looked through of a map that is not large, and how many keys a large one has."""
 
 
 class Change:
@@ -96,16 +98,21 @@ class TracedMap(FrozenMap[K, V]):
         return new
 
     def apart(self, other: TracedMap[K, V]) -> list[K] | None:
-        """The keys that were changed since the last map that this and the other both come from; None where that is not known."""
+        """The keys that were changed since the last map that this and the other both come from; None where that is not known.
+
+        Of small maps that are far apart it is not found out: there it is as well to look at all keys.
+        """
         found: list[K] = []
         at: Change | None = self._last
-        while at is not other._last:
+        for _ in range(FEW if len(self) < LARGE else FAR):
+            if at is other._last:
+                return found
             if at is None:
                 break
             found += at.keys
             at = at.before
-        else:
-            return found
+        if len(self) < LARGE:
+            return None
         mine, at = _from(self._last), other._last
         found = []
         while at is not None and at not in mine:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from judge.engine.game.frozen import EMPTY, differing
@@ -27,7 +27,9 @@ class Denied:
             self.__init__()  # type: ignore[misc]
             self._rules = rules
         changed = differing(self._objects, game.objects) | differing(self._values, view.layers.values)
-        self._changed = {*filter(_in_play(game), changed), *differing(self._players, game.players)}
+        objects = game.objects
+        permanents = [id for id in changed if id in objects and objects[id].zone == IN_PLAY]
+        self._changed = {*permanents, *differing(self._players, game.players)}
 
     @property
     def answered(self) -> Collection[str]:
@@ -47,7 +49,3 @@ class Denied:
     def keep(self, game: Game, view: Derived) -> None:
         """All questions were asked of this game."""
         self._objects, self._players, self._values = game.objects, game.players, view.layers.values
-
-
-def _in_play(game: Game) -> Callable[[int], bool]:
-    return lambda id: id in game.objects and game.objects[id].zone == IN_PLAY
