@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.cards.instructions import (
+    Choose,
     Destroy,
     Instruction,
     InZone,
@@ -25,7 +26,8 @@ from judge.cards.instructions import (
     You,
     walk,
 )
-from judge.cards.language.effects.effects_base import moved, object_verb, player_verb
+from judge.cards.language.effects.effects_base import moved, object_verb, player_verb, whose
+from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThisAt
 
@@ -155,6 +157,14 @@ def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction
         blocking=how.blocking,
         bind=c.mark,
     )
+
+
+@player_verb("put <np:a_np> into play from <who:poss> hand")
+def _(c: Place, s: Selection, np: NP, who: Selection) -> Instruction | None:
+    if np.kind != "card":
+        return None
+    card = Choose(both(np.filter, InZone("hand", whose(s, who))), Number(1))
+    return Move(ChooseAt(c.start + 1 + c.parser.base, card), "in play", under=s, bind=c.mark)
 
 
 @player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>")

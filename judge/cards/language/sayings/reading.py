@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import Filter, IsPlayer, This
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
 from judge.cards.language.effects.effects_base import object_verb, player_verb
@@ -57,6 +59,8 @@ def _event(saying: Saying, c: Place, captures: dict[str, Any]) -> Trigger | None
     pattern = _made(saying, c, captures)
     if pattern is None:
         return None
+    if any(isinstance(found, Who) and found.once for found in captures.values()):
+        pattern = msgspec.structs.replace(pattern, once=True)
     mentions: list[Any] = []
     for name, found in captures.items():
         if isinstance(found, Who):

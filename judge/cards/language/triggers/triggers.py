@@ -251,7 +251,7 @@ def _(c: Place, w: Who, whose: Selection) -> Trigger:
     filter = _plain(w.filter)
     if not isinstance(whose, Players) or whose.which != "each":
         filter = both(filter, OwnedBy(whose))
-    return Trigger(EventPattern("move", subject=filter, origin=origin, destination=("graveyard",)), _mention(w, "subject"))
+    return Trigger(EventPattern("move", subject=filter, origin=origin, destination=("graveyard",), once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> leave play")

@@ -48,7 +48,7 @@ def _(c: Place, w: Who) -> Trigger:
 
 @rule("event", "<w:event_object> block")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("block", subject=w.filter), _mention(w, "subject"))
+    return Trigger(EventPattern("block", subject=w.filter, once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> block <x:event_object>")
@@ -60,7 +60,7 @@ def _(c: Place, w: Who, x: Who) -> Trigger:
 
 @rule("event", "<w:event_object> become blocked")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("become blocked", subject=w.filter), _mention(w, "subject"))
+    return Trigger(EventPattern("become blocked", subject=w.filter, once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> become blocked by <x:event_object>")

@@ -32,7 +32,7 @@ from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plai
 
 @rule("event", "<w:event_object> is tapped for mana")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("tap for mana", subject=w.filter), _mention(w, "subject"))
+    return Trigger(EventPattern("tap for mana", subject=w.filter, once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_player> tap <x:event_object> for mana")
