@@ -13,7 +13,7 @@ from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.engine.rules.part5_additional.r504_face_down import show_all
-from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
+from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter, whose
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, may, team_without_life, who_concedes
 from judge.engine.table.table import Table
 
@@ -75,7 +75,7 @@ LAST_TEAM = When("the last team in the game wins", lambda game: _one_side_left(g
 def concede(table: Table, player: str) -> None:
     """A player who concedes immediately leaves the game and loses it."""
     with citing(*matter(table.game, player, "conceding"), *(marks(who_concedes) if table.game.heads else ())):
-        leaver = who_concedes(table.game, player)
+        leaver = who_concedes(table.game, whose(table.game, player, "conceding"))
         hooks.happen(table, loses(leaver, cause="concede"))
     finish(table)
 

@@ -27,7 +27,7 @@ from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import si
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, can_gain, life_to_pay, rules_of_payment
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once, needs_time
 from judge.engine.rules.part5_additional.r501_keyword_actions.attaching import unattached
-from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
+from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter, whose
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import may_change_life
 from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
 from judge.engine.table.decisions import Decision, OneOf
@@ -309,6 +309,7 @@ def pay(
     part cannot be: the caller's `table.whole()` takes back what was.
     """
     with citing(*matter(table.game, player, "costs")):
+        player = whose(table.game, player, "costs")
         own = bindings.with_(you=player) if bindings.you != player else bindings
         return _paid(table, player, cost, own, purpose, what, spend, mana or citing())
 

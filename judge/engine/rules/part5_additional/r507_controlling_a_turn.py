@@ -73,8 +73,9 @@ def waiting(turn: Turn, player: str) -> Turn:
 
 def decided_by(game: Game, decision: Decision) -> Decision:
     """The decision with who makes it: what the player of a controlled turn would choose, the turn's controller does."""
-    by = controlled(game, decision.by or decision.player)
-    return structs.replace(decision, by=by) if by and _matter("choices").by_controller else decision
+    player = decision.by or decision.player
+    by = whose(game, player, "choices") if player is not None else None
+    return structs.replace(decision, by=by) if by != player else decision
 
 
 def of_choice(game: Game, decision: Decision) -> tuple[tuple[str, ...], tuple[Fact, ...]]:
@@ -101,6 +102,12 @@ def controlled(game: Game, player: str | None) -> str:
     """Who else controls the turn that the player is taking; empty where nobody does (507.1)."""
     turn = game.turn
     return turn.controller if turn.controller and player in game.active and turn.controller != player else ""
+
+
+def whose(game: Game, player: str, what: str) -> str:
+    """Who decides something of a player's, pays for it or does it: the player, or the controller of the turn where its row says so."""
+    by = controlled(game, player)
+    return by if by and _matter(what).by_controller else player
 
 
 def matter(game: Game, player: str | None, what: str) -> tuple[str, ...]:
