@@ -54,7 +54,7 @@ test_502 = by_rule("""
   > all pass
   P/T of Brute = 4/4
 
-502.50a not: without that it is what it is
+502.50a without that it is what it is
   card Brute | {R} | Creature - Ogre | 2/2 | Bloodthirst 2
   Ann: Mountain, hand Brute
   Ben:
