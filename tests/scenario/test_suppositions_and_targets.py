@@ -148,3 +148,23 @@ def test_a_pronoun_that_could_mean_two_things_is_refused() -> None:
     """`it` is not guessed where two things were spoken of."""
     with pytest.raises(AskError, match="is no question"):
         answers(FIGHT, "if Ben blocks Grizzly Bears with Hill Giant, does it die?")
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("are all of Ann's Forests tapped?", "no"),
+        ("are all Mountains tapped?", "no"),
+        ("is every Swamp tapped?", "yes"),
+        ("does Ann control any legends?", "yes"),
+        ("how many legends does Ben control?", 0),
+    ],
+)
+def test_all_of_a_name_and_any_of_a_kind(question: str, value: object) -> None:
+    """What is asked of all of a name is asked of each; a legend is what is legendary."""
+    board = """
+players:
+  Ann: {in play: [Forest x2, Mountain (tapped), Swamp (tapped), "Isamaru, Hound of Konda"]}
+  Ben: {in play: [Mountain x2, Swamp (tapped)]}
+"""
+    assert answers(board, question) == [value]

@@ -109,6 +109,8 @@ def ask_where(p: Phrases) -> str:
 def ask_state(p: Phrases) -> str:
     """`is X still in play`, `is X dead`, `is X a creature`, `is X face up`, `has X flying`, `is X removed from the game`."""
     word = p.need("is", "are", "was", "were", "isn't")
+    if p.peek() in ("all", "every", "each"):  # that is asked of each of a kind
+        raise NotSaid
     noun = read_thing(p)
     past = word in ("was", "were")
     while p.take("still", "now", "really", "then", "currently", "already", "again"):

@@ -48,13 +48,17 @@ def ask_copies(p: Phrases) -> str:
     return f"how many copies of {noun.text} were there"
 
 
+_CALLED = {"legend": "legendary", "legends": "legendary"}
+"""Groups by another word than the rules have."""
+
+
 def group(p: Phrases) -> str:
     """Returns a group of things: `untapped Forests`, `Goblin tokens`, `creatures`."""
     words: list[str] = []
     while not p.done:
         found = p.names.longest(p.text, p.at)
         word = re.match(r"[a-z'-]+", p.text[p.at :])
-        plain = singular(word.group()) if word else ""
+        plain = _CALLED.get(word.group(), singular(word.group())) if word else ""
         if plain and (found is None or found[1] == "player" or word is not None and found[2] <= p.at + word.end()):
             words.append(plain)
             p.take(word.group() if word else "")

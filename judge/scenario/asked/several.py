@@ -110,7 +110,10 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
         raise NotSaid  # there are questions of the language for it
     helping = helping or p.take(*_HELPING) or ""
     p.take("still", "now", "then", "also", "too")
-    return order, owner, kind, helping, p.text[p.at :]
+    rest = p.text[p.at :]
+    if helping == "is" and not rest and " " in kind:  # `are all lands tapped`: the last word is what is asked
+        kind, _, rest = kind.rpartition(" ")
+    return order, owner, kind, helping, rest
 
 
 def _owner(p: Phrases) -> str:
