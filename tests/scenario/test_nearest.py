@@ -59,3 +59,11 @@ def test_an_event_is_named_by_its_words() -> None:
     asked = "questions:\n  - what is Ben's life total after Shock resolves?\n  - what is Ben's life total before Shock resolves?\n"
     run = ask_text(f"{BOARD}{events}{asked}").run
     assert [answer.value for answer in run.answers] == [18, 20]
+
+
+def test_the_nearest_question_is_about_something_it_can_be_asked_of() -> None:
+    """What can only be asked of a permanent is offered of a creature in play, not of a card in a hand."""
+    with pytest.raises(AskError) as caught:
+        ask_text("players: {Ann: {hand: [Shock], in play: [Forest, Grizzly Bears]}, Ben: }\nquestions: [would it all be dead?]\n")
+
+    assert "ask 'does Grizzly Bears die?'" in str(caught.value)

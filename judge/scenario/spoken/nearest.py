@@ -55,9 +55,17 @@ def _is_read(sentence: str, names: Names) -> bool:
     return True
 
 
+_OF_PERMANENTS = re.compile(r"does \{X\} (?:die|have)|how big is|is \{X\} tapped|can \{X\} (?:attack|block)|who controls")
+
+
 def filled(form: str, players: list[str], things: list[str], names: Names) -> str:
     """A form with its holes filled by what a sentence names, or by what the scenario has."""
     every = list(names.exact.values()) or ["X"]
+    if _OF_PERMANENTS.match(form):  # what is only asked of something in play, of a creature first
+        there = [name for name in every if name in names.in_play]
+        there.sort(key=lambda name: "creature" not in names.types.get(name, "").lower())
+        things = [name for name in things if name in names.in_play] or there or things
+        every = there or every
     player = players[0] if players else (names.players[0] if names.players else "Ann")
     thing = things[0] if things else every[0]
     other = things[1] if len(things) > 1 else players[1] if len(players) > 1 else ""
