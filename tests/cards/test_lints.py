@@ -10,6 +10,26 @@ import pytest
 
 import judge.cards.language
 from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
+from judge.cards.instructions import (
+    Ability,
+    Apply,
+    Body,
+    Cant,
+    Choose,
+    Draw,
+    Duration,
+    EventPattern,
+    InZone,
+    Name,
+    Number,
+    Sequence,
+    SpellAbility,
+    This,
+    TriggeredAbility,
+    You,
+)
+from judge.cards.language.parsing.lints import untrue
+from judge.cards.page.reading_as_text import print_ability, print_card
 
 
 @pytest.mark.parametrize(
@@ -17,6 +37,10 @@ from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
     [
         ("At the beginning of your upkeep, draw a card. If you won, you gain 1 life.", "not done"),
         ("Other creatures you control have protection from the colors of permanents you control.", "speaks of you"),
+        (
+            "Whenever a creature dies, return it to play under your control at end of turn. That creature is black.",
+            "comes into play only later",
+        ),
     ],
 )
 def test_a_reading_that_cannot_be_meant_is_refused(text: str, why: str) -> None:
@@ -56,3 +80,38 @@ def test_no_player_is_read_and_dropped() -> None:
     """A card goes to its owner's hand, library or graveyard whoever is named there (217.1), and a player skips his or her own steps."""
     own = re.compile(r"(?:<\w+:)?\(?(hand|hands|library|libraries|graveyard|graveyards)\b|\(untap step|choice of order|next|this way")
     assert [pattern for pattern, after in _dropped_players() if not own.match(after)] == []
+
+
+OTHERS = "Other creatures you control get -1/-1."
+
+
+def test_others_in_an_aura_are_those_that_it_does_not_enchant() -> None:
+    card = compile_card("Card", "{B}", "Enchantment — Aura", f"Enchant creature\n{OTHERS}")
+    assert print_card(card) == "Enchant creature\nCreatures you control other than enchanted creature get -1/-1."
+    (own,) = compile_abilities(OTHERS, "Card")
+    assert print_ability(own, "Card") == OTHERS
+
+
+def test_others_are_other_than_something() -> None:
+    with pytest.raises(UnknownClause, match="other than what"):
+        compile_card("Card", "{B}", "Enchantment", OTHERS)
+
+
+@pytest.mark.parametrize(
+    ("ability", "why"),
+    [
+        (SpellAbility(Body(Sequence((Name("chosen", Choose(InZone("in play"), Number(1))), Draw(You(), Number(1)))))), "a choice"),
+        (SpellAbility(Body(Apply(This(), (Cant("be countered"),), Duration("end of turn")))), "on itself"),
+        (
+            TriggeredAbility(
+                EventPattern("move", subject=InZone("graveyard"), origin=("in play",), destination=("hand",)),
+                Body(Draw(You(), Number(1))),
+            ),
+            "in another zone",
+        ),
+    ],
+)
+def test_a_reading_that_no_text_should_give_is_untrue(ability: Ability, why: str) -> None:
+    found = untrue((ability,))
+    assert found is not None
+    assert why in found[1]

@@ -400,17 +400,20 @@ def _list(items: tuple[Item, ...], joint: str) -> NP | None:
     for i, item in enumerate(items):
         filters.append(both(item.filter, *(() if i == 0 and own_from else tuple(a.filter for a in item.adjectives))))
     if (of_all := _type_of_all(filters)) is not None:
-        any_of = either(*(HasSubtype(word) for word in of_all))
-        return NP(both(*spread, any_of, HasType("creature")), last.plural or items[0].plural, last.kind)
+        return NP(both(*spread, of_all), last.plural or items[0].plural, last.kind)
     return NP(both(*spread, either(*filters)), last.plural or items[0].plural, last.kind)
 
 
-def _type_of_all(filters: list[Filter]) -> list[Word] | None:
-    """The creature types of "Cleric or Wizard creature", where "creature" belongs to each; None for any other list."""
+def _type_of_all(filters: list[Filter]) -> Filter | None:
+    """ "Cleric or Wizard creature", where "creature" belongs to each of the creature types; None for any other list."""
     *first, last = filters
-    kinds = [one.word for one in (*first, last.parts[0] if isinstance(last, AllOf) else last) if isinstance(one, HasSubtype)]
-    whole = isinstance(last, AllOf) and len(last.parts) == 2 and last.parts[1] == HasType("creature")
-    return kinds if whole and len(kinds) == len(filters) and all(isinstance(kind, CreatureTypeWord) for kind in kinds) else None
+    parts = last.parts if isinstance(last, AllOf) and len(last.parts) == 2 else ()
+    kinds = [one for one in (*first, *parts) if isinstance(one, HasSubtype) and isinstance(one.word, CreatureTypeWord)]
+    if len(kinds) < len(filters):
+        return None
+    if HasType("creature") in parts:
+        return both(either(*kinds), HasType("creature"))
+    return both(HasType("permanent"), either(*kinds)) if HasType("permanent") in parts else None
 
 
 def _is_kind(filter: Filter) -> bool:

@@ -53,6 +53,7 @@ from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import ABILITY_WORDS
 from judge.cards.language.parsing.lexing import Token
 from judge.cards.language.parsing.mentions import Unresolved
+from judge.cards.language.parsing.placeholders import AttachedAt, Ref
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.givers import (
     given_away,
@@ -350,9 +351,11 @@ def static(found: StaticAbility, context: Context, word: str = "") -> StaticAbil
     """A static ability with its references resolved; each thing affected is `Bound("affected")`."""
     events: tuple[Antecedent, ...] = ()
     if isinstance(found.affected, Filter):
+        affected = rebuild(found.affected, lambda node: _other_than(node, context))
+        found = msgspec.structs.replace(found, affected=affected)
         from judge.cards.language.references.antecedents import kinds_of
 
-        events = (Antecedent(-1, Bound("affected"), kinds_of(found.affected), False, "event"),)
+        events = (Antecedent(-1, Bound("affected"), kinds_of(affected), False, "event"),)
     amount = False
     if isinstance(found, Spoken):
         roles, amount = found.spoken
@@ -364,6 +367,15 @@ def static(found: StaticAbility, context: Context, word: str = "") -> StaticAbil
     assert isinstance(resolved, StaticAbility)
     resolved = _folded(resolved)
     return msgspec.structs.replace(resolved, word=word) if word else resolved
+
+
+def _other_than(node: Node, context: Context) -> Node:
+    """In an Aura, "other creatures" are those that it does not enchant. Raises `Unresolved` where nothing is there to be another than."""
+    if not isinstance(node, Ref) or node.word != "other":
+        return node
+    if "aura" not in context.kinds:
+        raise Unresolved("other than what?")
+    return AttachedAt(node.at)
 
 
 def _folded(ability: StaticAbility) -> StaticAbility:

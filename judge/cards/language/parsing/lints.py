@@ -6,12 +6,22 @@ from collections.abc import Iterator
 
 from judge.cards.instructions import (
     Ability,
+    Apply,
     Body,
+    Bound,
+    Choose,
     Clash,
+    Delayed,
     Done,
+    EventPattern,
     FlipCoin,
     GainAbility,
+    InZone,
     KeywordAbility,
+    Move,
+    Name,
+    Sequence,
+    SpellAbility,
     StaticAbility,
     Target,
     This,
@@ -26,7 +36,7 @@ _MAKES = {"clash won": Clash, "coin won": FlipCoin, "coin lost": FlipCoin}
 def untrue(abilities: tuple[Ability, ...]) -> tuple[int, str] | None:
     """The first ability, by its index, that cannot mean what its words say, and what is wrong with it."""
     for index, ability in enumerate(abilities):
-        for fault in (*_done_by_nothing(ability), *_targets_without_use(ability), *_another_you(ability)):
+        for fault in (*_done_by_nothing(ability), *_targets_without_use(ability), *_another_you(ability), *_of_one_kind(ability)):
             return index, fault
     return None
 
@@ -55,3 +65,38 @@ def _another_you(ability: Ability) -> Iterator[str]:
         for keyword in given:
             if isinstance(keyword, KeywordAbility) and any(isinstance(node, You) for node in walk(keyword.quality)):
                 yield "a keyword given away that speaks of you"
+
+
+def _of_one_kind(ability: Ability) -> Iterator[str]:
+    """What a look at each node of a reading shows."""
+    nodes = list(walk(ability))
+    spoken_of = {node.name for node in nodes if isinstance(node, Bound)}
+    for node in nodes:
+        if isinstance(node, Name) and isinstance(node.selection, Choose) and node.name not in spoken_of:
+            yield "a choice that nothing speaks of"
+        elif isinstance(node, EventPattern) and node.verb == "move" and _elsewhere(node):
+            yield "a move of what is in another zone"
+        elif isinstance(node, Apply) and isinstance(ability, SpellAbility) and isinstance(node.affected, This):
+            yield "a spell that has an effect on itself as it resolves"
+        elif isinstance(node, Sequence) and _before_it_comes(node):
+            yield "an effect on what comes into play only later"
+
+
+def _elsewhere(pattern: EventPattern) -> bool:
+    """Whether what moves must be in a zone that it neither leaves nor comes to."""
+    zones = {*pattern.origin, *pattern.destination}
+    inside = (node.zone for node in walk(pattern.subject) if isinstance(node, InZone))
+    return bool(zones and pattern.destination) and any(zone not in zones for zone in inside)
+
+
+def _before_it_comes(steps: Sequence) -> bool:
+    """Whether an effect is begun at once on what an earlier step puts into play at a later moment."""
+    named = {step.name: step.selection for step in steps.steps if isinstance(step, Name)}
+    coming: list[object] = []
+    for step in steps.steps:
+        if isinstance(step, Delayed):
+            moved = [node.what for node in walk(step) if isinstance(node, Move) and node.zone == "in play"]
+            coming += [*moved, *(named.get(what.name) for what in moved if isinstance(what, Bound))]
+        elif isinstance(step, Apply) and step.affected in coming:
+            return True
+    return False
