@@ -59,6 +59,7 @@ def test_every_exception_has_a_reason() -> None:
         "{2}: Prevent the next 1 damage that would be dealt by Card this turn.",
         "{1}: Target creature attacks this turn if able.",
         "{1}: You may tap or untap target permanent.",
+        "Whenever Card attacks, if defending player controls more lands than you, draw a card.",
         "At end of turn, put a corpse counter on Card for each creature that was put into a graveyard from play this turn.",
         "{1}: Target creature loses protection from black until end of turn.",
         "Whenever a creature is put into a graveyard from play, if that creature had a -1/-1 counter on it, draw a card.",
@@ -105,3 +106,11 @@ def test_what_is_given_an_ability_calls_itself_what_it_is() -> None:
     given = 'gain "{T}: This permanent deals 1 damage to target creature or player." until end of turn.'
     (ability,) = compile_abilities(f"Permanents you control {given}", "Card", ("instant",))
     assert "This permanent deals" in print_ability(ability, "Card", types=("instant",))
+
+
+def test_others_than_what_they_are_compared_with() -> None:
+    text = "{2}: Another target creature you control gets +1/+1 until end of turn for each other creature that shares a creature type with it."
+    (ability,) = compile_abilities(text, "Card")
+    assert "SharesA(creature type, T0) & !in T0" in short(ability)
+    (own,) = compile_abilities("Other creatures that share a color with Card get +1/+1.", "Card")
+    assert "!in ~" in short(own)

@@ -262,7 +262,8 @@ def _compares(what: t.Compares, c: Context) -> str:
         first = left.filter.parts if isinstance(left.filter, t.AllOf) else ()
         if yours in (right.filter.parts if isinstance(right.filter, t.AllOf) else ()) and yours not in first:
             rest = t.AllOf(tuple(part for part in first if not isinstance(part, t.ControlledBy)))
-            return f"an opponent controls {'more' if op == '>' else 'fewer'} {noun(rest, c, True)} than you"
+            who = next((part.who for part in first if isinstance(part, t.ControlledBy)), None)
+            return f"{_opponent(who, c)} controls {'more' if op == '>' else 'fewer'} {noun(rest, c, True)} than you"
         if yours in first:
             rest = t.AllOf(tuple(part for part in first if part != yours))
             return f"you control {'more' if op == '>' else 'fewer'} {noun(rest, c, True)} than {_opponent(other, c)}"

@@ -36,7 +36,7 @@ from judge.cards.instructions import (
 from judge.cards.language.nouns.noun_phrases import Post, among, several
 from judge.cards.language.nouns.nouns import NP, Adjective, both, either, zoned
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import EachAt, Ref, WayRef
+from judge.cards.language.parsing.placeholders import EachAt, Ref, ThisAt, WayRef
 
 
 @rule("state_filter", "blocking <what:obj>")
@@ -303,6 +303,9 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[Filter, ...] = ()) -> 
     removed = any(isinstance(post, AllOf | InZone) and InZone("removed from the game") in getattr(post, "parts", (post,)) for post in posts)
     if removed and noun.kind == "card":
         return Ref(at + p.base, "other", "card", noun.plural)
+    for post in posts:
+        if isinstance(post, SharesA) and isinstance(post.selection, Ref | ThisAt):
+            return post.selection  # "for each other creature that shares a color with it": than the one it is compared with
     mine: frozenset[str] = p.context.kinds
     special = kinds - {"object", "card", "permanent", "token"}
     if noun.kind in ("card", "source", "ability", "player", "mixed") or (special & mine if special else "permanent" in mine):
