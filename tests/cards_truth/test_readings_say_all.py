@@ -109,8 +109,8 @@ def test_what_is_given_an_ability_calls_itself_what_it_is() -> None:
 
 
 def test_others_than_what_they_are_compared_with() -> None:
-    text = "{2}: Another target creature you control gets +1/+1 until end of turn for each other creature that shares a creature type with it."
-    (ability,) = compile_abilities(text, "Card")
+    each = "for each other creature that shares a creature type with it"
+    (ability,) = compile_abilities(f"{{2}}: Another target creature you control gets +1/+1 until end of turn {each}.", "Card")
     assert "SharesA(creature type, T0) & !in T0" in short(ability)
     (own,) = compile_abilities("Other creatures that share a color with Card get +1/+1.", "Card")
     assert "!in ~" in short(own)

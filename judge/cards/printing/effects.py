@@ -227,7 +227,7 @@ WORDS |= {
     e.TakeUntil: z.take_until, e.EmptyMana: a.empty, e.CopyForEach: a.copy_for_each,
     e.SearchLibrary: z.search, e.Shuffle: z.shuffle, e.Reveal: z.reveal, e.LookAt: z.look, e.Reorder: z.reorder,
     e.CreateToken: z.create, e.CreateCopyToken: z.create_copy, e.Exchange: z.exchange, e.DealDamage: a.damage, e.GainLife: a.gain,
-    e.LoseLife: a.lose, e.Tap: a.verb("tap"), e.Untap: a.verb("untap"), e.CounterSpell: a.counter,
+    e.Regenerate: z.regenerate, e.LoseLife: a.lose, e.Tap: a.verb("tap"), e.Untap: a.verb("untap"), e.CounterSpell: a.counter,
     e.PutCounters: a.put_counters, e.RemoveCounters: a.remove_counters, e.AddMana: a.mana,
     e.Attach: a.attach, e.TurnFace: a.face, e.FlipCoin: a.coin,
     e.Clash: a.clash,

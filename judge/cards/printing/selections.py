@@ -128,7 +128,7 @@ def _target(what: t.Target, c: Context) -> str:
         if words.startswith("other "):
             text = f"another target {words.removeprefix('other ')}"
         if least == t.Number(0):
-            text = f"up to one target {words}"
+            text = f"up to one {'other ' if words.startswith('other ') else other}target {words.removeprefix('other ')}"
     elif isinstance(most, t.AnyNumber):
         text = f"{'one or more' if least == t.Number(1) else 'any number of'} target {words}"
     elif least == t.Number(0):

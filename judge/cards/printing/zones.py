@@ -5,12 +5,13 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import a_noun, noun
 from judge.cards.printing.parts import exceptions
 from judge.cards.printing.selections import count, possessive, quantity, selection
 from judge.cards.printing.tokens import token_text
 from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
-from judge.cards.printing.words import ORDINALS, Context, article, join, third, unworded
+from judge.cards.printing.words import ORDINALS, Context, article, capital, join, third, unworded
 
 # ----------------------------------------------------------------------------------------------------- zone changes
 
@@ -21,6 +22,14 @@ def destroy(what: e.Destroy, c: Context) -> str:
     bind(what.bind, "it", c)
     many = is_many(what.what, c)
     return words if what.regenerate else f"{words}. {'They' if many else 'It'} can't be regenerated"
+
+
+def regenerate(what: e.Regenerate, c: Context) -> str:
+    """With what is done when it regenerates by this shield."""
+    words = f"regenerate {selection(what.what, c)}"
+    if isinstance(what.then, e.Delayed):
+        return f"{words}. When it regenerates this way, {effect(what.then.effect.effect, c)}"
+    return words if what.then is None else f"{words}. {capital(effect(what.then, c))} if it regenerates this way"
 
 
 def sacrifice(what: e.Sacrifice, c: Context) -> str:
