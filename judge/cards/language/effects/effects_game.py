@@ -218,7 +218,7 @@ def _(c: Place, n: Quantity, a: tuple[str, ...]) -> AddMana | None:
     return AddMana((a,), n) if isinstance(n, ThatMuch) else None
 
 
-@rule("mana", "<n:count> mana of any color", "<n:count> mana of any one color")
+@rule("mana", "<n:count> mana of any color [they choose]", "<n:count> mana of any one color")
 def _(c: Place, n: Quantity) -> AddMana | None:
     if n != Number(1) and c.parser.words[c.end - 2] != "one":
         return None
@@ -259,7 +259,7 @@ def _(c: Place, n: Quantity) -> AddMana | None:
     return AddMana(((word,),), n, could_produce=IsAmong(Ref(c.end - 4 + c.parser.base, "that", "land")))
 
 
-@rule("mana", "<n:count> mana of any (type|color) that (a|an) <np:np> could produce")
+@rule("mana", "<n:count> mana of any (type|color) [that] (a|an) <np:np> could produce")
 def _(c: Place, n: Quantity, np: NP) -> AddMana | None:
     word = "any type" if "type" in c.parser.words[c.start : c.start + 5] else "any"
     return AddMana(((word,),), n, could_produce=np.filter)
@@ -270,7 +270,7 @@ def _(c: Place, a: tuple[str, ...], n: Quantity) -> AddMana:
     return AddMana((a,), n)
 
 
-@player_verb("add <m:mana> [to <who:poss> mana pool]")
+@player_verb("add <m:mana> [to <who:poss> mana pool]", "add to <who:poss> mana pool <m:mana>")
 def _(c: Place, s: Selection, m: AddMana, who: Selection | None = None) -> Instruction:
     return AddMana(m.mana, m.times, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
 

@@ -28,6 +28,8 @@ from judge.cards.instructions import (
     If,
     Instruction,
     IsAmong,
+    IsState,
+    Not,
     Nothing,
     Part,
     Players,
@@ -306,6 +308,11 @@ def _(c: Place, np: NP, e: Instruction) -> Instruction | None:
         Every(np.filter) if np.kind != "player" else Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
     )
     return ForEach(over, "", e)
+
+
+@rule("sentence", "you can't spend this mana to (play|cast) spells")
+def _(c: Place) -> Instruction:
+    return Merge("mana", Nothing(), Not(IsState("spell")))
 
 
 @rule("sentence", "spend this mana only <u:mana_use>")
