@@ -330,3 +330,15 @@ def test_all_qualities_that_would_do_are_named_where_a_target_has_none_of_them()
         events="Ann plays Grizzly Bears",
     )  # fmt: skip
     assert "is not a legal target: it isn't an artifact or an enchantment. (409.1d)" in shown
+
+
+def test_an_ability_that_found_no_target_is_told_where_something_of_that_type_stayed() -> None:
+    board = {"ann": "The Abyss", "ben": "Darksteel Colossus", "events": "go to Ben's upkeep"}
+    shown, _ = verdict("did Darksteel Colossus die?", **board)
+    assert "The Abyss's ability is removed from the stack: there is no legal target. (410.4" in shown
+
+
+def test_a_legal_play_of_an_ability_is_told_as_played() -> None:
+    events = "Ann plays Rod of Ruin's ability targeting Ben"
+    shown, _ = verdict("was event 1 legal?", ann="Rod of Ruin, Island, Island, Island", events=events)
+    assert "Event 1 was legal: Ann plays Rod of Ruin's ability. (409.1a" in shown

@@ -31,7 +31,7 @@ from judge.scenario.answering import (
 )
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
-from judge.scenario.answering.what_stayed import nothing_to_do, refused_about
+from judge.scenario.answering.what_stayed import no_target_for, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -142,6 +142,8 @@ class Asker:
         refused_about(self, answer, moment, players, cards)
         if not answer.seeds:
             nothing_to_do(self, answer, moment, players, cards)
+        if not answer.seeds:
+            no_target_for(self, answer, moment, cards)
 
     def _without_loss(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that somebody may have thought of changes nothing: the ability that makes it was lost."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import fields
 
+from judge.cards.instructions import things as t
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Unattach
@@ -115,6 +116,23 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
     if a.seeds:
         kept = (step.data["before"] for step in asker.steps(at) if step.kind in ("replaced", "prevented"))
         short_of(asker, a, at.game, lowest, any(lowest in (o.subject, getattr(o, "other", None)) for o in kept))
+
+
+def no_target_for(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """An ability that was removed from the stack, for it found no target, where one of the things is of the type that it targets."""
+    game = at.game
+    here = [obj.id for card in cards if (obj := object_of(game, card)) is not None and obj.zone == IN_PLAY]
+    for step in asker.steps(at) if here else ():
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "removed from the stack" else None
+        body = obj.stack.body if obj is not None and obj.stack is not None else None
+        types = {node.type for target in (body.targets if body is not None else ()) for node in _types_asked(target.filter)}
+        if types and any(types <= asker.view(at).chars(id).types for id in here):
+            a.seeds = (*a.seeds, step.id)
+
+
+def _types_asked(filter: t.Filter) -> Iterator[t.HasType]:
+    """The card types that a filter asks for outright."""
+    yield from (part for part in (filter.parts if isinstance(filter, t.AllOf) else (filter,)) if isinstance(part, t.HasType))
 
 
 def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
