@@ -1,4 +1,4 @@
-"""What holds of each scenario: every number that it cites exists, every form names it, and a bystander changes nothing.
+"""What holds of each scenario: every number that it cites exists and acted, every form names it, and a bystander changes nothing.
 
 Each scenario is answered once for all of them.
 """
@@ -6,7 +6,10 @@ Each scenario is answered once for all of them.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from numbers_of_the_book import BOOK
@@ -15,7 +18,10 @@ from judge.answering import Answer, AskError, answer_file
 from judge.cards.instructions.effects import CardDefinition, Face
 from judge.cards.pool.library_names import LibraryNames
 from judge.engine.events.moving import new_object
+from judge.engine.game import rule_rows
+from judge.engine.record import acting
 from judge.explanation.slicing import reasons, rules_of
+from judge.explanation.verdict import verdict
 from judge.scenario.file.loading import Script, load
 from judge.scenario.running.late_choices import with_late_choices
 from judge.scenario.running.run_results import RunResult
@@ -31,6 +37,69 @@ TARGETED = {
 }
 
 
+NAMED = {
+    "203.2d": "the row of words that may be chosen: colors",
+    "212.1e": "the row of words that may be chosen: creature types",
+    "212.2k": "the row of attachments: who controls an Equipment",
+    "212.4i": "the row of attachments: who controls an Aura",
+    "413.2c": "the rule by which a choice is made where an event gives none",
+    "502.15d": "the row of moments: phasing",
+    "507.1c": "the row of what the controller of a turn does not get",
+}
+"""Rules that a row of another table than `When` says of an answer -> which row."""
+
+
+def keyword_number(number: str) -> bool:
+    """Whether it is a paragraph of a keyword: its row says it of an ability that is named and did not act."""
+    return number.startswith("502.")
+
+
+class Noted(list[tuple[str, ...]]):
+    """The stack of acting rules, which keeps all that ever stood on it."""
+
+    def __init__(self, ran: set[str]) -> None:
+        super().__init__()
+        self.ran = ran
+
+    def append(self, numbers: tuple[str, ...]) -> None:
+        self.ran.update(numbers)
+        super().append(numbers)
+
+
+class Read(dict[Any, tuple[str, ...]]):
+    """The marks of homes, which keep whose were read."""
+
+    def __init__(self, marks: dict[Any, tuple[str, ...]], ran: set[str]) -> None:
+        super().__init__(marks)
+        self.ran = ran
+
+    def get(self, home: Any, default: Any = None) -> Any:
+        found = super().get(home, default)
+        self.ran.update(found or ())
+        return found
+
+
+@contextmanager
+def noting() -> Iterator[set[str]]:
+    """The rules that act in this block, or that a row says."""
+    found: set[str] = set()
+    rules_of_row = rule_rows.When.rules.fget  # type: ignore[attr-defined]
+
+    def rules(row: rule_rows.When) -> tuple[str, ...]:
+        numbers: tuple[str, ...] = rules_of_row(row)
+        found.update(numbers)
+        return numbers
+
+    marks = acting._MARKS
+    read = Read(marks, found)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rule_rows.When, "rules", property(rules))
+        patch.setattr(acting._ACTING, "stack", Noted(found))
+        patch.setattr(acting, "_MARKS", read)
+        yield found
+    marks.update(read)  # homes of modules that were imported meanwhile
+
+
 @pytest.fixture(scope="session", params=SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def path(request: pytest.FixtureRequest) -> Path:
     """A scenario: of session scope, so that what is asked of one follows on each other."""
@@ -39,9 +108,23 @@ def path(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture(scope="session")
-def answered(path: Path) -> Answer:
+def noted(path: Path) -> tuple[Answer, dict[str, str]]:
+    """Its answer, and the rules that it cites although they did not act, each with a question to whose answer it belongs."""
+    with noting() as ran:
+        found = answer_file(path)
+        cited = {n: a.question for a in found.run.answers for n in {*rules_of(found.run, a), *verdict(found.run, a).rules}}
+    return found, {number: question for number, question in cited.items() if number not in ran}
+
+
+@pytest.fixture(scope="session")
+def answered(noted: tuple[Answer, dict[str, str]]) -> Answer:
     """Its answer."""
-    return answer_file(path)
+    return noted[0]
+
+
+def test_every_rule_of_a_reason_acted(noted: tuple[Answer, dict[str, str]]) -> None:
+    """No answer cites a rule whose home did not run, but for rows that are named."""
+    assert {n: question for n, question in noted[1].items() if n not in NAMED and not keyword_number(n)} == {}
 
 
 def test_every_cited_number_exists(answered: Answer) -> None:
