@@ -233,6 +233,7 @@ def test_everything_can_be_read_without_javascript(visit: Callable[..., Any]) ->
     page.locator("a.r[href='103.html#103.4']").first.click()
     page.wait_for_url("**/103.html#103.4")
     assert visit("reports/index.html", java_script_enabled=False).locator(".reports li").first.is_visible()
+    assert "search above" not in visit("index.html", java_script_enabled=False).locator(".lead").inner_text()
 
 
 def test_print_opens_folds_and_hides_the_furniture(visit: Callable[..., Any]) -> None:
