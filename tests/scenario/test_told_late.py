@@ -307,3 +307,28 @@ events: [Ann plays Fact or Fiction, all pass, "Ben {splits}", Ann {takes}]
 questions: [hand of Ann]
 """)[0]
     assert sorted(str(card).split(" #")[0] for card in found) == sorted(hand)  # type: ignore[attr-defined]
+
+
+def test_what_an_effect_makes_a_player_discard_or_sacrifice_is_its_choice() -> None:
+    """`Ann discards Island` answers what the Looter's ability asks, `Ann sacrifices two Swamps` what the Negator's does."""
+    assert values("""
+players: {Ann: {in play: [Merfolk Looter], hand: [Island, Shock], library: [Forest x5]}, Ben: }
+events: [Ann activates Merfolk Looter, "Looter's ability resolves, Ann discards Island"]
+questions: [hand of Ann]
+""") == [["Shock", "Forest"]]
+    assert values("""
+players:
+  Ann: {in play: [Phyrexian Negator, Swamp x3, Forest]}
+  Ben: {hand: [Shock], in play: [Mountain]}
+events: [Ben shocks Phyrexian Negator, Shock resolves, Ann sacrifices two Swamps, resolve the stack]
+questions: [how many Swamps does Ann control?, is Forest in play?]
+""") == [1, "yes"]
+
+
+def test_a_mode_is_told_by_its_words() -> None:
+    """`choosing gain life` is the mode whose text says so; `why not?` may stand behind a spoken question."""
+    assert values("""
+players: {Ann: {hand: [Healing Salve], in play: [Plains]}, Ben: }
+events: [Ann casts Healing Salve choosing gain life targeting Ann, all pass]
+questions: [life of Ann, does Ann gain life? why?, how many lands did Ann tap?]
+""") == [23, "yes", 1]

@@ -94,6 +94,8 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
         except ScenarioError:
             said = read_spoken_question(rest, lexicon, names, place, thing)
         return said.replace("?", f" after event {number}?", 1)
+    if behind := re.match(r"(.+?)\? (why not|why)\s*\??$", text, re.IGNORECASE):
+        return f"{as_any(behind[1], lexicon, names, place, thing).rstrip('?')}? {behind[2].lower()}?"
     if reasons := _AND_WHY.search(text):  # what is answered is answered with its reasons
         return as_any(text[: reasons.start()], lexicon, names, place, thing)
     if granted := re.match(r"(.+?),? (?:even though|although|though|despite|in spite of) .+$", text, re.IGNORECASE):

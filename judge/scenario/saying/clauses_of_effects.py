@@ -69,14 +69,26 @@ def _taps_target(text: str, verb: str) -> bool:
     return re.search(rf"\b{stem} (?:or untap )?target", text) is not None
 
 
+_MODE = (
+    r"choosing (?:to |the )?((?:gain|prevent|draw|deal|destroy|return|discard|tap|untap)[a-z ]*?)(?: mode)?(?= ?(?:$|,|targeting|on ))"
+)
+
+
 def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`to gain 3 life`, `for +1/-1`: what it does; the things named in it are targets where no others are."""
     pump = p.match(r"for ([+-][\dx]+/[+-][\dx]+)")
     if pump:
         c.written.append(f"to get {pump.group(1)}")
         return True
+    if p.match(r"for (?:the )?(life|cards?)(?!\w)"):
+        word = p.text[: p.at].split()[-1]
+        c.written.append("to gain life" if word == "life" else "to draw a card")
+        return True
     modes = "choose one" in p.names.texts.get(played.name, "").lower()
     much = r"(?:the )?(?:next )?(?:\d+|an?|one|two|three)\b"
+    if modes and (mode := p.match(_MODE)):
+        c.written.append(f"to {mode.group(1).strip()}")
+        return True
     told = modes and p.match(rf"(gain|prevent|draw|deal|destroy|return|discard|tapp?|untapp?)ing(?= {much})")
     if told:
         c.written.append(f"to {told.group(1)} {(p.match(r'[^,;]+') or refuse()).group().strip()}")

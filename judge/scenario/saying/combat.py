@@ -77,6 +77,7 @@ def say_attack(p: Phrases) -> list[Said]:
     if not declares:
         p.take("at", "into")
         whom = p.noun()
+        p.take("alone")
         p.need("with", "using")
     nouns = read_attackers(p)
     if declares:

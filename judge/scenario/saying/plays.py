@@ -75,9 +75,9 @@ def acts(p: Phrases, player: str) -> list[Said]:
 
     read_tries(p)
     for read in (
-        *(_moves_equipment, effect.puts_by_ability, pumps_with_all, taps_each_for, _plays, _does_with, verb_of_card, _taps, _uses),
-        *(_keyword, _turns, _removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to, effect.pays_by),
-        *(effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
+        *(_moves_equipment, effect.puts_by_ability, _discards, pumps_with_all, taps_each_for, _plays, _does_with, verb_of_card),
+        *(_taps, _uses, _keyword, _turns, _removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to),
+        *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:
@@ -224,7 +224,7 @@ def _taps(p: Phrases, player: str) -> list[Said]:
         return [Said(f"{player} taps {narrow(noun, player)} for {kind}") for noun in nouns for _ in range(noun.count)]
     clauses = read_clauses(p, nouns[0])
     if verb == "sacrifice" and not clauses.text and not mana_said and p.done and not _may_be_cost(p, player, nouns):
-        return [Said(f"{player} chooses {' and '.join(noun.text for noun in nouns)}", True)]  # what an effect asks for
+        return [Said(f"{player} chooses {_each(nouns)}", True)]  # what an effect asks for
     if verb == "tap" and not clauses.text and _all_lands(p, nouns):
         return [Said(f"{player} taps {narrow(noun, player)} for mana") for noun in nouns for _ in range(noun.count)]
     p.thing = nouns[0].text
@@ -245,8 +245,27 @@ _SYMBOLS = {"w": "white", "u": "blue", "b": "black", "r": "red", "g": "green"}
 
 def _may_be_cost(p: Phrases, player: str, nouns: list[Noun]) -> bool:
     """Whether a player has anything that costs the sacrifice of these: themselves, or a permanent whose text asks for such a thing."""
+    return _costs_so(p, player, "sacrifice", nouns)
+
+
+def _costs_so(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> bool:
+    """Whether any of these, or a permanent of the player's, has an ability that is paid so."""
     own = [name for name, owner in p.names.owners.items() if owner == player and name in p.names.in_play]
-    return any(re.search(r"sacrifice[^:.\n\"]*:", p.names.texts.get(name, ""), re.IGNORECASE) for name in (*own, *(n.name for n in nouns)))
+    texts = (p.names.texts.get(name, "") for name in (*own, *(noun.name for noun in nouns)))
+    return any(re.search(rf"{verb}[^:.\n\"]*:", text, re.IGNORECASE) for text in texts)
+
+
+def _each(nouns: list[Noun]) -> str:
+    return " and ".join(noun.text for noun in nouns for _ in range(noun.count))
+
+
+def _discards(p: Phrases, player: str) -> list[Said]:
+    """`and Ann discards Island`: what an effect asks for, where nothing of hers costs a discard."""
+    p.verb(w.DISCARD) or fail()
+    nouns = p.nouns()
+    if not p.done or any(noun.player or noun.ability for noun in nouns) or _costs_so(p, player, "discard", nouns):
+        raise NotSaid
+    return [Said(f"{player} chooses {_each(nouns)}", True)]
 
 
 def _whole_hand(p: Phrases, player: str) -> list[Noun]:
