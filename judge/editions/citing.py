@@ -65,8 +65,10 @@ def in_own_numbers(run: RunResult) -> set[str]:
         event.rules = each(event.rules)
     for answer in run.answers:
         answer.extra_rules = each(answer.extra_rules)
-        answer.why_not = tuple(msgspec.structs.replace(entry, rule=one(entry.rule)) for entry in answer.why_not)
+        refused = ((entry, one(entry.rule), each(entry.also)) for entry in answer.why_not)
+        answer.why_not = tuple(msgspec.structs.replace(entry, rule=number, also=also) for entry, number, also in refused)
         answer.allowed_by = tuple(msgspec.structs.replace(entry, rule=one(entry.rule)) for entry in answer.allowed_by)
-        answer.derivation = tuple(msgspec.structs.replace(row, rule=one(row.rule)) for row in answer.derivation)
+        rows = ((row, one(row.rule), each(row.order)) for row in answer.derivation)
+        answer.derivation = tuple(msgspec.structs.replace(row, rule=number, order=order) for row, number, order in rows)
     run.assumptions = [msgspec.structs.replace(taken, rule=one(taken.rule)) for taken in run.assumptions]
     return used

@@ -93,7 +93,7 @@ def deciding_rules(
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.why_not or answer.allowed_by):
         return tuple(sorted(told.rules, key=generality)[:2])
     if answer.unreached and answer.derivation:
-        return (answer.derivation[-1].rule, answer.extra_rules[0])
+        return (answer.derivation[-1].rule, *answer.extra_rules[:1])
     ordered = [line for line in answer.derivation if line.order]
     if ordered and not (answer.why_not or answer.allowed_by):
         last = ordered[-1]
