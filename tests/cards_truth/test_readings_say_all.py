@@ -59,6 +59,8 @@ def test_every_exception_has_a_reason() -> None:
         "{2}: Prevent the next 1 damage that would be dealt by Card this turn.",
         "{1}: Target creature attacks this turn if able.",
         "{1}: You may tap or untap target permanent.",
+        "Whenever Card becomes blocked, defending player may have you draw a card.",
+        "Whenever you play an instant spell, copy that spell if you control a Wizard. You may choose new targets for the copy.",
         "Whenever Card attacks, if defending player controls more lands than you, draw a card.",
         "At end of turn, put a corpse counter on Card for each creature that was put into a graveyard from play this turn.",
         "{1}: Target creature loses protection from black until end of turn.",

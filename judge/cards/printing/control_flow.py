@@ -93,7 +93,7 @@ def may(what: e.May, c: Context) -> str:
     c.bare = c.bare or other
     inner = effect(what.do, c).removeprefix("you ") if isinstance(what.who, t.You) else effect(what.do, c)
     c.subject, c.bare = before
-    return f"{subject} may {'have ' if other else ''}{inner}"
+    return f"{subject} may {'have you ' if other and isinstance(does, t.You) else 'have ' if other else ''}{inner}"
 
 
 def if_done(what: e.IfDone, c: Context) -> str:
@@ -121,8 +121,8 @@ def if_done(what: e.IfDone, c: Context) -> str:
 def if_last(what: e.Instruction, c: Context) -> str:
     """An instruction whose condition stands after it: "counter that spell if it's red"."""
     if isinstance(what, e.If) and what.otherwise is None and not isinstance(what.then, e.Sequence | e.If | e.IfDone) and not _unless(what):
-        then = effect(what.then, c)
-        return f"{then} if {condition(what.condition, c)}"
+        first, stop, rest = effect(what.then, c).partition(". ")
+        return f"{first} if {condition(what.condition, c)}{stop}{rest}"
     return effect(what, c)
 
 
