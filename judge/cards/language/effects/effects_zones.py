@@ -8,6 +8,7 @@ import msgspec
 
 from judge.cards.instructions import (
     Choose,
+    ControllerOf,
     Destroy,
     Instruction,
     InZone,
@@ -17,6 +18,7 @@ from judge.cards.instructions import (
     Phase,
     Quantity,
     Reorder,
+    Sacrifice,
     Selection,
     Sequence,
     Tap,
@@ -157,6 +159,11 @@ def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction
         blocking=how.blocking,
         bind=c.mark,
     )
+
+
+@object_verb("is sacrificed by its controller")
+def _(c: Place, s: Selection) -> Instruction:
+    return Sacrifice(s, ControllerOf(s))
 
 
 @player_verb("put <np:a_np> into play from <who:poss> hand")

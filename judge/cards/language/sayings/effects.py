@@ -14,7 +14,6 @@ from judge.cards.instructions import (
     ChangeTargets,
     Choose,
     ChooseOne,
-    ControllerOf,
     Count,
     Counters,
     DealDamage,
@@ -106,7 +105,6 @@ say("player does", "change the targets of <what:obj>", ChangeTargets(_.what, by=
 say("effect", "flip ~", TurnFace(This(), "flipped"))
 say("object does", "deal <n:quantity> damage to <to:any> if <p:cond> and <m:quantity> damage to <b:any> if <q:cond>",
     Sequence((If(_.p, DealDamage(_.n, _.to, _.who)), If(_.q, DealDamage(_.m, _.b, _.who)))))  # fmt: skip
-say("object does", "^is sacrificed by its controller", Sacrifice(_.who, ControllerOf(_.who)))
 say("object does", "phase <to:(out|in)>", Phase(_.who, _.to))
 
 # ------------------------------------------------------------------------------------------------- the game and its players
