@@ -332,3 +332,21 @@ players: {Ann: {hand: [Healing Salve], in play: [Plains]}, Ben: }
 events: [Ann casts Healing Salve choosing gain life targeting Ann, all pass]
 questions: [life of Ann, does Ann gain life? why?, how many lands did Ann tap?]
 """) == [23, "yes", 1]
+
+
+def test_yes_is_the_answer_to_what_was_asked_before() -> None:
+    """`Ann chooses yes` after the stack has resolved agrees to the madness that an event before it asked about."""
+    assert values("""
+players: {Ann: {hand: [Basking Rootwalla], in play: [Wild Mongrel]}, Ben: }
+events: [Ann activates Wild Mongrel discarding Basking Rootwalla, resolve the stack, Ann chooses yes, all pass]
+questions: [where is Basking Rootwalla?]
+""") == ["in play"]
+
+
+def test_a_player_and_a_planeswalker_are_attacked_in_one_sentence() -> None:
+    """Each group is told behind what it attacks; how often a spell was copied is asked as people say it."""
+    assert values("""
+players: {Ann: {in play: [Grizzly Bears, Hill Giant]}, Ben: {in play: [{card: Ajani Goldmane, loyalty: 4}]}}
+events: ["Ann attacks Ajani Goldmane with Grizzly Bears, Ben with Hill Giant", no block, combat damage is dealt]
+questions: [loyalty of Ajani Goldmane, life of Ben, how many times was Ajani Goldmane copied?]
+""") == [2, 17, 0]

@@ -53,7 +53,7 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
         if result is None or result.legal:
             continue
         if step.number in unused:
-            others = [_inside(script, step.number), _when_it_resolves(script, step.number)]
+            others = [_inside(script, step.number), _when_it_resolves(script, step.number), _as_agreed(script, events, at)]
         elif isinstance(step.event, Assigns):
             others = [_before_the_last(script, at)]
         else:
@@ -85,6 +85,25 @@ def _played(result: RunResult) -> Iterator[str]:
 
 def _plain(label: str) -> str:
     return label.split(" #")[0]
+
+
+def _as_agreed(script: Script, events: Sequence[EventResult], at: int) -> Script | None:
+    """The script with a `yes` as the answer to the last "may" that its player was asked in an event before, and to what follows from it
+    (a card that is discarded for madness is also played)."""
+    steps = list(script.events)
+    chosen = _chosen_by(steps[at])
+    if len(chosen) != 1 or not isinstance(chosen[0].answer, YesNo) or not chosen[0].answer.value:
+        return None
+    before = {step.number: n for n, step in enumerate(steps[:at])}
+    asked = [(before[each.number], question) for each in events if each.number in before for question in each.asked]
+    mays = [(n, each.source) for n, each in asked if each.kind == "may" and each.player == chosen[0].player and each.source]
+    if not mays:
+        return None
+    first, source = mays[-1]
+    told = replace(chosen[0], about=Reference(_plain(source), "card"))
+    steps[first] = replace(steps[first], kept=(*steps[first].kept, told, told))
+    steps[at] = replace(steps[at], event=NOTHING, choices=())
+    return replace(script, events=tuple(steps))
 
 
 def _before_the_last(script: Script, at: int) -> Script | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -42,6 +44,27 @@ def say_combat_damage(p: Phrases) -> list[Said]:
         p.take("simultaneously", "normally", "at the same time")
         return [Said("combat damage resolves")]
     raise NotSaid
+
+
+def say_attacks_several(p: Phrases) -> list[Said]:
+    """`Ann attacks Ajani with Bears, Ben with Giant`: whom or what each group attacks."""
+    player = p.need_player()
+    p.verb(w.ATTACK) or fail()
+    found = re.compile(r"(.+?) with (.+?)(?:,| and|, and) (\S.*?) with (.+)$").match(p.text, p.at) or fail()
+    sent: list[str] = []
+    for whom, attackers in (found.group(1, 2), found.group(3, 4)):
+        inner = Phrases(p.scan, p.names)
+        inner.text, inner.subject, inner.where = f"{whom.strip()} with {attackers.strip()}", player, "in play"
+        target = inner.need_noun()
+        if not target.player and "planeswalker" not in p.names.types.get(target.name, "").lower():
+            raise NotSaid
+        inner.need("with")
+        nouns = inner.nouns()
+        if not inner.done or any(noun.player for noun in nouns):
+            raise NotSaid
+        sent += [f"{noun.text} attacking {target.text}" for noun in nouns for _ in range(noun.count)]
+    p.at = len(p.text)
+    return [Said(f"{player} attacks with {', '.join(sent)}")]
 
 
 def say_attack(p: Phrases) -> list[Said]:

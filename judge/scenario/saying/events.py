@@ -26,6 +26,7 @@ from judge.scenario.saying.chosen import (
 from judge.scenario.saying.combat import (
     say_assign,
     say_attack,
+    say_attacks_several,
     say_block,
     say_combat_damage,
     say_creature_fights,
@@ -178,12 +179,13 @@ def _behind(p: Phrases) -> None:
             return
 
 
-FIGHTING = (say_no_block, say_attack, say_block, say_in_the_way, say_sideways, say_creature_fights, say_assign)
+FIGHTING = (say_no_block, say_attacks_several, say_attack, say_block, say_in_the_way, say_sideways, say_creature_fights, say_assign)
 """The productions about combat: short names mean what is in play."""
 
 CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_combat_damage,
     say_no_block,
+    say_attacks_several,
     say_attack,
     say_block,
     say_everybody_attacks,
