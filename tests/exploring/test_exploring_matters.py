@@ -33,7 +33,7 @@ players:
   Ben: {in play: [Jace Beleren]}
 events:
   - Ann plays Lightning Bolt targeting Ben
-  - Ann chooses Jace Beleren
+  - Ann chooses Mountain
   - all pass
 questions: [life of Ben]
 """
