@@ -220,6 +220,7 @@ ASKED: dict[str, str] = {
     "opponent chosen": "which opponent {player} chose",
     "counters": "with which counters something lies in play",
     "damage left": "whether combat damage is dealt",
+    "beginning": "whether something still triggers at the beginning of the step",
     "unlisted library": "what is in {player:s} library",
 }
 """Kind of decision -> what nobody said, for assumptions."""

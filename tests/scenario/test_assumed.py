@@ -168,3 +168,21 @@ def test_counters_of_what_is_listed(listed: str, counters: dict[str, int], kinds
     run = ask_text(f"{COUNTED}players:\n  Ann: {{in play: [{listed}]}}\n  Ben: {{}}\nquestions: [counters on {name}]").run
     assert run.answers[0].value == counters
     assert [assumption.kind for assumption in run.assumptions] == kinds
+
+
+@pytest.mark.parametrize(
+    ("turn", "kinds"),
+    [
+        ("{player: Ann, step: upkeep}", ["beginning"]),
+        ("{player: Ann, step: upkeep, beginning: yes}", []),
+        ("{player: Ann, step: upkeep, beginning: no}", []),
+        ("{player: Ben, step: upkeep}", []),
+        ("{player: Ann, step: precombat main}", []),
+    ],
+)
+def test_a_listed_step_is_past_its_beginning(turn: str, kinds: list[str]) -> None:
+    """Where something would trigger as the listed step begins, that it has is an assumption, which names it (410.2)."""
+    board = f"players:\n  Ann: {{in play: [Phyrexian Arena]}}\n  Ben: {{}}\nturn: {turn}\nquestions: [life of Ann]\n"
+    assumptions = ask_text(board).run.assumptions
+    assert [each.kind for each in assumptions] == kinds
+    assert all("Phyrexian Arena" in each.chosen for each in assumptions)

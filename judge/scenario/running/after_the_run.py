@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from judge.engine.table.table import Assumption
+from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
+from judge.engine.table.table import Assumption, Table
 from judge.errors import JudgeError, Place, ScenarioError
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.sentence_forms import Chooses, GoTo
@@ -26,7 +28,10 @@ ARRANGE = "arrange"
 DAMAGE_LEFT = "damage left"
 """The kind of what is assumed where the line of play ends with the step in which combat damage goes on the stack."""
 
-_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, COUNTERS, DAMAGE_LEFT)
+BEGINNING = "beginning"
+"""The kind of what is assumed where a step is listed at whose beginning something would trigger."""
+
+_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, COUNTERS, DAMAGE_LEFT, BEGINNING)
 """What is assumed of the board, where nothing else could be chosen."""
 
 
@@ -49,7 +54,7 @@ def assumptions_of(runner: Runner) -> list[AssumptionResult]:
         )
     if runner.strict:
         raise_all([_open_choice(runner, each) for each in found])
-    return [*runner.presumed, *found, *unknown_cards(runner.table), *_damage_left(runner)]
+    return [*runner.presumed, *found, *unknown_cards(runner.table), *_damage_left(runner), *_begun(runner)]
 
 
 def _damage_left(runner: Runner) -> list[AssumptionResult]:
@@ -60,6 +65,24 @@ def _damage_left(runner: Runner) -> list[AssumptionResult]:
     if not waits or not isinstance(last, GoTo | ItIs) or last.step != "combat damage":
         return []
     return [AssumptionResult(0, game.turn.player, DAMAGE_LEFT, "it waits; 'combat damage resolves' deals it", None, "")]
+
+
+def _begun(runner: Runner) -> list[AssumptionResult]:
+    """That a listed step has begun before, where an ability of something listed would trigger at its beginning (410.2)."""
+    scenario = runner.script.scenario
+    turn = scenario.turn
+    if turn.beginning is not None or scenario.stack or turn.step not in ("upkeep", "draw", "end of turn"):
+        return []
+    begun = Table(runner.moments[0].game)
+    try:
+        r300_turn.start(begun, turn.step)
+    except JudgeError:
+        return []
+    waiting = [runner.name(source) for id in begun.game.stack if (source := source_of(begun, id)) is not None]
+    if not waiting:
+        return []
+    chosen = f"no, that is past ({', '.join(dict.fromkeys(waiting))}); 'beginning: yes' under 'turn:' has it trigger"
+    return [AssumptionResult(0, turn.player, BEGINNING, chosen, None, "")]
 
 
 def _arranged(runner: Runner) -> Iterator[Assumption]:
