@@ -39,7 +39,9 @@ from judge.cards.keywords.keywords import ACTIONS, expand, performed, row, rule
 from judge.engine import all_rules  # noqa: F401  (every executor is marked)
 from judge.engine.executing.instruction_runs import RULES
 from judge.engine.game.state import AbilityInstance, AbilityKey
+from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r402_abilities import working
+from judge.engine.rules.part5_additional.r501_keyword_actions import destroying
 from judge.errors import NotImplementedRule
 
 TWO = Cost(mana=("{2}",))
@@ -171,6 +173,7 @@ def test_actions_of_501() -> None:
     told = {"attach": "501.2a", "counter": "501.3a", "destroy": "501.4a", "sacrifice": "501.6a"}
     told |= {"tap": "501.7a", "untap": "501.7b", "clash": "501.10b"}
     assert {name for name, number in told.items() if number not in performed_by[name]} == set()
+    assert "501.5a" in marks(destroying.shield)  # what an instruction to regenerate comes to
     assert {"scry", "fateseal"} <= set(performed_by)
     assert performed("scry", Number(2)) != performed("scry", Number(3))
 

@@ -340,7 +340,7 @@ def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many things of a kind were countered: as they were on the stack."""
-    _of_kind(asker, q, at, a, [(step, step.occurrence.subject) for step in _happened(asker, at, lambda o: o.verb == "counter")])
+    _of_kind(asker, q, at, a, [(step, step.occurrence.subject) for step in _happened(asker, at, lambda o: isinstance(o, CounterSpell))])
 
 
 def _of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: list[tuple[Step, Any]]) -> None:
