@@ -27,7 +27,7 @@ def test_nothing_is_said_beyond_the_budget() -> None:
 def test_a_choice_that_was_left_over_does_not_hide_the_other_way() -> None:
     """The sentence answers nothing, the default is taken, and every way that uses it would give another life total."""
     board = """
-title: A choice that fits after another
+title: A choice that fits nothing
 players:
   Ann: {hand: [Lightning Bolt], in play: [Mountain]}
   Ben: {in play: [Jace Beleren]}
