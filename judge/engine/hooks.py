@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judge.engine.game.occurrences import AssignCombatDamage
+from judge.engine.game.occurrences import AssignCombatDamage, Damage
 from judge.support.edition import Hook
 
 if TYPE_CHECKING:
@@ -66,6 +66,12 @@ def in_range(ctx: Context, thing: Thing) -> Verdict:
 @Hook
 def in_range_of(ctx: Context, selection: Selection, found: tuple[Thing, ...]) -> tuple[Thing, ...]:
     """Of what a selection names, what is within the range of influence of the one who looks; asked only where that is limited (601)."""
+    raise NotImplementedError
+
+
+@Hook
+def damage_within(o: Damage, of_source: bool, of_recipient: bool) -> tuple[Thing | None, Thing | None]:
+    """What of damage has to be within range, for a text that speaks of the source or the recipient, both, or neither; else None (601)."""
     raise NotImplementedError
 
 

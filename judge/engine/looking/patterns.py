@@ -105,9 +105,8 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
 def parts_of(ctx: Context, pattern: EventPattern, o: Occurrence) -> tuple[Thing, ...]:
     """The things that the event of a pattern is about: whom or what it happens to, and what else the pattern speaks of."""
     subject = _moved(ctx, o) if isinstance(o, Move) else o.subject
-    if isinstance(o, Damage):  # of damage whoever the text speaks of; both, where it speaks of neither
-        neither = pattern.subject is None and pattern.other is None
-        named = (subject if neither or pattern.subject is not None else None, o.other if neither or pattern.other is not None else None)
+    if isinstance(o, Damage):
+        named = hooks.damage_within(o, pattern.subject is not None, pattern.other is not None)
     else:
         named = (subject, o.other if pattern.other is not None else None)
     player = o.player if pattern.player is not None or subject is None else None

@@ -9,32 +9,35 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import EndEffect
 from judge.engine.game.state import FloatingEffect, Occurrence
 from judge.engine.looking import fits
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.table.table import Table
 
 
 @rule("300.4")
-def are_over(table: Table, ends: Sequence[Occurrence]) -> None:
+def are_over(table: Table, ends: durations.Ends) -> None:
     """Effects scheduled to last "until end of" a phase or step expire as that phase or step ends.
 
-    Effects that were to last until what begins or ends now are over, all at the same time.
+    Effects that were to last until what begins or ends now are over, all at the same time: those whose duration is such a one.
     """
-    if ends:
-        happen(table, ends)
+    _end(table, durations.ending(table.game, ends))
+
+
+@rule(*marks(are_over))
+def _end(table: Table, gone: Sequence[Occurrence]) -> None:
+    if gone:
+        happen(table, gone)
 
 
 def end_until(table: Table, step: str) -> None:
     """As a turn or step begins, effects that were to last until it end."""
     active = table.game.active
     own, anyone = durations.UNTIL_ONES_OWN.get(step, frozenset()), durations.UNTIL_ANY.get(step, frozenset())
-    gone = durations.ending(table.game, lambda kind, you: kind in anyone or (kind in own and you in active))
-    are_over(table, gone)
+    are_over(table, lambda kind, you: kind in anyone or (kind in own and you in active))
 
 
 def end_with_combat(table: Table) -> None:
     """As the combat phase ends, effects until end of combat end."""
-    gone = durations.ending(table.game, lambda kind, _: kind in durations.END_OF_COMBAT)
-    are_over(table, gone)
+    are_over(table, lambda kind, _: kind in durations.END_OF_COMBAT)
 
 
 def end_next_untap_step(table: Table) -> None:
@@ -59,7 +62,7 @@ def end_next_untap_step(table: Table) -> None:
                 table.note(effects=kept)
         elif _concerns_players(table, effect, active):
             gone.append(EndEffect(source=effect.source, effect=effect.id))
-    are_over(table, gone)
+    _end(table, gone)
 
 
 def _concerns_players(table: Table, effect: FloatingEffect, players: tuple[str, ...]) -> bool:

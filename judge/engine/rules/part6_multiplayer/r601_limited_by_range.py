@@ -16,7 +16,7 @@ from judge.engine.game.state import HAND, IN_PLAY, Bindings, Game, Occurrence, T
 from judge.engine.looking import Context, controller_of, is_opponent, select
 from judge.engine.record.acting import illegal, marks, rule
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
-from judge.engine.rules.part6_multiplayer.r601_range_of_influence import OUTSIDE, in_range, reaches
+from judge.engine.rules.part6_multiplayer.r601_range_of_influence import AFFECTED, OUTSIDE, in_range, reaches
 from judge.engine.table.table import Table
 
 NOT_WITHIN = "its event was not wholly within the range of influence"
@@ -106,9 +106,9 @@ def _attached_within(ctx: Context, host: Thing) -> Verdict:
     return denied("what it is attached to is outside the range of influence", ("range", ctx.you), ("control", host))
 
 
-@rule("601.10")
+@rule(AFFECTED)
 def leave_out(table: Table, ctx: Context, selection: t.Selection, found: Iterable[Thing]) -> None:
-    """A spell or ability can't affect an object or player outside the range of influence of its controller."""
+    """Records what an instruction would affect without the limit, and does not."""
     kept = set(found)
     spared = tuple(x for x in select(ctx.reaching(None), selection) if x not in kept and _could_be_affected(table.game, x))
     data: dict[str, Any] = {"player": ctx.you, "things": spared}
@@ -125,7 +125,7 @@ def out_of_range(part: e.Part, verdict: Verdict) -> Verdict:
     return _prevents_nothing(verdict) if isinstance(part, e.Prevent) else _replaces_nothing(verdict)
 
 
-@rule(*marks(leave_out))
+@rule(AFFECTED)
 def _replaces_nothing(verdict: Verdict) -> Verdict:
     return denied(OUTSIDE, *verdict.facts)
 
@@ -184,11 +184,20 @@ def redirected_out_of_range(table: Table, o: Occurrence) -> Verdict:
     return denied("it is within range") if reaches(table.game, resolving.controller, to) else YES
 
 
+@hooks.damage_within.does
 @rule("601.15b")
-def _prevents_nothing(verdict: Verdict) -> Verdict:
+def damage_within(o: Damage, of_source: bool, of_recipient: bool) -> tuple[Thing | None, Thing | None]:
     """An effect created by a spell or ability to prevent damage that a source would deal can affect only sources within the range of
     influence of that spell's or ability's controller.
+
+    What of damage has to be within range: the source or the recipient, whichever the effect speaks of; both, where it speaks of neither.
     """
+    neither = not of_source and not of_recipient
+    return o.subject if of_source or neither else None, o.other if of_recipient or neither else None
+
+
+@rule(*marks(damage_within))
+def _prevents_nothing(verdict: Verdict) -> Verdict:
     return denied(OUTSIDE, *verdict.facts)
 
 

@@ -12,7 +12,7 @@ from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.state import EMPTY, FrozenMap, Game, Thing
 from judge.engine.looking import Context, controller_of
-from judge.engine.record.acting import acting, rule
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part6_multiplayer.options import AttackLimit
 
@@ -76,9 +76,12 @@ IN_RANGE = AttackLimit(
 
 
 @hooks.in_range.does
-@rule("601.11")
+@rule("601.11", "601.10")
 def in_range(ctx: Context, thing: Thing) -> Verdict:
-    """A spell or ability that requires information from the game gets it only from within the range of influence of its controller."""
+    """A spell or ability that requires information from the game gets it only from within the range of influence of its controller.
+
+    Whether a thing is within range: what is not is neither seen by a spell or ability nor affected by it.
+    """
     who = controller_of(ctx, thing)
     if who is None or not ctx.reached or who in ctx.reached:
         return YES
@@ -86,6 +89,8 @@ def in_range(ctx: Context, thing: Thing) -> Verdict:
 
 
 OUTSIDE = "it is outside the range of influence"
+AFFECTED = marks(in_range)[1]
+"""The rule of what is affected, where it is told what was not."""
 
 
 def seen_by_both(ctx: Context, member: Thing) -> Context:
