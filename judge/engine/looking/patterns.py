@@ -242,8 +242,13 @@ def _moves_so(ctx: Context, pattern: EventPattern, o: Move) -> Verdict:
     return YES if o.entry is not None and o.entry.counters else denied("it comes into play without counters")
 
 
+COMBAT_PHASE: dict[type[Occurrence], str] = {StepBegins: "beginning of combat", StepEnds: "end of combat"}
+"""The step with which the combat phase begins, and the one with which it ends."""
+
+
 def _step(ctx: Context, pattern: EventPattern, o: StepBegins | StepEnds) -> Verdict:
-    that = o.step == pattern.step or (pattern.step == "main" and o.step.endswith("main"))
+    whole = COMBAT_PHASE[type(o)] if pattern.step == "combat" else pattern.step
+    that = o.step == whole or (whole == "main" and o.step.endswith("main"))
     return YES if that else denied("another step", step=o.step, wanted=pattern.step)
 
 

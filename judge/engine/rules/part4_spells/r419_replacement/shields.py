@@ -53,8 +53,11 @@ SHARED = "one of several shields"
 
 @rule("419.7d")
 def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
-    """Some prevention effects prevent the next N damage that each of a number of untargeted creatures would be dealt."""
-    other = part.pattern.other if isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern) else None
+    """Some prevention effects prevent the next N damage that each of a number of untargeted creatures would be dealt.
+
+    One that prevents what a source would deal the next time is one shield for all of them.
+    """
+    other = part.pattern.other if isinstance(part, e.Prevent) and not part.once and isinstance(part.pattern, t.EventPattern) else None
     if other is None or not mentions(other, t.HasType, t.SharesA):
         return None
     there: tuple[Thing, ...] = (*table.game.in_play, *table.game.alive)
