@@ -16,7 +16,7 @@ from judge.engine.game.state import HAND, IN_PLAY, Bindings, Game, Occurrence, T
 from judge.engine.looking import Context, controller_of, is_opponent, select
 from judge.engine.record.acting import illegal, marks, rule
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
-from judge.engine.rules.part6_multiplayer.r601_range_of_influence import AFFECTED, OUTSIDE, in_range, reaches
+from judge.engine.rules.part6_multiplayer.r601_range_of_influence import OUTSIDE, in_range, in_range_of, reaches
 from judge.engine.table.table import Table
 
 NOT_WITHIN = "its event was not wholly within the range of influence"
@@ -106,7 +106,7 @@ def _attached_within(ctx: Context, host: Thing) -> Verdict:
     return denied("what it is attached to is outside the range of influence", ("range", ctx.you), ("control", host))
 
 
-@rule(AFFECTED)
+@rule(*marks(in_range_of))
 def leave_out(table: Table, ctx: Context, selection: t.Selection, found: Iterable[Thing]) -> None:
     """Records what an instruction would affect without the limit, and does not."""
     kept = set(found)
@@ -125,7 +125,7 @@ def out_of_range(part: e.Part, verdict: Verdict) -> Verdict:
     return _prevents_nothing(verdict) if isinstance(part, e.Prevent) else _replaces_nothing(verdict)
 
 
-@rule(AFFECTED)
+@rule(*marks(in_range_of))
 def _replaces_nothing(verdict: Verdict) -> Verdict:
     return denied(OUTSIDE, *verdict.facts)
 

@@ -12,7 +12,7 @@ from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.state import EMPTY, FrozenMap, Game, Thing
 from judge.engine.looking import Context, controller_of
-from judge.engine.record.acting import acting, marks, rule
+from judge.engine.record.acting import acting, rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part6_multiplayer.options import AttackLimit
 
@@ -75,13 +75,22 @@ IN_RANGE = AttackLimit(
 )
 
 
-@hooks.in_range.does
-@rule("601.11", "601.10")
-def in_range(ctx: Context, thing: Thing) -> Verdict:
-    """A spell or ability that requires information from the game gets it only from within the range of influence of its controller.
+@hooks.in_range_of.does
+@rule("601.10")
+def in_range_of(ctx: Context, selection: t.Selection, found: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """A spell or ability can't affect an object or player outside the range of influence of its controller.
 
-    Whether a thing is within range: what is not is neither seen by a spell or ability nor affected by it.
+    Of what a selection names, what is within range; the source of an ability is known to it, wherever it is.
     """
+    if isinstance(selection, t.This | t.You | t.Giver):
+        return found
+    return tuple(thing for thing in found if in_range(ctx, thing))
+
+
+@hooks.in_range.does
+@rule("601.11")
+def in_range(ctx: Context, thing: Thing) -> Verdict:
+    """A spell or ability that requires information from the game gets it only from within the range of influence of its controller."""
     who = controller_of(ctx, thing)
     if who is None or not ctx.reached or who in ctx.reached:
         return YES
@@ -89,22 +98,12 @@ def in_range(ctx: Context, thing: Thing) -> Verdict:
 
 
 OUTSIDE = "it is outside the range of influence"
-AFFECTED = marks(in_range)[1]
-"""The rule of what is affected, where it is told what was not."""
 
 
 def seen_by_both(ctx: Context, member: Thing) -> Context:
     """What an effect that counts for each thing by itself sees for one: what its controller and the thing's both reach."""
     reached = ctx.game.reach.get(controller_of(ctx, member) or "")
     return ctx if not reached or not ctx.reached else ctx.reaching(reached.intersection(ctx.reached))
-
-
-@hooks.in_range_of.does
-def in_range_of(ctx: Context, selection: t.Selection, found: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Of what a selection names, what is within range; the source of an ability is known to it, wherever it is."""
-    if isinstance(selection, t.This | t.You | t.Giver):
-        return found
-    return tuple(thing for thing in found if in_range(ctx, thing))
 
 
 def _said(game: Game, player: str, other: str, failed: str) -> Verdict:
