@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
+from judge.engine import hooks
 from judge.engine.executing.acting_on import located
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, resting_on, run
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, resting_on, run, they
 from judge.engine.executing.possible import possible
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Reveal
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.record.acting import citing, rule
-from judge.engine.table.choosing import resolve
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r424_costs import with_x
+from judge.engine.table.choosing import players, resolve
+from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
 
 
@@ -42,7 +46,10 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
     """
     first = len(table.decided)
     whole = possible(table, if_done.do, bindings)
-    if whole or if_done.then is None:
+    if whole and isinstance(if_done.do, e.Pay) and not _pays(table, if_done.do, bindings):
+        yield Act()
+        outcome = Outcome(bindings, False)
+    elif whole or if_done.then is None:
         outcome = yield from run(table, if_done.do, bindings)
     else:
         yield Act()
@@ -58,6 +65,17 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
         return outcome
     after = yield from resting_on(table, run(table, branch, outcome.bindings), choices_since(table, first))
     return Outcome(after.bindings, outcome.done)
+
+
+def _pays(table: Table, pay: e.Pay, bindings: Bindings) -> bool:
+    """Whether a payment that takes more mana than is in the pool is made: nobody must play mana abilities for it (411.2)."""
+    symbols = with_x(pay.cost, bindings.x)
+    asked = players(table, pay.who, bindings) if symbols else ()
+    return all(
+        hooks.plan_payment(table, player, symbols, purpose=bindings.this, taps=False) is not None
+        or ask_as_applied(table, "may", player, OneOf((True, False)), they(bindings, player), do=pay)
+        for player in asked
+    )
 
 
 def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings) -> None:
