@@ -130,13 +130,19 @@ class Pool:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def _alive(self) -> Worker:
+        """The next idle worker; one that has died while it was idle is replaced."""
+        while (worker := await self.idle.get()).process.returncode is not None:
+            self._replace(worker)
+        return worker
+
     async def run(self, job: str, text: str, *, mattered: bool = False) -> tuple[int, bytes]:
         """Have a job done; gives the HTTP status and the body. Raises `Busy`, `TooSlow` or `Died`."""
         if self.waiting >= self.limits.waiting:
             raise Busy
         self.waiting += 1
         try:
-            worker = await self.idle.get()
+            worker = await self._alive()
         finally:
             self.waiting -= 1
         whole = False

@@ -25,7 +25,12 @@ from judge.site.pool import Busy, Died, Limits, Pool
 from judge.site.server import create_app
 
 YAML = {"content-type": "application/yaml"}
-SLOW = SHOCK.replace("Mountain]", "Mountain x9000]").replace("Ben: {}", "Ben: {in play: [Grizzly Bears x9000], library: [Forest x9000]}")
+SLOW = f"""\
+players: {{Ann: {{in play: [Grizzly Bears x300, Glorious Anthem]}}, Ben: {{in play: [Crusade]}}}}
+events: [{", ".join(['"it happens: Ann gains 1 life"'] * 1500)}]
+questions: [life of Ann]
+"""
+"""A scenario of the better part of a second."""
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +104,7 @@ def test_bodies_that_are_refused(client: TestClient, content: str | bytes, kind:
 
 
 def test_a_scenario_that_takes_too_long_is_stopped_and_the_next_is_answered(site: Path) -> None:
-    with TestClient(create_app(site, Limits(workers=1, seconds=0.5))) as client:
+    with TestClient(create_app(site, Limits(workers=1, seconds=0.2))) as client:
         stopped = client.post("/api/ask", content=SLOW, headers=YAML)
         after = client.post("/api/check", content=SHOCK, headers=YAML)
 
@@ -281,7 +286,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
         await pool.start()
         try:
             job = asyncio.create_task(pool.run("ask", SLOW))
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(0.1)
             next(iter(pool.all)).process.kill()
             first = (await asyncio.gather(job, return_exceptions=True))[0]
             return first, await pool.run("check", SHOCK)
