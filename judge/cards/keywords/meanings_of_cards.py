@@ -72,6 +72,7 @@ from judge.cards.keywords.meanings_of_permanents import last_time_counter
 
 REMOVED = "removed from the game"
 DISCARD_THIS = DiscardThese(THIS)
+CYCLE_THIS = DiscardThese(THIS, event="cycle")
 
 # -------------------------------------------------------------------------------------------- costs of playing a spell
 

@@ -15,6 +15,7 @@ _BEFORE = (
 )  # fmt: skip
 _STATES = {"face down": "face-down", "face up": "face-up"}
 _KINDS = {"spell", "card", "token", "ability", "activated ability", "triggered ability"}
+_MEASURES = ("power", "toughness", "converted mana cost", "loyalty")
 
 
 class _Phrase:

@@ -73,6 +73,7 @@ def _(c: Place, m: tuple[str, ...]) -> Cost:
     "cost_item",
     "[pay] <what:possessed> mana cost",
     "[pay] <what:possessed> mana cost reduced by up to <m:cost_mana>",
+    "[pay] <what:possessed> mana cost reduced by <m:cost_mana>",
 )
 def _(c: Place, what: Selection, m: tuple[str, ...] = ()) -> Cost | None:
     """The mana cost of something (203.1), with less generic mana."""
@@ -98,6 +99,11 @@ def _(c: Place, m: str) -> Cost:
     return Cost(mana=(m,))
 
 
+@rule("cost_item", "{0}")
+def _(c: Place) -> Cost:
+    return Cost(mana=("{0}",))
+
+
 @native("loyalty")
 def loyalty(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
     """[+1], [-X], [0]; bare at the start of a line."""
@@ -119,7 +125,7 @@ def _(c: Place, n: Quantity) -> Cost:
     return Cost(loyalty=n)
 
 
-@rule("cost_item", "pay <m:cost_mana> and <n:quantity> life")
+@rule("cost_item", "pay <m:cost_mana> and <n:quantity> life", "<m:cost_mana> and <n:quantity> life")
 def _(c: Place, m: tuple[str, ...], n: Quantity) -> Cost:
     return Cost(mana=m, actions=(PayLife(n),))
 

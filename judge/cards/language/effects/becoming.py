@@ -70,6 +70,14 @@ def subtypes_only(p: Parser, at: int) -> Iterable[tuple[tuple[Word, ...], int]]:
             yield (np.filter.word,), end
 
 
+@rule("part", "is <adj:adjective>")
+def _(c: Place, adj: object) -> tuple[Part, ...] | None:
+    from judge.cards.instructions import HasColor
+
+    filter = getattr(adj, "filter", None)
+    return (SetColors((filter.word,)),) if isinstance(filter, HasColor) else None
+
+
 @rule(
     "command",
     'it lose " enchant <np:np> " and gain " enchant <m:np> put into play with ~ [.] "',

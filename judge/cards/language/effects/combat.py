@@ -6,6 +6,7 @@ import msgspec
 
 from judge.cards.instructions import (
     Apply,
+    AttachedTo,
     Cant,
     Cost,
     CostChange,
@@ -31,7 +32,7 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import EachAt
+from judge.cards.language.parsing.placeholders import EachAt, PlayerAt
 
 # --------------------------------------------------------------------------------------------- costs (308.2d, 309.2b)
 
@@ -62,6 +63,8 @@ def _(c: Place, cost: Cost, n: Quantity, fighter: bool = True) -> Toll | None:
     "each_fighter",
     "for each (attacking|blocking) creature they control",
     "for each creature they control that is (attacking|blocking) [you]",
+    "for each <adj:adjective> creature they control that is (attacking|blocking) [you]",
+    "for each creature attacking you",
 )
 def _(c: Place, adj: object = None) -> bool:
     """The cost is one creature's anyway."""
@@ -165,7 +168,7 @@ def _(c: Place, s: str) -> Instruction | None:
     return SkipNext(You(), s, that_turn=True) if s != "turn" else None
 
 
-@rule("after_this", "step")
+@rule("after_this", "step", "<s:step>")
 def _(c: Place, s: str = "") -> str | None:
     """A step or phase: the one under way."""
     return "this phase" if c.parser.words[c.end - 1] == "phase" else "this step"
@@ -174,6 +177,12 @@ def _(c: Place, s: str = "") -> str | None:
 @rule("after_this", "phase")
 def _(c: Place) -> str:
     return "this phase"
+
+
+@rule("who", "enchanted <w:(player|opponent)>")
+def _(c: Place, w: str) -> Selection:
+    """Whom an Aura with "enchant player" is attached to (212.4h)."""
+    return PlayerAt(c.start + c.parser.base, AttachedTo())
 
 
 @rule("sentence_core", "all <np:np> able to block <what:obj> this turn do so")

@@ -21,6 +21,7 @@ from judge.cards.instructions import (
     Quantity,
     Sacrifice,
     Selection,
+    Sequence,
     Shuffle,
     You,
 )
@@ -40,7 +41,7 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
     return Draw(s, n, c.mark)
 
 
-@player_verb("draw an additional card")
+@player_verb("draw an additional card", "draw another card")
 def _(c: Place, s: Selection) -> Instruction:
     return Draw(s, Number(1), c.mark)
 
@@ -64,6 +65,11 @@ def _(c: Place, s: Selection, each: Quantity) -> Instruction:
 def _(c: Place, s: Selection, n: Quantity, each: Quantity) -> Instruction | None:
     amount = times(n, each)
     return None if amount is None else Draw(s, amount, c.mark)
+
+
+@rule("in_hand", "from <who:poss> hand", "")
+def _(c: Place, who: Selection | None = None) -> bool:
+    return True
 
 
 _ANY = AnyNumber()
@@ -154,7 +160,7 @@ def _(c: Place, s: Selection, n: Quantity = ONE, who: Selection | None = None, w
     return Mill(whose, n, c.mark)
 
 
-@player_verb("mill a number of cards equal to <n:amount>", alone=False)
+@player_verb("mill cards equal to <n:amount>", "mill a number of cards equal to <n:amount>", alone=False)
 def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
     return Mill(s, n, c.mark)
 
@@ -174,7 +180,7 @@ def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction | Non
     return Shuffle(who)
 
 
-@player_verb("shuffle <what:objs> into <who:poss> library")
+@player_verb("shuffle <what:objs> into <who:poss> library", "shuffle <what:objs> into <who:poss> (libraries|library)")
 def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
     whose = s if isinstance(who, Ref) and who.word == "their" else who
     if isinstance(who, Ref) and who.word == "their" and isinstance(s, You):
@@ -191,12 +197,22 @@ def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction | Non
     return Shuffle(s, Together((Every(InZone("hand", who)), Every(InZone("graveyard", who)))))
 
 
+@player_verb("shuffle the cards from <who:poss> hand into <w:poss> library", alone=False)
+def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction | None:
+    return Shuffle(s, Every(InZone("hand", who)))
+
+
 # ---------------------------------------------------------------------------------------------- destroy, sacrifice
 
 
 @player_verb("destroy <what:objs>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction:
     return Destroy(what, True, c.mark)
+
+
+@player_verb("destroy <what:objs> , then destroy <b:objs>")
+def _(c: Place, s: Selection, what: Selection, b: Selection) -> Instruction:
+    return Sequence((Destroy(what), Destroy(b)))
 
 
 @player_verb("bury <what:objs>")

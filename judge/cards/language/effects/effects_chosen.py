@@ -116,7 +116,7 @@ def _(c: Place, who: Selection) -> Selection:
     return who
 
 
-@rule("whoever", "a player")
+@rule("whoever", "a player", "any player")
 def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("each"))
 
@@ -153,6 +153,12 @@ def _(c: Place, s: Selection, t: str = "") -> Instruction:
 def _(c: Place, s: Selection, o: str) -> Instruction:
     choose = Choose(IsOpponent() if "opponent" in o else IsPlayer(), Number(1))
     return Remember("chosen player", ChooseAt(c.start + 1 + c.parser.base, choose))
+
+
+@player_verb("choose a color and an opponent", "choose a color and a player")
+def _(c: Place, s: Selection) -> Instruction:
+    who = IsOpponent() if "opponent" in c.parser.words[c.start : c.end] else IsPlayer()
+    return Sequence((ChooseWord("color", s), Remember("chosen player", Choose(who, Number(1)))))
 
 
 @player_verb(
@@ -211,7 +217,7 @@ def _(c: Place, s: Selection, np: NP) -> Instruction | None:
     return Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))
 
 
-@command("choose <a:card_type> , <b:card_type> , or <d:card_type>")
+@command("choose <a:card_type> , <b:card_type> , or <d:card_type>", "choose <a:card_type> or <b:card_type>")
 def _(c: Place, a: str, b: str, d: str = "") -> Instruction:
     return ChooseWord("card type", options=tuple(word for word in (a, b, d) if word), bind=c.mark)
 

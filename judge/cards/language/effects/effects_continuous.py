@@ -18,6 +18,7 @@ from judge.cards.instructions import (
     GainAbility,
     GainThisAbility,
     InZone,
+    IsState,
     Keep,
     LoseAbility,
     LoseTypes,
@@ -30,6 +31,7 @@ from judge.cards.instructions import (
     SetPT,
     SetTypes,
     SwitchPT,
+    This,
     Word,
     You,
 )
@@ -71,6 +73,16 @@ def _(c: Place) -> Duration:
 @rule("duration", "[for] as long as <cond:condition>")
 def _(c: Place, cond: Condition) -> Duration:
     return Duration("as long as", cond)
+
+
+@rule("duration", "until ~ is turned face down")
+def _(c: Place) -> Duration:
+    return Duration("as long as", Fits(This(), IsState("face up")))
+
+
+@rule("duration", "until <k:(end of turn|end of combat)>")
+def _(c: Place, k: str) -> Duration:
+    return Duration(k)
 
 
 # ------------------------------------------------------------------------------------------- power and toughness
@@ -326,6 +338,7 @@ def _(c: Place) -> tuple[Part, ...]:
     "part",
     "(become|is) the chosen type",
     "(become|is) the chosen type in addition to its other types",
+    "(become|is) the chosen creature type",
 )
 def _(c: Place) -> tuple[Part, ...]:
     return (SetTypes(subtypes=(ChosenWord("type"),), in_addition="addition" in c.parser.words[c.start : c.end]),)

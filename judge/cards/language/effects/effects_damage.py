@@ -52,6 +52,11 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction:
     return DealDamage(n, s, s)
 
 
+@object_verb("deal <n:quantity> damage to itself")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction:
+    return DealDamage(n, s, s)
+
+
 @object_verb("deal <n:quantity> damage divided evenly , rounded down , among <to:any>")
 def _(c: Place, s: Selection, n: Quantity, to: Selection) -> Instruction | None:
     return DealDamage(Share(n, to), to, s, bind=c.mark) if isinstance(to, TargetAt) else None
@@ -141,6 +146,11 @@ def _(c: Place) -> StaticAbility:
 def _(c: Place, cond: Condition, n: Quantity) -> Instruction:
     """To what the sentence before it says."""
     return Merge("instead amount", Nothing(), (cond, n))
+
+
+@rule("sentence", "if <cond:condition> , (~|it) deal double that damage instead")
+def _(c: Place, cond: Condition) -> Instruction:
+    return Merge("instead amount", Nothing(), (cond, None))
 
 
 @rule("sentence", "(a creature|creatures) dealt damage this way can't be regenerated this turn")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import (
     AddMana,
+    AnyNumber,
     DealDamage,
     GainLife,
     Instruction,
@@ -72,7 +73,7 @@ def _(c: Place, s: Selection, n: Quantity, to: Selection) -> Instruction | None:
 # ----------------------------------------------------------------------------------------------------------- life
 
 
-@player_verb("gain <n:quantity> life", "gain life equal to <n:amount>", alone=False)
+@player_verb("gain <n:quantity> life", "gain life equal to <n:amount>", "gain an amount of life equal to <n:amount>", alone=False)
 def _(c: Place, s: Selection, n: Quantity) -> Instruction:
     return GainLife(s, n, c.mark)
 
@@ -122,6 +123,11 @@ def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruct
     return PutCounters(kind, n, on, bind=c.mark)
 
 
+@player_verb("put <n:count> additional <kind:counter_kind> (counter|counters) on <on:objs>", alone=False)
+def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruction | None:
+    return PutCounters(kind, n, on, bind=c.mark)
+
+
 @player_verb("put <n:count> <kind:counter_kind> (counter|counters) on <on:objs> <each:for_each>")
 def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection, each: Quantity) -> Instruction | None:
     amount = times(n, each)
@@ -151,6 +157,11 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction:
 @player_verb("remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs>")
 def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruction | None:
     return RemoveCounters(kind, n, on, c.mark)
+
+
+@player_verb("remove any number of <kind:counter_kind> counters from <on:obj>")
+def _(c: Place, s: Selection, kind: str, on: Selection) -> Instruction:
+    return RemoveCounters(kind, AnyNumber(), on, c.mark)
 
 
 @player_verb("lose all <kind:counter_kind> counters")
@@ -211,6 +222,11 @@ def _(c: Place, a: tuple[str, ...], b: tuple[str, ...]) -> AddMana:
 @rule("mana", "<a:mana_symbols> , <b:mana_symbols> , or <d:mana_symbols>")
 def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], d: tuple[str, ...]) -> AddMana:
     return AddMana((a, b, d))
+
+
+@rule("mana", "<a:mana_symbols> , <b:mana_symbols> , <e:mana_symbols> , or <d:mana_symbols>")
+def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], e: tuple[str, ...], d: tuple[str, ...]) -> AddMana:
+    return AddMana((a, b, e, d))
 
 
 @rule("mana", "<n:quantity> <a:mana_symbols>")
@@ -288,6 +304,8 @@ def _(c: Place, s: Selection, m: AddMana, each: Quantity, who: Selection | None 
 
 
 @player_verb(
+    "add one mana to <who:poss> mana pool of any type that land produced",
+    "add an additional one mana of any type that land produced",
     "add one mana of any type that land produced",
 )
 def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:

@@ -30,6 +30,7 @@ from judge.cards.instructions import (
     IsPlayer,
     IsState,
     LandTypeWord,
+    LookAt,
     Measures,
     Move,
     Name,
@@ -41,6 +42,7 @@ from judge.cards.instructions import (
     PayLife,
     PlayCard,
     Quantity,
+    RevealCost,
     SearchLibrary,
     Selection,
     Sequence,
@@ -54,11 +56,12 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_base import command, moved, player_verb, whose
+from judge.cards.language.effects.effects_zones import from_zone
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
-from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, WayRef
+from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention
 
 # ---------------------------------------------------------------------------------------------------- of the countered
@@ -215,6 +218,7 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
 
 @player_verb(
     "reveal cards from the top of <who:poss> library until (you|they) reveal <np:a_np>",
+    "reveal cards from the top of <who:poss> library until <np:a_np> is revealed",
 )
 def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
     if np.kind != "card":
@@ -267,6 +271,27 @@ def _(c: Place, s: Selection, a: Selection, side: str, b: Selection, other: str)
             Move(moved(b), "library", other, by=s if c.parser.words[c.end - 1] == "order" else None),
         )
     )
+
+
+@player_verb("look at <who:poss> hand and choose <what:obj>")
+def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | None:
+    from judge.cards.instructions import Every
+
+    if not isinstance(what, ChooseAt):
+        return None
+    return Sequence((LookAt(EachAt(c.start + 2 + c.parser.base, Every(InZone("hand", who))), s, c.mark), Name(f"#{what.at}", what)))
+
+
+@player_verb("shuffle all cards from <who:poss> (hand) into <w:poss> library", "shuffle <who:poss> hand into <w:poss> library")
+def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction:
+    from judge.cards.instructions import Every
+
+    return Shuffle(s, Every(InZone("hand", who)))
+
+
+@rule("cost_action", "reveal <what:obj> from <who:poss> hand")
+def _(c: Place, what: Selection, who: Selection) -> Instruction | None:
+    return RevealCost(from_zone(what, "hand", who), bind=c.mark) if isinstance(what, ThisAt) else None
 
 
 @rule(

@@ -113,7 +113,7 @@ def _(c: Place, np: NP) -> tuple[Part, ...] | None:
     return (Cant("block", np.filter),) if np.plural else None
 
 
-@rule("cant_action", "block <what:obj>")
+@rule("cant_action", "block <what:obj>", "be blocked by <what:obj>")
 def _(c: Place, what: Selection) -> tuple[Part, ...] | None:
     action = "block" if c.parser.words[c.start] == "block" else "be blocked"
     return (Cant(action, IsAmong(what)),) if not isinstance(what, EachAt) else None
@@ -134,7 +134,7 @@ def _(c: Place) -> tuple[Part, ...]:
     return (Cant("be sacrificed"),)
 
 
-@rule("cant_action", "be enchanted by other auras")
+@rule("cant_action", "be enchanted", "be enchanted by other auras")
 def _(c: Place) -> tuple[Part, ...]:
     if c.parser.words[c.end - 1] == "auras":
         from judge.cards.instructions import SubtypeWord, This
@@ -155,6 +155,11 @@ def _(c: Place, adj: Adjective, adj2: Adjective) -> Filter | None:
     return AnyOf((AllOf((IsState("spell"), adj.filter)), SourceMatches(adj.filter)))
 
 
+@rule("spells_abilities", "<adj:adjective> spells")
+def _(c: Place, adj: Adjective) -> Filter | None:
+    return AllOf((IsState("spell"), adj.filter))
+
+
 @rule("spells_abilities", "spells")
 def _(c: Place) -> Filter | None:
     return IsState("spell")
@@ -165,7 +170,7 @@ def _(c: Place) -> Filter | None:
     return IsState("ability")
 
 
-@rule("spells_abilities", "<s:spells_core> <who:who> control")
+@rule("spells_abilities", "<s:spells_core> <who:who> control", "<s:spells_core> controlled by <who:who>")
 def _(c: Place, s: Filter, who: Selection) -> Filter:
     return both(s, ControlledBy(who))
 
@@ -173,6 +178,25 @@ def _(c: Place, s: Filter, who: Selection) -> Filter:
 @rule("spells_core", "spells or abilities")
 def _(c: Place) -> Filter:
     return AnyOf((IsState("spell"), IsState("ability")))
+
+
+@rule("spells_abilities", "aura spells")
+def _(c: Place) -> Filter:
+    from judge.cards.instructions import SubtypeWord
+
+    return AllOf((IsState("spell"), HasSubtype(SubtypeWord("Aura"))))
+
+
+@rule("spells_abilities", "<a:spells_simple> or <b:spells_simple>")
+def _(c: Place, a: Filter, b: Filter) -> Filter:
+    return either(a, b)
+
+
+@rule("spells_simple", "aura spells")
+def _(c: Place) -> Filter:
+    from judge.cards.instructions import SubtypeWord
+
+    return AllOf((IsState("spell"), HasSubtype(SubtypeWord("Aura"))))
 
 
 @rule("spells_simple", "abilities")

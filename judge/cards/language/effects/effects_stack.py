@@ -64,6 +64,11 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction:
     return CopySpell(what, who=s, bind=c.mark)
 
 
+@player_verb("copy <what:obj> and [you] may choose new targets for the copy")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return CopySpell(what, who=s, new_targets=True, bind=c.mark)
+
+
 @player_verb("copy <what:obj> , except that (it|the copy) (copy|copies) ~ 's color")
 def _(c: Place, s: Selection, what: Selection) -> Instruction:
     return CopySpell(what, who=s, bind=c.mark, exceptions=(Keep("color"),))
@@ -107,6 +112,11 @@ def _(c: Place, s: Selection) -> Instruction:
 @player_verb("clash with an opponent")
 def _(c: Place, s: Selection) -> Instruction:
     return Clash(s, bind=c.mark)
+
+
+@player_verb("clash with <w:who>", alone=True)
+def _(c: Place, s: Selection, w: Selection) -> Instruction | None:
+    return None if isinstance(w, ChooseAt) else Clash(s, w)
 
 
 @player_verb("take an extra turn after this one")
@@ -232,7 +242,7 @@ def _(c: Place, z: bool) -> Instruction:
     return Merge("counter to", Nothing(), ("hand", ""))
 
 
-@rule("old_yard", "that player 's graveyard")
+@rule("old_yard", "that player 's graveyard", "its owner 's graveyard")
 def _(c: Place) -> bool:
     return True
 
@@ -240,6 +250,7 @@ def _(c: Place) -> bool:
 @rule(
     "sentence",
     "if (that spell|it) is countered this way , put (it|that card) <side:library_place> instead of into <z:old_yard>",
+    "if you do , put (it|that card) <side:library_place> instead of into <z:old_yard>",
 )
 def _(c: Place, side: str, z: bool) -> Instruction:
     return Merge("counter to", Nothing(), ("library", side))

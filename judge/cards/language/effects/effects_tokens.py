@@ -64,9 +64,14 @@ def _(c: Place) -> tuple[str, ...]:
     return ("library",)
 
 
-@rule("zone_list", "graveyard , hand , and library")
+@rule("zone_list", "graveyard , hand , and library", "graveyard , hand , and / or library")
 def _(c: Place) -> tuple[str, ...]:
     return ("graveyard", "hand", "library")
+
+
+@rule("zone_list", "graveyard")
+def _(c: Place) -> tuple[str, ...]:
+    return ("graveyard",)
 
 
 @rule("search_count", "(a|an)")
@@ -275,7 +280,7 @@ def token_colors(p: Parser, at: int) -> Iterable[tuple[tuple[Word, ...], int]]:
         yield found, end
 
 
-@player_verb("put <n:count> <t:token> into play <how:hows> <k:token_colors>")
+@player_verb("create <n:count> <t:token> <k:token_colors>", "put <n:count> <t:token> into play <how:hows> <k:token_colors>")
 def _(c: Place, s: Selection, n: Quantity, t: Described, k: tuple[Word, ...], how: How | None = None) -> Instruction | None:
     if t.spec.colors:
         return None
@@ -308,6 +313,7 @@ def _(c: Place, s: Selection, n: Quantity, t: Described) -> Instruction | None:
 @player_verb(
     "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<e:copy_except>]",
     "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<e:copy_except>]",
+    "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play",
 )
 def _(c: Place, s: Selection, n: Quantity, what: Selection, e: tuple[Part, ...] = ()) -> Instruction | None:
     return CreateCopyToken(what, n, s, e, bind=c.mark)
@@ -315,6 +321,7 @@ def _(c: Place, s: Selection, n: Quantity, what: Selection, e: tuple[Part, ...] 
 
 @player_verb(
     "put <n:count> <t:token> into play with power and toughness each equal to <m:amount> [as the token enter]",
+    "create <n:count> <t:token> with power and toughness each equal to <m:amount>",
 )
 def _(c: Place, s: Selection, n: Quantity, t: Described, m: Quantity) -> Instruction | None:
     if t.spec.power is not None or t.plural == (n == Number(1)):

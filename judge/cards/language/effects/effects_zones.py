@@ -36,6 +36,11 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Thi
 # ----------------------------------------------------------------------------------------------------- zones
 
 
+@rule("to_hand", "to <who:poss> (hand|hands)")
+def _(c: Place, who: Selection) -> Selection:
+    return who
+
+
 @player_verb("return <what:objs> to <who:poss> (hand|hands)")
 def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
     return Move(moved(what), "hand", bind=c.mark)
@@ -102,7 +107,7 @@ def _(c: Place, what: Selection | None = None) -> How | None:
     return How(tapped=c.parser.words[c.start] == "tapped", blocking=what or CHOSEN)
 
 
-@rule("how", "under <who:poss> control")
+@rule("how", "under <who:poss> control", "under <who:poss> (owner 's|owners) control")
 def _(c: Place, who: Selection) -> How:
     return How(under=who)
 
@@ -174,7 +179,7 @@ def _(c: Place, s: Selection, np: NP, who: Selection) -> Instruction | None:
     return Move(ChooseAt(c.start + 1 + c.parser.base, card), "in play", under=s, bind=c.mark)
 
 
-@player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>")
+@player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>")
 def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
     if isinstance(what, ChooseAt | EachAt) and IsState("token") in walk(what):
         return None  # a token that is put into play is made, never one that was there
@@ -199,10 +204,18 @@ def _(c: Place, s: Selection, what: Selection, who: Selection, w: Selection) -> 
 
 @player_verb(
     "return <what:obj> from <who:poss> graveyard to play <how:hows>",
+    "put <what:obj> from <who:poss> graveyard into play <how:hows>",
 )
 def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
     if isinstance(what, ThisAt):
         return into_play(c, from_zone(what, "graveyard", who), how, s)
+    return None
+
+
+@player_verb("put <what:obj> from <who:poss> hand into play <how:hows>")
+def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+    if isinstance(what, ThisAt):
+        return into_play(c, from_zone(what, "hand", who), how, s)
     return None
 
 
@@ -216,6 +229,7 @@ def from_zone(what: Selection, zone: str, who: Selection) -> Selection:
 @player_verb(
     "exile <what:objs>",
     "remove <what:objs> from the game",
+    "exile <what:objs> from <who:poss> graveyard",
     "remove <what:objs> in <who:poss> graveyard from the game",
     "remove from the game <what:objs>",
 )
@@ -235,7 +249,7 @@ def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | 
     return Move(moved(what), "graveyard", bind=c.mark)
 
 
-@rule("library_place", "on <side:(top|bottom)> of it")
+@rule("library_place", "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
 def _(c: Place, side: str) -> str:
     return side
 
@@ -249,12 +263,12 @@ def _(c: Place, side: str, who: Selection) -> str:
     return side
 
 
-@rule("any_order", "in any order")
+@rule("any_order", "in any order", "in <who:poss> choice of order")
 def _(c: Place, who: Selection | None = None) -> bool:
     return True
 
 
-@player_verb("put <what:objs> [back] <side:library_place>")
+@player_verb("put <what:objs> [back] <side:library_place>", "return <what:objs> to the top of <who:poss> library")
 def _(c: Place, s: Selection, what: Selection, side: str = "top", who: Selection | None = None) -> Instruction | None:
     return Move(moved(what), "library", side, bind=c.mark)
 
@@ -293,6 +307,16 @@ def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
 @player_verb("put <a:obj> into play and <b:obj> into <w:poss> <y:(hand|graveyard)>")
 def _(c: Place, s: Selection, a: Selection, b: Selection, w: Selection, y: str) -> Instruction:
     return Sequence((into_play(c, a, How(under=s), s), Move(moved(b), y)))
+
+
+@player_verb("return to play <what:objs> <how:hows>")
+def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction:
+    return into_play(c, what, how, s)
+
+
+@player_verb("return to <who:poss> (hand|hands) <what:objs>")
+def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction:
+    return Move(moved(what), "hand", bind=c.mark)
 
 
 @player_verb(

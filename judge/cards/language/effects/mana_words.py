@@ -123,6 +123,11 @@ def _(c: Place, a: str, b: str) -> StaticAbility:
     return StaticAbility((SpendAs((a,), (b,)),), You())
 
 
+@rule("static_line", "you may spend <a:mana_color> mana as though it was mana of any color")
+def _(c: Place, a: str) -> StaticAbility:
+    return StaticAbility((SpendAs((a,), _ALL),), You())
+
+
 @rule(
     "static_line",
     "you may spend <a:mana_color> mana as though it was mana of any color . "

@@ -16,6 +16,7 @@ def _(c: Place, k: str) -> str:
 
 
 @command(
+    "change the text of <what:obj> by replacing all instances of one <k:text_kind>",
     "change the text of <what:obj> by replacing all instances of one <k:text_kind> [or one <kk:text_kind>] [until end of turn]",
     "change the text of <what:obj> by replacing all instances of one <k:text_kind> . the new creature type can't be <x:not_this_type>",
 )

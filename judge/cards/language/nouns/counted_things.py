@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from judge.cards.instructions import (
     AttachedObjects,
@@ -25,6 +26,7 @@ from judge.cards.instructions import (
     Fits,
     HasAbility,
     HasColor,
+    HasKeyword,
     HasType,
     InZone,
     IsAmong,
@@ -86,6 +88,11 @@ def _(c: Place, np: NP) -> Filter | None:
     return DidThisTurn(EventPattern("play spell", subject=_spell(np.filter)), "player") if np.kind == "spell" else None
 
 
+@rule("player_clause", "who is <who:poss> opponent")
+def _(c: Place, who: Selection) -> Filter:
+    return IsOpponent(who)
+
+
 @rule("post", "<f:player_clause>", "<f:player_clause> and is <who:poss> opponent")
 def _(c: Place, f: Filter, who: Selection | None = None) -> Post:
     return Post(f if who is None else both(f, IsOpponent(who)), on="player")
@@ -97,7 +104,7 @@ def _(c: Place, q: tuple[str, Quantity, NP]) -> Post:
     return Post(ControlledBy(Every(both(IsPlayer(), Controls(np.filter, op, n)))))
 
 
-@rule("post", "with mana abilities")
+@rule("post", "with mana abilities", "with a mana ability")
 def _(c: Place) -> Post:
     return Post(HasAbility("mana"), on="permanent")
 
@@ -300,6 +307,7 @@ def _(c: Place, np: NP) -> Quantity | None:
 @rule(
     "amount_one",
     "the number of <np:nouns> that died this turn",
+    "the number of <np:nouns> put into a graveyard from play this turn",
     "the number of <np:nouns> put into all graveyards from play this turn",
 )
 def _(c: Place, np: NP) -> Quantity | None:
@@ -318,6 +326,11 @@ def _(c: Place, w: str) -> Filter:
     return Measures(what, ">", Value(what, You()))
 
 
+@rule("player_clause", "who tapped <np:a_np> for mana this turn")
+def _(c: Place, np: NP) -> Filter:
+    return DidThisTurn(EventPattern("tap for mana", subject=_plain(np.filter)), "player")
+
+
 @rule("player_clause", "who attacked this turn", "who attacked with a creature this turn")
 def _(c: Place) -> Filter:
     return DidThisTurn(EventPattern("attack with"), "player")
@@ -326,6 +339,15 @@ def _(c: Place) -> Filter:
 @rule("post", "of that color")
 def _(c: Place) -> Post:
     return Post(HasColor(ChosenWord("color", "that")))
+
+
+@rule("amount_one", "the number of <np:np> minus <n:quantity>", "the number of <np:np> plus <n:quantity>")
+def _(c: Place, np: Any, n: Quantity) -> Quantity | None:
+    from judge.cards.instructions import Count
+
+    if not np.plural or not isinstance(n, Number):
+        return None
+    return Sum((Count(np.filter), Product(-1, n) if c.parser.words[c.end - 2] == "minus" else n))
 
 
 @rule("post", "that (share|shares) a type with <to:obj>")
@@ -354,3 +376,18 @@ def _(c: Place, n: NP, z: InZone) -> Quantity | None:
 @rule("whose_graveyard", "all graveyards")
 def _(c: Place) -> InZone:
     return InZone("graveyard")
+
+
+@rule("whose_graveyard", "your graveyard")
+def _(c: Place) -> InZone:
+    from judge.cards.instructions import You
+
+    return InZone("graveyard", You())
+
+
+@rule("post", "with <a:keyword_name> and / or <b:keyword_name>")
+def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> object:
+    from judge.cards.language.nouns.noun_phrases import Post
+    from judge.cards.language.nouns.nouns import either
+
+    return Post(either(HasKeyword(*a), HasKeyword(*b)))

@@ -140,7 +140,7 @@ def _(c: Place, zone: str) -> Post:
     return Post(both(InZone(_ZONE[zone]), IsState("single graveyard")), True, "card")
 
 
-@rule("post", "in play")
+@rule("post", "in play", "from play")
 def _(c: Place) -> Post:
     return Post(InZone("in play"), True, "permanent")
 
@@ -181,6 +181,11 @@ def _(c: Place, kind: str) -> Post:
     return Post(HasAbility(kind))
 
 
+@rule("post", "that (have|has) <keyword:keyword_name>")
+def _(c: Place, keyword: tuple[str, Filter | None]) -> Post:
+    return Post(HasKeyword(*keyword))
+
+
 @rule("post", "that don't have <keyword:keyword_name>")
 def _(c: Place, keyword: tuple[str, Filter | None]) -> Post:
     return Post(Not(HasKeyword(*keyword)))
@@ -191,6 +196,11 @@ def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> P
     return Post(either(HasKeyword(*a), HasKeyword(*b)))
 
 
+@rule("post", "with <a:keyword_name> and <b:keyword_name>")
+def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> Post:
+    return Post(both(HasKeyword(*a), HasKeyword(*b)))
+
+
 @rule("measure", "<m:(power|toughness|mana value|loyalty)>")
 def _(c: Place, m: str) -> str:
     return "converted mana cost" if m == "mana value" else m
@@ -199,6 +209,12 @@ def _(c: Place, m: str) -> str:
 @rule("post", "with [a] <m:measure> <n:quantity> or <op:(less|greater)>")
 def _(c: Place, m: str, n: Quantity, op: str) -> Post:
     return Post(Measures(m, "<=" if op == "less" else ">=", n))
+
+
+@rule("post", "with power or toughness <n:quantity> or <op:(less|greater)>")
+def _(c: Place, n: Quantity, op: str) -> Post:
+    sign = "<=" if op == "less" else ">="
+    return Post(either(Measures("power", sign, n), Measures("toughness", sign, n)))
 
 
 @rule("post", "with [a] <m:measure> <n:quantity>", "with [a] <m:measure> equal to <n:amount>")
@@ -304,13 +320,18 @@ def _(c: Place) -> Post:
     return Post(SharesA("name", Ref(c.start + c.parser.base, "it")))
 
 
-@rule("post", "other than <what:obj>")
+@rule("post", "other than <what:obj>", "except [for] <what:obj>")
 def _(c: Place, what: Selection) -> Post:
     """ "Other than a basic land": wherever it is."""
     excluded = what.of.filter if isinstance(what, EachAt) and isinstance(what.of, Every) else among(what)
     if isinstance(what, ChooseAt | EachAt) and isinstance(excluded, AllOf):
         excluded = both(*(part for part in excluded.parts if part != InZone("in play")))
     return Post(Not(excluded))
+
+
+@rule("post", "other than <np:nouns>")
+def _(c: Place, np: NP) -> Post | None:
+    return Post(Not(np.filter))
 
 
 @rule("post", "(that is|that was) <what:predicate_filter>", "that (isn't|wasn't) <neg:predicate_filter>")

@@ -18,6 +18,7 @@ from judge.cards.instructions import (
     EventPattern,
     Extreme,
     Filter,
+    HasAttached,
     HasSubtype,
     HasType,
     InZone,
@@ -93,6 +94,11 @@ def _(c: Place) -> Filter:
     return DidThisTurn(EventPattern("damage"), "other")
 
 
+@rule("state_filter", "enchanted by <np:a_np>", "enchanted")
+def _(c: Place, np: NP | None = None) -> Filter:
+    return HasAttached(np.filter) if np is not None else IsState("enchanted")
+
+
 @rule("a_np", "(a|an) <np:np>")
 def _(c: Place, np: NP) -> NP | None:
     return np if not np.plural else None
@@ -108,7 +114,7 @@ def _(c: Place) -> Post:
     return Post(DidThisTurn(EventPattern("move", destination=("in play",)), "subject"))
 
 
-@rule("post", "that (target|targets) only a single <one:nouns>")
+@rule("post", "that (target|targets) only <np:a_np>", "that (target|targets) only a single <one:nouns>")
 def _(c: Place, np: NP | None = None, one: NP | None = None) -> Post | None:
     noun = np if np is not None else one
     return None if noun is None or noun.plural else Post(TargetsMatching(zoned(noun), True), on="spell")
@@ -144,9 +150,19 @@ def _(c: Place, what: str, to: Selection) -> Post | None:
     return None if isinstance(to, EachAt) else Post(Not(SharesA(what, several(to))))
 
 
-@rule("post", "from <np:a_np>")
+@rule("post", "from <np:a_np>", "of <np:a_np>")
 def _(c: Place, np: NP) -> Post | None:
     return Post(SourceMatches(np.filter), on="ability") if np.kind in ("permanent", "source") else None
+
+
+@rule("post", "from <np:source_plural>")
+def _(c: Place, np: NP) -> Post:
+    return Post(SourceMatches(np.filter), on="ability")
+
+
+@rule("source_plural", "<np:nouns>")
+def _(c: Place, np: NP) -> NP | None:
+    return np if np.kind in ("source",) and np.plural else None
 
 
 @rule("post", "dealt damage this way")
@@ -169,12 +185,12 @@ def _(c: Place, name: str | None) -> Post | None:
     return Post(Not(Named(name))) if name else None
 
 
-@rule("post", "from among <what:obj>")
+@rule("post", "from among <what:obj>", "(among|of) <what:group_ref>")
 def _(c: Place, what: Selection) -> Post:
     return Post(among(what), True)
 
 
-@rule("group_ref", "them", "those cards")
+@rule("group_ref", "them", "those cards", "those creatures", "those permanents")
 def _(c: Place) -> Selection:
     word = c.parser.words[c.end - 1]
     return Ref(c.start + c.parser.base, "them", {"cards": "card", "creatures": "creature"}.get(word, "object"), True)

@@ -87,6 +87,11 @@ def _(c: Place, a: Quantity, b: Quantity) -> Quantity:
     return Sum((a, Product(-1, b)))
 
 
+@rule("amount_one", "the sum of <what:possessed> power and toughness")
+def _(c: Place, what: Selection) -> Quantity:
+    return Sum((Value("power", what), Value("toughness", what)))
+
+
 @rule("amount_one", "the [amount of] life <who:who> [have] lost this turn")
 def _(c: Place, who: Selection) -> Quantity | None:
     return None if isinstance(who, EachAt | ChooseAt) else TimesThisTurn(EventPattern("lose life", player=IsAmong(who)), True)
@@ -151,7 +156,7 @@ def _(c: Place) -> Quantity:
     return TimesThisTurn(EventPattern("gain life", player=IsAmong(You())), True)
 
 
-@rule("amount_one", "the (damage|amount of damage) dealt this way")
+@rule("amount_one", "the (damage|amount of damage) dealt this way", "the damage dealt")
 def _(c: Place) -> Quantity:
     return WayAmount(c.start + c.parser.base, "damage")
 
@@ -163,9 +168,14 @@ def _(c: Place) -> Quantity:
     return Amount("prevented")
 
 
-@rule("amount_one", "the [amount of] (life) lost this way")
+@rule("amount_one", "the [amount of] (life) lost this way", "the life lost")
 def _(c: Place) -> Quantity:
     return WayAmount(c.start + c.parser.base, "life lost")
+
+
+@rule("amount_one", "the [amount of] life gained this way")
+def _(c: Place) -> Quantity:
+    return WayAmount(c.start + c.parser.base, "life gained")
 
 
 @rule("amount_one", "the number of counters removed this way", "the number of <k:counter_kind> counters removed this way")
@@ -189,7 +199,7 @@ def _this(c: Place) -> Selection:
     return This()
 
 
-@rule("amount_one", "half <n:amount> , rounded <way:(up|down)>")
+@rule("amount_one", "half <n:amount> , rounded <way:(up|down)>", "half <n:amount> rounded <way:(up|down)>")
 def _(c: Place, n: Quantity, way: str) -> Quantity:
     return Half(n, way == "up")
 

@@ -77,7 +77,7 @@ def _(c: Place, how: str) -> Selection:
     return EachAt(c.start + c.parser.base, Bound(how))
 
 
-@rule("who0", "each opponent", "each of your opponents", "your opponents")
+@rule("who0", "each opponent", "each of your opponents", "your opponents", "all opponents", "opponents")
 def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("opponents"))
 
@@ -104,12 +104,17 @@ def _(c: Place) -> Selection:
     return ChooseAt(c.start + c.parser.base, Choose(IsOpponent(), Number(1)))
 
 
+@rule("who0", "a player of your choice")
+def _(c: Place) -> Selection:
+    return ChooseAt(c.start + c.parser.base, Choose(IsPlayer(), Number(1)))
+
+
 @rule("who0", "defending player", "the defending player")
 def _(c: Place) -> Selection:
     return PlayerAt(c.start + c.parser.base, Players("defending"))
 
 
-@rule("who0", "attacking player")
+@rule("who0", "attacking player", "the attacking player")
 def _(c: Place) -> Selection:
     return PlayerAt(c.start + c.parser.base, Players("attacking"))
 
@@ -183,7 +188,7 @@ def _(c: Place, who: Selection) -> Selection | None:
     return who
 
 
-@rule("obj", "all other cards revealed this way")
+@rule("obj", "all other cards revealed this way", "all cards revealed this way that isn't <np:nouns>")
 def _(c: Place, np: NP | None = None) -> Selection | None:
     from judge.cards.instructions import Narrow
 

@@ -45,7 +45,7 @@ def _(c: Place, a: Selection) -> Selection:
     return a
 
 
-@rule("any", "<a:obj> and <b:who>", "<a:who> and <b:obj>")
+@rule("any", "<a:obj> and <b:who>", "<a:who> and <b:obj>", "<a:who> and <b:who>")
 def _(c: Place, a: Selection, b: Selection) -> Selection:
     return Together((a, b))
 
@@ -55,9 +55,19 @@ def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
     return None if noun[1] else Ref(c.start + c.parser.base, "that", "any")
 
 
+@rule("any", "those creatures or players")
+def _(c: Place) -> Selection | None:
+    return Ref(c.start + c.parser.base, "those", "any", True)
+
+
 @rule("any", "any number of (targets|target creatures or players)")
 def _(c: Place) -> Selection:
     return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(0), AnyNumber())
+
+
+@rule("any", "another target", "a (second|third) target")
+def _(c: Place) -> Selection:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), other=True)
 
 
 @rule("any", "one or two targets")
@@ -78,6 +88,11 @@ def _(c: Place, n: Quantity) -> Selection | None:
 @rule("any", "up to <n:quantity> targets", "each of up to <n:quantity> targets")
 def _(c: Place, n: Quantity) -> Selection | None:
     return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(0), n)
+
+
+@rule("any", "each of <what:obj>")
+def _(c: Place, what: Selection) -> Selection | None:
+    return what if isinstance(what, TargetAt | ChooseAt | Ref) else None
 
 
 def _creature_or_player() -> Filter:

@@ -60,6 +60,11 @@ def _(c: Place, t: str = "", sub: object = None) -> Selection:
     return AttachedAt(c.start + c.parser.base)
 
 
+@rule("obj", "the (creature|permanent|land) ~ (enchants|enchant) ")
+def _(c: Place) -> Selection:
+    return AttachedAt(c.start + c.parser.base)
+
+
 @native("typeword")
 def typeword(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
     """One type or subtype word."""
@@ -260,6 +265,7 @@ def _(c: Place, np: NP, who: Selection) -> Selection | None:
 @rule(
     "obj",
     "(a|an) <np:np> at random (from|in) <who:poss0> <zone:(hand|graveyard)>",
+    "<n:quantity> <np:np> at random (from|in) <who:poss0> <zone:(hand|graveyard)>",
 )
 def _(c: Place, np: NP, who: Selection, zone: str, n: Quantity = ONE) -> Selection | None:
     if np.kind != "card" or np.plural == (n == Number(1)):
@@ -339,7 +345,7 @@ def _(c: Place, np: NP) -> Selection | None:
     return ChooseAt(c.start + c.parser.base, Choose(both(np.filter, Not(IsAmong(other(c.parser, c.start, np)))), Number(1)))
 
 
-@rule("obj", "(a|an) <np:np> at random")
+@rule("obj", "(a|an) <np:np> at random", "(a|an) <np:np> chosen at random")
 def _(c: Place, np: NP) -> Selection | None:
     if np.plural or np.kind == "player":
         return None
@@ -369,9 +375,19 @@ def _(c: Place, np: NP) -> Selection | None:
     return ChooseAt(c.start + c.parser.base, Choose(np.filter, AnyNumber(), any_number=True))
 
 
-@rule("obj", "<n:quantity> of <what:group_ref>")
+@rule("obj", "<n:quantity> of <what:group_ref>", "<n:quantity> of <what:way_group>")
 def _(c: Place, n: Quantity, what: Selection) -> Selection | None:
     return ChooseAt(c.start + c.parser.base, Choose(IsAmong(what), n))
+
+
+@rule("obj", "<n:quantity> of <what:group_ref> at random")
+def _(c: Place, n: Quantity, what: Selection) -> Selection:
+    return ChooseAt(c.start + c.parser.base, Choose(IsAmong(what), n, at_random=True))
+
+
+@rule("way_group", "the <verb:way_participle> <noun:ref_noun>")
+def _(c: Place, verb: str, noun: object) -> Selection:
+    return WayRef(c.start + c.parser.base, verb, None)
 
 
 @rule("obj", "the <side:(top|bottom)> card of <who:poss> library")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 COLORS = ("white", "blue", "black", "red", "green")
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
+PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LAND_TYPES = frozenset({*BASIC_LANDS, "Desert", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's"})

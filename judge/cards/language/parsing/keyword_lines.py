@@ -177,6 +177,11 @@ def _(c: Place) -> Filter:
     return HasSubtype(ChosenWord("type"))
 
 
+@rule("land_kind", "of (the|a) <k:(land type|basic land type)> of your choice")
+def _(c: Place, k: str) -> Filter:
+    return HasSubtype(ChosenWord(k, "your choice"))
+
+
 @rule("kicker_line", "kicker <a:cost> and / or <b:cost>")
 def _(c: Place, a: Cost, b: Cost) -> tuple[Ability, ...]:
     return (KeywordAbility("kicker", cost=a), KeywordAbility("kicker", cost=b))

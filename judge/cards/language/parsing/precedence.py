@@ -22,10 +22,12 @@ _NUMBER = "a number is more than the article that counts it"
 _CANT_BE_COUNTERED = "what the card says of itself is read as what is said of any spell"
 _ALL_OF_THEM = 'a list after one "all" or "target" is one noun: what fits several of them is named once'
 _NAMED = "the words that are named whole say more than the noun in them"
+_OF_THE_SOURCE = "the controller of the source of the damage that is redirected"
 _THERE_IS = "that there is one, whichever it is; none is chosen"
 _TO_GRAVEYARD = "put <what:objs> (into|in) <who:poss> (graveyard|graveyards)"
 
 PRECEDENCE: tuple[First, ...] = (
+    First("static_line", "<what:obj> <parts:parts>", "~ can't be countered", _CANT_BE_COUNTERED),
     First("static_line", "<what:obj> <parts:parts>", "~ can't be countered by spells or abilities", _CANT_BE_COUNTERED),
     First("static_line", "<what:obj> <parts:parts>", "<a:obj> and <b:obj> <parts:parts>", _ALL_OF_THEM),
     First(
@@ -36,6 +38,12 @@ PRECEDENCE: tuple[First, ...] = (
     ),
     First("objs", "<a:obj>", "<a:obj> , <b:obj> , and <d:obj>", _ALL_OF_THEM),
     First("cant_action", "be blocked except by <np:np>", "be blocked except by <a:np> and / or <b:np>", _ALL_OF_THEM),
+    First(
+        "post",
+        "that (isn't|wasn't) <neg:predicate_filter>",
+        "that isn't in play",
+        "what is on the stack is not in play either",
+    ),
     First("obj", "all other cards revealed this way", "all <np:np>", "other than the one found, not other than this object"),
     First("obj", "each <np:np>", "each other <np:np>", "a noun says what it is other than"),
     First(
@@ -56,6 +64,7 @@ PRECEDENCE: tuple[First, ...] = (
         "the <side:(top|bottom)> <np:nouns> of <who:poss> graveyard",
         _NAMED,
     ),
+    First("cost_action", "reveal (~|this card) from your hand", "reveal <what:obj> from <who:poss> hand", _NAMED),
     First(
         "cond",
         "<what:obj> have <n:count> [or more] <kind:counter_kind> (counter|counters) on it",
@@ -74,6 +83,14 @@ PRECEDENCE: tuple[First, ...] = (
         "(that|the) (source|spell|creature|permanent) 's controller",
         "<b:any>",
         "the controller of the source of the damage that is redirected",
+    ),
+    First(
+        "static_line",
+        "if you would begin your (turn|<s:step>) while <cond:condition> , you may skip that (turn|step) instead . "
+        "if you do , <e:effects>",
+        "if <w:event_player> would begin (your|their) turn while <cond:condition> , you may skip that turn instead . "
+        "if you do , <e:effects>",
+        "a turn of your own is skipped, and what skipping does is told by one instruction",
     ),
     First(
         "sentence",

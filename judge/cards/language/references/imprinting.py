@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import (
+    AddMana,
     AllOf,
     AlternativeCost,
     ControlledBy,
@@ -11,6 +12,7 @@ from judge.cards.instructions import (
     HasCounter,
     HasSubtype,
     InZone,
+    IsAmong,
     IsState,
     Part,
     Selection,
@@ -24,6 +26,11 @@ from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 
 # --------------------------------------------------------------------------------------------------------- imprinted
+
+
+@rule("mana", "one mana of any of <what:possessed> colors")
+def _(c: Place, what: Selection) -> AddMana:
+    return AddMana((("any",),), colors_from=IsAmong(what))
 
 
 @rule("part", "have <what:possessed> power , toughness , and creature types . it is still <w:still_subtype>")

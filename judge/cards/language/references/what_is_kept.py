@@ -91,6 +91,7 @@ def _(c: Place) -> Instruction:
 @rule(
     "sentence",
     "each player choose from [among] the permanents they control <a:a_np> , <b:a_np> , <d:a_np> , and <e:a_np> , then sacrifice the rest",
+    "each player choose <a:a_np> , <b:a_np> , <d:a_np> , and <e:a_np> from among the permanents they control , then sacrifice the rest",
 )
 def _(c: Place, a: NP, b: NP, d: NP, e: NP) -> Instruction | None:
     """One permanent may be chosen for several of its types."""

@@ -99,6 +99,7 @@ def _(c: Place, s: Selection) -> Filter | None:
 
 @rule(
     "command",
+    "prevent all <k:(damage|combat damage)> that would be dealt this turn",
     "prevent all <k:(combat damage)> that would be dealt this combat",
 )
 def _(c: Place, k: str) -> Instruction:
@@ -108,6 +109,8 @@ def _(c: Place, k: str) -> Instruction:
 
 @rule(
     "command",
+    "prevent all <k:(damage|combat damage)> that would be dealt to <to:any> this turn",
+    "prevent all <k:(damage|combat damage)> that would be dealt this turn to <to:any>",
     "until end of turn , prevent all <k:(damage|combat damage)> that would be dealt to <to:any>",
 )
 def _(c: Place, k: str, to: Selection) -> Instruction | None:
@@ -125,6 +128,16 @@ def _(c: Place, k: str, to: Selection) -> Instruction | None:
 
 @rule(
     "command",
+    "prevent all <k:(damage|combat damage)> that would be dealt this turn by <src:source_np>",
+    "prevent all <k:(damage|combat damage)> <src:source_np> would deal this turn",
+    "prevent all <k:(damage|combat damage)> that would be dealt by <src:source_np> this turn",
+)
+def _(c: Place, k: str, src: Filter) -> Instruction:
+    return Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, combat=True if k != "damage" else None)),), Duration("end of turn"))
+
+
+@rule(
+    "command",
     "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <x:source_np> this turn",
     "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <x:source_np>",
 )
@@ -137,6 +150,29 @@ def _(c: Place, k: str, x: Filter) -> Instruction | None:
         (Prevent(EventPattern("damage", subject=x, combat=combat)), Prevent(EventPattern("damage", other=x, combat=combat))),
         Duration("end of turn"),
     )
+
+
+@rule("command", "the next time <src:source_np> would deal damage to <to:any> this turn , prevent that damage")
+def _(c: Place, src: Filter, to: Selection) -> Instruction | None:
+    filter = _selected(to)
+    return (
+        None
+        if filter is None
+        else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), once=True),), Duration("end of turn"))
+    )
+
+
+@rule(
+    "command",
+    "the next time <src:source_np> would deal damage to <to:any> this turn , that damage is dealt to <b:any> instead",
+    "the next time damage would be dealt to <to:any> this turn , that damage is dealt to <b:any> instead",
+)
+def _(c: Place, to: Selection, b: Selection, src: Filter | None = None) -> Instruction | None:
+    filter = _selected(to)
+    if filter is None:
+        return None
+    pattern = EventPattern("damage", subject=src, other=filter)
+    return Apply(NOBODY, (Replace(pattern, (Redirect(b),), once=True),), Duration("end of turn"))
 
 
 @rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt to <to:any> [by <np:np>]")

@@ -71,6 +71,13 @@ def _(c: Place, to: Selection) -> Dealt | None:
     return None if filter is None else Dealt(to=filter, targeted=isinstance(to, TargetAt))
 
 
+@rule("dealt_to", "<a:any> and / or <b:any>", "<a:any> or <b:any>")
+def _(c: Place, a: Selection, b: Selection) -> Dealt | None:
+    """Whatever of it is spoken of: the damage dealt to either."""
+    one, other = ((x.choose.filter if isinstance(x, ChooseAt) else _selected(x)) for x in (a, b))
+    return None if one is None or other is None else Dealt(to=either(one, other))
+
+
 @native("dealt_terms")
 def dealt_terms(p: Parser, at: int) -> Iterable[tuple[Dealt, int]]:
     """Some of them, in any order, each at most once."""
@@ -120,10 +127,16 @@ def _(c: Place, k: str, d: Dealt, b: Selection) -> StaticAbility | None:
     return None if d.turn or d.targeted else StaticAbility((Replace(_pattern(d, k), (Redirect(b),)),))
 
 
+@rule("source_np", "<np:np>")
+def _(c: Place, np: NP) -> Filter | None:
+    """Bare plural: any of them, whichever they are when they would deal damage."""
+    return np.filter if np.plural and np.kind in ("permanent", "source", "spell") else None
+
+
 # --------------------------------------------------------------------------------------------------- what happens to it
 
 
-@rule("dealer", "it", "that source", "that spell")
+@rule("dealer", "it", "that source", "that spell", "that creature", "that permanent", "the source", "~")
 def _(c: Place) -> bool:
     return True
 
@@ -156,6 +169,7 @@ def _(c: Place, n: Quantity) -> tuple[Change, ...]:
 @rule(
     "rather_amount",
     "<d:dealer> deal <n:quantity> damage [<to:to_the_same>] instead",
+    "<d:dealer> deal double that damage [<to:to_the_same>] instead",
 )
 def _(c: Place, d: bool, n: Quantity | None = None, to: bool = True) -> Quantity | None:
     if n is None:

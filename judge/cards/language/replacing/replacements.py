@@ -32,6 +32,7 @@ from judge.cards.instructions import (
     ToZone,
     You,
 )
+from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.nouns.quantities import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -85,6 +86,11 @@ def _conditional(changes: tuple[Change, ...], condition: Condition) -> tuple[Cha
             return None
         out.append(msgspec.structs.replace(change, condition=condition))
     return tuple(out)
+
+
+@rule("static_line", "~ enter <e:entering> and <parts:parts>")
+def _(c: Place, e: tuple[Change, ...], parts: tuple[Part, ...]) -> tuple[StaticAbility, ...]:
+    return (StaticAbility((Replace(_entering(), e),)), StaticAbility(normal_parts(parts), This()))
 
 
 @rule("static_line", "~ enter <e:entering>")
@@ -239,6 +245,20 @@ def _(c: Place) -> tuple[Change, ...]:
     return (ToZone("removed from the game"),)
 
 
+@rule("rather", "return (it|~) to its owner 's hand instead", "put (it|~) into its owner 's hand instead")
+def _(c: Place) -> tuple[Change, ...]:
+    return (ToZone("hand"),)
+
+
+@rule(
+    "rather",
+    "put it on <side:(top|bottom)> of its owner 's library instead",
+    "put it on the <side:(top|bottom)> of its owner 's library instead",
+)
+def _(c: Place, side: str) -> tuple[Change, ...]:
+    return (ToZone("library", side),)
+
+
 @rule("rather", "shuffle (it|~) into its owner 's library instead", "reveal (it|~) and shuffle it into its owner 's library instead")
 def _(c: Place) -> tuple[Change, ...]:
     return (ToZone("library", "shuffled"),)
@@ -249,6 +269,17 @@ def _(c: Place, w: tuple[EventPattern, Who], r: tuple[Change, ...]) -> Part | No
     if w[0].verb != "move":
         return None
     return Replace(w[0], r)
+
+
+@rule(
+    "rather_amount",
+    "it (deal|deals) double that damage [to that <x:(creature|permanent|player)>] [or player] instead",
+    "it (deal|deals) double that damage instead",
+)
+def _(c: Place, x: str = "") -> Quantity:
+    from judge.cards.instructions import Amount, Product
+
+    return Product(2, Amount("event"))
 
 
 @rule("replacement", "if <w:would> , <n:rather_amount>")
@@ -276,10 +307,24 @@ def _(c: Place, w: tuple[EventPattern, Who]) -> Part | None:
     return Prevent(w[0]) if w[0].verb == "damage" else None
 
 
+@rule("replacement", "if you would draw a card , you may instead <e:command>")
+def _(c: Place, e: Instruction) -> Part:
+    return Replace(EventPattern("draw", player=IsAmong(You())), instead=e, optional=You())
+
+
 @rule("player_verb", "skip that draw")
 def _(c: Place) -> Callable[[Selection], Instruction]:
     """Of a draw that is replaced: nothing is done instead."""
     return lambda who: Nothing()
+
+
+@rule("replacement", "if you would draw a card , <e:effects> instead", "if you would draw a card , instead <e:effects>")
+def _(c: Place, e: Instruction) -> Part | None:
+    from judge.cards.instructions import May
+
+    if isinstance(e, May):
+        return Replace(EventPattern("draw", player=IsAmong(You())), instead=e.do, optional=You())
+    return Replace(EventPattern("draw", player=IsAmong(You())), instead=e)
 
 
 @rule("static_line", "<r:replacement>")

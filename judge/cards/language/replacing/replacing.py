@@ -35,6 +35,7 @@ from judge.cards.instructions import (
     Players,
     Product,
     Quantity,
+    Redirect,
     Repeat,
     Replace,
     Selection,
@@ -92,6 +93,11 @@ def _(c: Place, w: tuple[Filter, Selection | None, int]) -> tuple[EventPattern, 
     return EventPattern("lose game", player=None if w[0] == IsPlayer() else w[0]), Who(w[0], frozenset({"player"}), w[1], w[2])
 
 
+@rule("would", "<w:event_player> would lose life")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> tuple[EventPattern, Who]:
+    return EventPattern("lose life", player=None if w[0] == IsPlayer() else w[0]), Who(w[0], frozenset({"player"}), w[1], w[2])
+
+
 @rule("would", "<w:event_object> would enter", "<w:event_object> would enter under an opponent 's control")
 def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
     player = IsOpponent() if c.parser.words[c.end - 1] == "control" else None
@@ -112,7 +118,17 @@ def _(c: Place) -> tuple[Change, ...]:
     return (ToZone("removed from the game"),)
 
 
-@rule("rather", "instead return (it|~) to its owner 's hand")
+@rule(
+    "rather",
+    "instead shuffle (it|~) into its owner 's library",
+    "instead reveal (it|~) and shuffle it into its owner 's library",
+    "reveal (it|~) and instead shuffle it into its owner 's library",
+)
+def _(c: Place) -> tuple[Change, ...]:
+    return (ToZone("library", "shuffled"),)
+
+
+@rule("rather", "instead return (it|~) to its owner 's hand", "instead put (it|~) into its owner 's hand")
 def _(c: Place) -> tuple[Change, ...]:
     return (ToZone("hand"),)
 
@@ -122,7 +138,7 @@ def _(c: Place, side: str) -> tuple[Change, ...]:
     return (ToZone("library", side),)
 
 
-@rule("replacement", "if <w:would> , it enter under <who:poss> control instead")
+@rule("replacement", "if <w:would> , it enter under <who:poss> control instead", "if <w:would> , instead it enter under <who:poss> control")
 @rule("replacement_this_turn", "if <w:would> this turn , it enter under <who:poss> control instead")
 def _(c: Place, w: tuple[EventPattern, Who], who: Selection) -> Part | None:
     entering = w[0].verb == "move" and w[0].destination == ("in play",)
@@ -162,12 +178,15 @@ def _(c: Place) -> bool:
 @rule(
     "to_the_same",
     "to that (creature|permanent) or player",
+    "to that permanent or that player",
+    "to that player or (creature|permanent)",
 )
 def _(c: Place) -> bool:
     return True
 
 
 @rule("rather_amount", "(it|that source|that creature|~) <n:more_damage> [<to:to_the_same>] instead")
+@rule("rather_amount", "instead (it|that source|that creature|~) <n:more_damage> [<to:to_the_same>]")
 def _(c: Place, n: Quantity, to: bool = True) -> Quantity:
     return n
 
@@ -198,6 +217,16 @@ def _(c: Place, w: tuple[EventPattern, Who], n: Quantity) -> Part | None:
 def _after_comma(c: Place) -> list[str]:
     words = c.parser.words[c.start : c.end]
     return words[words.index(",") + 1 :]
+
+
+@rule(
+    "static_line",
+    "all <k:(damage|combat damage)> that would be dealt to <x:recipient> is dealt to <to:any> instead",
+    "all <k:(damage|combat damage)> that would be dealt to <x:recipient> by <s:any_source> is dealt to <to:any> instead",
+)
+def _(c: Place, k: str, x: Who, to: Selection, s: Who | None = None) -> StaticAbility:
+    pattern = EventPattern("damage", subject=s.filter if s else None, other=x.filter, combat=True if k != "damage" else None)
+    return StaticAbility((Replace(pattern, (Redirect(to),)),))
 
 
 @rule(
@@ -235,7 +264,7 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], e: Instruction, more: t
                 Who(w[0], frozenset({"player"}), w[1], w[2]))  # fmt: skip
 
 
-@rule("static_line", "if <w:would> , <e:effects> instead", "if <w:would> , instead <e:effects>")
+@rule("static_line", "if <w:would> , <e:effects> instead", "if <w:would> , instead <e:effects>", "if <w:would> , <m:may_instead>")
 def _(c: Place, w: tuple[EventPattern, Who], e: Instruction | None = None, m: Instruction | None = None) -> StaticAbility | None:
     pattern, who = w
     if pattern.verb not in _FREE:
@@ -245,6 +274,17 @@ def _(c: Place, w: tuple[EventPattern, Who], e: Instruction | None = None, m: In
         return said(Replace(pattern, instead=made.do, optional=You()), pattern, who)
     assert made is not None
     return said(Replace(pattern, instead=made), pattern, who)
+
+
+@rule("may_instead", "you may skip that draw instead")
+def _(c: Place) -> Instruction:
+    return May(You(), Nothing())
+
+
+@rule("may_instead", "you may instead <v:player_verb>")
+def _(c: Place, v: Any) -> Instruction | None:
+    made = v(You())
+    return None if made is None else May(You(), made)
 
 
 @rule("static_line", "for each 1 life <w:event_player> would gain , <e:effects> instead")

@@ -10,6 +10,7 @@ from judge.cards.instructions import (
     AsEnters,
     Cant,
     Change,
+    Condition,
     Cost,
     Done,
     Duration,
@@ -82,7 +83,20 @@ def _(c: Place) -> Selection:
 
 @rule(
     "static_line",
+    "if <w:event_player> would begin (your|their) turn while <cond:condition> , you may skip that turn instead . "
+    "if you do , <e:effects>",
+)
+def _(c: Place, w: _Player, cond: Condition, e: Instruction) -> StaticAbility | None:
+    if not isinstance(w[1], You):
+        return None
+    pattern = EventPattern("turn begins", player=w[0])
+    return said(Replace(pattern, instead=e, condition=cond, optional=You()), pattern, _who(w))
+
+
+@rule(
+    "static_line",
     "if <w:event_player> would put (a|an) <np:np> into play , that player instead put that <n:ref_noun> into play then <v:player_verb>",
+    "if <w:event_player> would put (a|an) <np:np> into play , that player put that <n:ref_noun> into play and then <v:player_verb> instead",
 )
 def _(c: Place, w: _Player, np: NP, n: object, v: Verb) -> StaticAbility | None:
     """The event happens, and more follows it (419.7e)."""
@@ -163,6 +177,7 @@ def _(c: Place, n: Quantity) -> StaticAbility:
 @rule(
     "twice_tokens",
     "it put twice that many of those tokens into play instead",
+    "it create twice that many of those tokens instead",
 )
 def _(c: Place) -> Quantity:
     return Number(2)
@@ -199,6 +214,8 @@ def _(c: Place, n: Quantity, kind: str) -> StaticAbility:
 @rule(
     "static_line",
     "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next turn , "
+    "you can't be attacked except by <np:np>",
+    "if you would draw a card during your draw step , you may instead skip that draw . if you do , until your next turn , "
     "you can't be attacked except by <np:np>",
 )
 def _(c: Place, np: NP) -> StaticAbility | None:

@@ -15,6 +15,7 @@ from judge.cards.instructions import (
     Distinct,
     Either,
     EventPattern,
+    Every,
     Exists,
     Fits,
     Happened,
@@ -31,6 +32,7 @@ from judge.cards.instructions import (
     Number,
     OfMostCommonColor,
     Players,
+    SharesA,
     Sum,
     TimesThisTurn,
     Value,
@@ -98,3 +100,5 @@ say("condition", "<who:who> ^control <n:a_permanent> of each basic land type",
 say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and <m:a_permanent> of each color",
     Both((Compares(Distinct("basic land types", also(_.n, ControlledBy(_.who))), "=", Number(5)),
           Compares(Distinct("colors", also(_.m, ControlledBy(_.who))), "=", Number(5)))))  # fmt: skip
+say("condition", "<what:obj> has the same name as <n:a_card>", Fits(_.what, SharesA("name", Every(_.n))),
+    "<what:obj> have the same name as <n:a_card>")  # fmt: skip

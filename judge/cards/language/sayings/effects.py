@@ -166,7 +166,7 @@ say("effect", "remove <a:objs> , all cards in all graveyards , and all cards in 
 # ------------------------------------------------------------------------------------------------- creatures against each other
 say("sentence", "<a:obj> fights <b:obj>",
     Simultaneously((DealDamage(Value("power", _.a), _.b, _.a), DealDamage(Value("power", _.b), _.a, _.b))),
-    "<a:obj> fight <b:obj>")  # fmt: skip
+    "<a:obj> fight <b:obj>", "<a:obj> and <b:obj> each deals damage equal to its power to the other")  # fmt: skip
 say("sentence", "<what:objs> fight each other",
     ForEach(_.what, "fighter", DealDamage(Value("power", Bound("fighter")), Narrow(_.what, Not(IsAmong(Bound("fighter")))),
                                           Bound("fighter"))),

@@ -47,7 +47,7 @@ say("after noun", "that dealt damage to <w:who> this turn", DidThisTurn(EventPat
 
 # ------------------------------------------------------------------------------------------------- after "protection from"
 say("quality", "the colors of <n:permanent_many>", SharesA("color", Every(_.n)))
-say("quality", "its colors", SharesA("color", This()))
+say("quality", "its colors", SharesA("color", This()), "their colors")
 say("after noun", "that didn't come under its controller's control this turn", Not(IsState("new this turn")),
     "that didn't come under its controller 's control this turn", on="permanent")  # fmt: skip
 say("after noun", "<w:who> ^have controlled continuously since the beginning of the turn",

@@ -313,6 +313,11 @@ def _(c: Place, who: Selection, op: str, np: NP, b: str) -> Condition | None:
     return Isnt(Exists(AllOf((IsPlayer(), IsAmong(others), Controls(np.filter, ">=" if op == "more" else "<=", mine)))))
 
 
+@rule("cond", "<n:quantity> or more cards is in your graveyard", "there is <n:quantity> or more cards in your graveyard")
+def _(c: Place, n: Quantity) -> Condition:
+    return Compares(Count(InZone("graveyard", You())), ">=", n)
+
+
 @rule("cond", "<who:who> control more <np:np> than <b:who>", "<who:who> control fewer <np:np> than <b:who>")
 def _(c: Place, who: Selection, np: NP, b: Selection) -> Condition | None:
     if not np.plural or isinstance(b, EachAt):
@@ -360,6 +365,11 @@ def _(c: Place) -> Condition:
     return _said(c, Isnt(Done("kicked")))
 
 
+@rule("cond", "you (played|cast) it", "you (played|cast) ~")
+def _(c: Place) -> Condition:
+    return WasPlayed()
+
+
 @rule("cond", "you (played|cast) (it|~) from <who:poss> hand")
 def _(c: Place, who: Selection) -> Condition:
     return WasPlayed("hand")
@@ -390,11 +400,22 @@ def _(c: Place, who: Selection) -> Condition | None:
     return Done("coin lost") if isinstance(who, You) else None
 
 
+@rule("cond", "(they|that player) (win|won) the flip")
+def _(c: Place) -> Condition:
+    """Who flipped it called it."""
+    return Done("coin won")
+
+
 @rule("cond", "(they|that player) (lose|lost) the flip")
 def _(c: Place) -> Condition:
     return Done("coin lost")
 
 
-@rule("cond", "you (win|won)")
+@rule("cond", "(it|the coin) (come|comes|came) up <how:(heads|tails)>")
+def _(c: Place, how: str) -> Condition:
+    return Done(how)
+
+
+@rule("cond", "you (win|won) the clash", "you (win|won)")
 def _(c: Place) -> Condition:
     return Done("clash won")

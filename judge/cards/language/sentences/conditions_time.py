@@ -41,7 +41,7 @@ from judge.cards.language.sentences.conditions import _controlled
 
 
 # when it is
-@rule("cond", "it is <who:poss> turn")
+@rule("cond", "it is your turn", "it is your <s:step>", "it is <who:poss> turn")
 def _(c: Place, s: str = "", who: Selection | None = None) -> Condition:
     return During(s, who if who is not None else You())
 
@@ -183,6 +183,11 @@ def _(c: Place, n: Quantity) -> Condition:
     return Compares(TimesThisTurn(EventPattern("play ability", kind="this ability")), ">=", n)
 
 
+@rule("player_state", "an opponent")
+def _(c: Place) -> Filter:
+    return IsOpponent()
+
+
 @rule("condition", "<a:cond>")
 def _(c: Place, a: Condition) -> Condition:
     return a
@@ -193,7 +198,7 @@ def _(c: Place, a: Condition, b: Condition) -> Condition:
     return Both((a, b))
 
 
-@rule("condition", "<a:cond> or if <b:cond>")
+@rule("condition", "<a:cond> or <b:cond>", "<a:cond> or if <b:cond>")
 def _(c: Place, a: Condition, b: Condition) -> Condition:
     return Either((a, b))
 

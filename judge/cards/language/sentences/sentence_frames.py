@@ -133,6 +133,7 @@ def _(c: Place) -> Instruction:
     "sentence",
     "[then] you may choose new targets for the (copy|copies)",
     "you may choose new targets for any of the copies",
+    "you may choose new targets for the copy [of that spell]",
 )
 def _(c: Place) -> Instruction:
     return Merge("new targets", Nothing())
@@ -147,6 +148,7 @@ def _(c: Place) -> Instruction:
     "sentence",
     "if (that spell|it) is countered this way , exile it instead of putting it into its owner 's graveyard",
     "if (that spell|it) is countered this way , remove it from the game instead of putting it into its owner 's graveyard",
+    "if that spell is countered this way , put it <side:library_place> instead of into that player 's graveyard",
 )
 def _(c: Place, side: str = "") -> Instruction | None:
     return Merge("counter to", Nothing(), ("library", side) if side else ("removed from the game", ""))
@@ -192,6 +194,11 @@ def _(c: Place, what: Selection) -> Instruction:
 @rule("sentence", "[then] if (a player|any player|that creature 's controller) do , <e:effects>")
 def _(c: Place, e: Instruction) -> Instruction:
     return Merge("do", e)
+
+
+@rule("sentence", "until end of turn , <what:objs> <parts:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
+    return apply(what, parts, Duration("end of turn"))
 
 
 @rule("sentence", "until end of turn , <who:who> can't <parts:player_cant>")
@@ -243,6 +250,11 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
 def _(c: Place, how: str, t: Trigger, e: Instruction, cond: Condition | None = None) -> Instruction | None:
     made = _delayed(c, t, e, "end of turn", how == "when")
     return msgspec.structs.replace(made, condition=cond) if made is not None and cond is not None else made
+
+
+@rule("sentence", "until your next turn , <what:objs> <parts:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
+    return apply(what, parts, Duration("your next turn"))
 
 
 @rule("sentence", "<when:later> , <e:effects>")
@@ -321,6 +333,7 @@ def _(c: Place, u: Filter) -> Instruction:
 
 
 @rule("sentence", "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>")
+@rule("sentence", "you can't have more than <n:quantity> <k:counter_kind> counters on ~ as a result of this ability")
 def _(c: Place, k: str, n: Quantity) -> Instruction:
     return Merge("no more", Nothing(), n)
 
@@ -342,7 +355,7 @@ def _(c: Place, np: NP) -> Filter | None:
     return AllOf((IsState("activated ability"), SourceMatches(np.filter))) if np.plural and np.kind == "permanent" else None
 
 
-@rule("mana_use", "to play abilities")
+@rule("mana_use", "to activate abilities", "to play abilities")
 def _(c: Place) -> Filter:
     from judge.cards.instructions import IsState
 

@@ -37,8 +37,11 @@ def _(c: Place, s: str, who: Selection | None = None) -> Condition | None:
 
 @rule(
     "when",
+    "during <who:poss> turn , before attackers is declared",
     "during your turn , before attackers is declared",
+    "before attackers is declared",
     "during combat before blockers is declared",
+    "before the combat damage step",
 )
 def _(c: Place, who: Selection | None = None) -> Condition | None:
     from judge.cards.instructions import Both, During

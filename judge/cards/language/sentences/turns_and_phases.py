@@ -20,6 +20,7 @@ def _(c: Place) -> EventPattern:
 
 @command(
     "you control <who:poss> next turn",
+    "gain control of <who:poss> next turn",
     "you control <who:who> during that player 's next turn",
 )
 def _(c: Place, who: Selection) -> Instruction | None:
@@ -54,3 +55,8 @@ def _(c: Place, s: str) -> EventPattern | None:
 @rule("later", "at the end of your turn")
 def _(c: Place) -> EventPattern:
     return EventPattern("step begins", player=IsAmong(You()), step="end of turn")
+
+
+@rule("later", "at the beginning of <who:poss> next <s:step>")
+def _(c: Place, who: Selection, s: str) -> EventPattern | None:
+    return None if isinstance(who, You) else EventPattern("step begins", player=IsAmong(who), step=s)

@@ -66,12 +66,19 @@ def _(c: Place, a: Selection, b: Selection, d: Selection, parts: tuple[Part, ...
     return StaticAbility(normal_parts(parts), either(*filters)) if len(filters) == 3 else None
 
 
+@rule("post", "that isn't in play")
+def _(c: Place) -> object:
+    from judge.cards.language.nouns.noun_phrases import Post
+
+    return Post(both(Not(InZone("in play")), Not(InZone("stack"))), True, "card")
+
+
 @rule("static_line", "<who:who> skip <w:whose_steps> <s:steps_of>")
 def _(c: Place, who: Selection, w: bool, s: str) -> StaticAbility | None:
     return None if isinstance(who, ChooseAt | Ref) else StaticAbility((Skip(s),), _whom(who))
 
 
-@rule("whose_steps", "their")
+@rule("whose_steps", "their", "your")
 def _(c: Place) -> bool:
     return True
 
@@ -85,6 +92,7 @@ def _(c: Place, s: str) -> str:
     "static_line",
     "<who:who> can't untap more than <n:count> <np:np> during their untap steps",
     "<who:who> can't untap more than <n:count> <np:np> during their (untap step|untap steps) as long as <cond:condition>",
+    "as long as <cond:condition> , <who:who> can't untap more than <n:count> <np:np> during their untap steps",
     "if <cond:condition> , <who:who> can't untap more than <n:count> <np:np> during their untap steps",
 )
 def _(c: Place, who: Selection, n: Quantity, np: NP, cond: Condition | None = None) -> StaticAbility | None:

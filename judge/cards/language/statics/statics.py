@@ -69,6 +69,7 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> StaticAbility | Non
 @rule(
     "static_line",
     "<what:obj> <parts:parts> (as long as|if) <cond:condition>",
+    "as long as <cond:condition> , <what:obj> <parts:parts>",
 )
 def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
     return _static(what, parts, cond)
@@ -91,7 +92,7 @@ def _(c: Place, cond: Condition, parts: tuple[Part, ...]) -> StaticAbility | Non
     return None
 
 
-@rule("static_line", "<what:obj> <parts:parts> . it is still (a|an) <t:still_type>")
+@rule("static_line", "<what:obj> <parts:parts> . (it is still (a|an) <t:still_type>|they is still <t:still_types_of>)")
 def _(c: Place, what: Selection, parts: tuple[Part, ...], t: str) -> StaticAbility | None:
     """ "It's still an artifact": the type is one of others, which it keeps."""
     changed = [msgspec.structs.replace(part, in_addition=True) if isinstance(part, SetTypes) and part.types else part for part in parts]
@@ -99,6 +100,7 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...], t: str) -> StaticAbili
 
 
 @rule("still_type", "(land|artifact|creature|enchantment)")
+@rule("still_types_of", "(lands|artifacts|creatures|enchantments)")
 def _(c: Place) -> str:
     return c.parser.words[c.start]
 
@@ -147,9 +149,15 @@ def _(c: Place, which: str, n: Quantity) -> StaticAbility:
 @rule(
     "static_line",
     "~ 's power is equal to <n:amount> and its toughness is equal to <m:amount>",
+    "~ 's toughness is equal to <m:amount> and its power is equal to <n:amount>",
 )
 def _(c: Place, n: Quantity, m: Quantity) -> StaticAbility:
     return StaticAbility((SetPT(n, m, True),), This(), defining=True)
+
+
+@rule("static_line", "<what:obj> 's power and toughness is each equal to <n:amount>")
+def _(c: Place, what: Selection, n: Quantity) -> StaticAbility | None:
+    return None if isinstance(what, ThisAt) else _static(what, (SetPT(n, n),))
 
 
 @rule("static_line", "<what:obj> get <pt:pt> , where x is <n:amount>")
@@ -160,7 +168,7 @@ def _(c: Place, what: Selection, pt: tuple[Quantity, Quantity], n: Quantity) -> 
     return None if part is None else _static(what, (part,))
 
 
-@rule("static_line", "~ can't be countered by spells or abilities")
+@rule("static_line", "~ can't be countered", "~ can't be countered by spells or abilities")
 def _(c: Place) -> StaticAbility:
     return StaticAbility((Cant("be countered"),), This(), zone="stack")
 
@@ -193,6 +201,8 @@ def _(c: Place, a: str) -> StaticAbility | None:
 @rule(
     "static_line",
     "you may <cost:cost_or> rather than pay ~ 's mana cost",
+    "you may pay <cost:cost_or> rather than pay ~ 's mana cost",
+    "you may <cost:cost_or> rather than pay the mana cost for ~",
 )
 def _(c: Place, cost: Cost) -> StaticAbility:
     return StaticAbility((AlternativeCost(cost),), This())
@@ -202,6 +212,8 @@ def _(c: Place, cost: Cost) -> StaticAbility:
     "static_line",
     "if <cond:condition> , you may <cost:cost_or> rather than pay ~ 's mana cost",
     "if <cond:condition> , rather than pay ~ 's mana cost , you may <cost:cost_or>",
+    "if <cond:condition> , you may pay <cost:cost_or> rather than pay ~ 's mana cost",
+    "if <cond:condition> , <cost:cost_or> rather than pay ~ 's mana cost",
 )
 def _(c: Place, cond: Condition, cost: Cost) -> StaticAbility:
     return StaticAbility((AlternativeCost(cost, cond),), This())
@@ -241,6 +253,7 @@ def _(c: Place, np: NP, who: Selection, m: tuple[str, ...]) -> StaticAbility | N
     "static_line",
     "<np:np> cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<np:np> <who:who> (play|cast) cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>",
     "<np:np> <who:who> (play|cast) <z:post> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
 )
 def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None, z: Post | None = None) -> StaticAbility | None:
@@ -272,6 +285,7 @@ def _(c: Place) -> StaticAbility:
 
 @rule(
     "static_line",
+    "you may (play|cast) <np:np> as though they had flash",
     "<who:who> may (play|cast) <np:np> as though they had flash",
     "any player may (play|cast) <cards:np> (as though they had flash|any time they could (play|cast) an instant)",
     "you may (play|cast) <np:np> any time you could (play|cast) an instant",
@@ -289,6 +303,7 @@ def _(c: Place, np: NP | None = None, who: Selection = YOU, cards: NP | None = N
 @rule(
     "command",
     "until end of turn , you may (play|cast) <np:np> as though they had flash",
+    "you may (play|cast) <np:np> this turn as though they had flash",
 )
 def _(c: Place, np: NP) -> Instruction | None:
     if np.kind != "spell" or not np.plural:

@@ -9,6 +9,7 @@ from judge.cards.instructions import (
     Cant,
     Condition,
     Cost,
+    CostChange,
     Duration,
     Filter,
     GainAbility,
@@ -22,6 +23,7 @@ from judge.cards.instructions import (
     Part,
     Players,
     Quantity,
+    RulePart,
     Selection,
     SetNumber,
     Skip,
@@ -348,6 +350,7 @@ def _(c: Place, a: tuple[Ability, ...]) -> StaticAbility | None:
 @rule(
     "static_line",
     "spells with the chosen name can't be (cast|played)",
+    "cards with the chosen name can't be (cast|played)",
     "the named card can't be (cast|played)",
     "<np:np> can't be (cast|played)",
 )
@@ -359,6 +362,18 @@ def _(c: Place, np: NP | None = None) -> StaticAbility | None:
     return StaticAbility((Cant("be played"),), Named(ChosenWord("name")))
 
 
+@rule(
+    "static_line",
+    "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you",
+    "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you",
+)
+def _(c: Place, np: NP, w: str, cost: Cost) -> StaticAbility | None:
+    return StaticAbility((CostChange("attack", cost, other=IsAmong(You())),), np.filter) if np.plural else None
+
+
+@rule("static_line", "<what:obj> <parts:parts> if <cond:condition>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
+    return _static(what, parts, cond) if all(isinstance(part, RulePart) for part in parts) else None
 
 
 @rule(

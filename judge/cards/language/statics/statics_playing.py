@@ -84,6 +84,8 @@ def _(c: Place, who: Selection, n: Quantity) -> StaticAbility | None:
 
 @rule(
     "static_line",
+    "as long as <cond:condition> , each spell that would cost less than <n:quantity> mana to (play|cast) "
+    "cost <m:quantity> mana to (play|cast)",
     "each spell that would cost less than <n:quantity> mana to (play|cast) cost <m:quantity> mana to (play|cast)",
 )
 def _(c: Place, n: Quantity, m: Quantity, cond: Condition | None = None) -> StaticAbility | None:
@@ -105,6 +107,7 @@ def _(c: Place, cost: Cost) -> StaticAbility:
 
 @rule("ability_cost", "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
 @rule("ability_cost", "this effect can't reduce the mana in that cost to less than one mana")
+@rule("ability_cost", "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")
 def _(c: Place) -> Quantity:
     return Number(1)
 
@@ -210,7 +213,7 @@ def _(c: Place, n: Quantity | None = None) -> Instruction:
     return Apply(You(), (SetNumber("land plays", n or Number(1), True),), Duration("end of turn"))
 
 
-@rule("it_played", "it", "that card", "those cards", "them")
+@rule("it_played", "it", "that card", "the exiled card", "those cards", "them")
 def _(c: Place) -> Selection:
     at, word = c.start + c.parser.base, c.parser.words[c.start]
     if word == "the":
@@ -257,7 +260,7 @@ def _(c: Place, what: Selection) -> Instruction:
     return Apply(what, (MayDo("be looked at", IsAmong(You())),), Duration("permanent"))
 
 
-@rule("as_in_hand", "as though it was in your hand")
+@rule("as_in_hand", "as though it was in your hand", "as though it were in your hand")
 def _(c: Place) -> bool:
     return True
 

@@ -42,6 +42,11 @@ def _(c: Place, k: Filter | None = None, m: bool = False) -> Part:
     return Cant("activated abilities be played", which if k is not None or m else None)
 
 
+@rule("static_line", "<np:np> 's <s:stopped>")
+def _(c: Place, np: NP, s: Part) -> StaticAbility | None:
+    return StaticAbility((s,), np.filter) if np.plural else None
+
+
 @rule("static_line", "activated abilities of <np:np> can't be (played|activated) [<m:unless_mana>]")
 def _(c: Place, np: NP, m: bool = False) -> StaticAbility | None:
     return StaticAbility((Cant("activated abilities be played", NO_MANA if m else None),), np.filter) if np.plural else None

@@ -254,6 +254,18 @@ def _(c: Place, w: Who, whose: Selection) -> Trigger:
     return Trigger(EventPattern("move", subject=filter, origin=origin, destination=("graveyard",), once=w.once), _mention(w, "subject"))
 
 
+@rule("event", "target <np:np> is put into a graveyard")
+def _(c: Place, np: NP) -> Trigger | None:
+    """Of a permanent that is a target, and so from play."""
+    if np.kind != "permanent" or np.plural:
+        return None
+    from judge.cards.language.parsing.placeholders import TargetAt
+
+    who = Who(IsAmong(TargetAt(c.start + c.parser.base, np.filter)), kinds_of(np.filter), None, c.start + c.parser.base)
+    pattern = EventPattern("move", subject=who.filter, origin=("in play",), destination=("graveyard",))
+    return Trigger(pattern, _mention(who, "subject"))
+
+
 @rule("event", "<w:event_object> leave play")
 def _(c: Place, w: Who) -> Trigger:
     return Trigger(EventPattern("move", subject=_plain(w.filter), origin=("in play",), once=w.once), _mention(w, "subject"))
@@ -321,7 +333,7 @@ def _(c: Place, n: tuple[NP, int]) -> Trigger:
     return Trigger(EventPattern("play spell", subject=_spell(n[0].filter)), (mention,))
 
 
-@rule("event", "<w:event_object> is put into an opponent 's graveyard")
+@rule("event", "<w:event_object> is put into an opponent 's graveyard", "<w:event_object> is put into your graveyard")
 def _(c: Place, w: Who) -> Trigger | None:
     """Of permanents, and so from play."""
     if not _permanents(w.filter):

@@ -17,10 +17,10 @@ from judge.cards.instructions import (
     Selection,
     You,
 )
-from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, both, either
+from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt
-from judge.cards.language.references.antecedents import Antecedent
+from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player, hosts
 
 # ------------------------------------------------------------------------------------------------- combat
@@ -51,6 +51,11 @@ def _(c: Place, w: Who) -> Trigger:
     return Trigger(EventPattern("block", subject=w.filter, once=w.once), _mention(w, "subject"))
 
 
+@rule("event", "<w:event_object> attack or block")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(AnyEvent((EventPattern("attack", subject=w.filter), EventPattern("block", subject=w.filter))), _mention(w, "subject"))
+
+
 @rule("event", "<w:event_object> block <x:event_object>")
 def _(c: Place, w: Who, x: Who) -> Trigger:
     return Trigger(
@@ -61,6 +66,14 @@ def _(c: Place, w: Who, x: Who) -> Trigger:
 @rule("event", "<w:event_object> become blocked")
 def _(c: Place, w: Who) -> Trigger:
     return Trigger(EventPattern("become blocked", subject=w.filter, once=w.once), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> block or become blocked")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(
+        AnyEvent((EventPattern("block", subject=w.filter), EventPattern("become blocked", subject=w.filter))),
+        _mention(w, "subject"),
+    )
 
 
 @rule("event", "<w:event_object> become blocked by <x:event_object>")
@@ -98,6 +111,11 @@ def _(c: Place, a: Who) -> Who:
 @rule("recipient", "<a:recipient_one> or <b:recipient_one>")
 def _(c: Place, a: Who, b: Who) -> Who:
     return Who(either(a.filter, b.filter), a.kinds | b.kinds, None, a.at)
+
+
+@rule("recipient", "<a:recipient_one> and / or <np:np>")
+def _(c: Place, a: Who, np: NP) -> Who | None:
+    return Who(either(a.filter, np.filter), a.kinds | kinds_of(np.filter), None, a.at) if np.plural else None
 
 
 @native("recipient_one")
@@ -145,6 +163,11 @@ def _(c: Place, x: Who, k: str) -> Trigger:
 def _(c: Place, x: Who, k: str, w: Who) -> Trigger:
     pattern = EventPattern("damage", subject=w.filter, other=x.filter, combat=True if k != "damage" else None)
     return Trigger(pattern, _mention(x, "other") + _mention(w, "subject"), True)
+
+
+@rule("event", "<w:event_source> deal damage to <x:recipient>")
+def _(c: Place, w: Who, x: Who) -> Trigger:
+    return Trigger(EventPattern("damage", subject=w.filter, other=x.filter), _mention(w, "subject") + _mention(x, "other"), True)
 
 
 @native("event_source")
@@ -207,7 +230,7 @@ def _(c: Place) -> Trigger:
     return Trigger(EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))
 
 
-@rule("event", "the end of your turn")
+@rule("event", "the end of your turn", "the beginning of your end step")
 def _(c: Place) -> Trigger:
     return Trigger(EventPattern("step begins", player=IsAmong(You()), step="end of turn"))
 
@@ -222,7 +245,7 @@ def _(c: Place) -> Trigger:
     return Trigger(EventPattern("step begins", player=IsOpponent(), step="end of turn"), (_player(c.start + c.parser.base),))
 
 
-@rule("event", "end of combat")
+@rule("event", "end of combat", "end of each combat", "the end of combat")
 def _(c: Place) -> Trigger:
     return Trigger(EventPattern("step begins", step="end of combat"))
 

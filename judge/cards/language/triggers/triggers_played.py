@@ -63,6 +63,11 @@ def _(c: Place, w: Player, x: Who | None = None, k: Filter | None = None) -> Tri
 # ---------------------------------------------------------------------------------------------------------- spells
 
 
+@rule("whose_turn", "your turn")
+def _(c: Place) -> Filter:
+    return IsAmong(You())
+
+
 @rule("whose_turn", "an opponent 's turn")
 def _(c: Place) -> Filter:
     return IsOpponent()
@@ -123,7 +128,12 @@ def _(c: Place, w: Who, o: str) -> Trigger:
     return Trigger(pattern, _mention(w, "subject"))
 
 
-@rule("public_zone", "your graveyard")
+@rule("public_zone", "play")
+def _(c: Place) -> str:
+    return "in play"
+
+
+@rule("public_zone", "your graveyard", "a graveyard")
 def _(c: Place) -> str:
     return "graveyard"
 
@@ -162,7 +172,7 @@ def _(c: Place, kind: str, z: Filter | None = None) -> Trigger:
     return Trigger(EventPattern("remove counter", subject=subject, kind=kind, each=True), (this,))
 
 
-@rule("while_removed", "while it is exiled")
+@rule("while_removed", "while it is exiled", "while it is removed from the game")
 def _(c: Place) -> Filter:
     return InZone("removed from the game")
 
@@ -174,6 +184,12 @@ def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
 
     if p.words[at] in ORDINALS:
         yield ORDINALS[p.words[at]], at + 1
+
+
+@rule("event", "the <n:ordinal> spell of (a|each) turn is played", "the <n:ordinal> spell of (a|each) turn is cast")
+def _(c: Place, n: int) -> Trigger:
+    mention = Antecedent(c.start + c.parser.base, EventRole("subject"), frozenset({"object", "spell", "card"}), False, "event", None)
+    return Trigger(EventPattern("play spell", nth=n), (mention,))
 
 
 @rule("event", "<w:event_player> (play|cast) (their|your) first <np:np> (each|in a) turn")
