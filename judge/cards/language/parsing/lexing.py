@@ -106,7 +106,6 @@ _PHRASES = {
     "all your other creatures": "all other creatures you control",
     "all your opponent 's creatures": "all creatures your opponents control",
     "5 life or less": "5 or less life",
-    "pay a kicker cost": "kick a spell",
     "is put into a graveyard this turn": "die this turn",
     "other global enchantment": "other non-aura enchantment",
     "one of your opponents": "an opponent",
