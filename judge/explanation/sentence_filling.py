@@ -155,9 +155,7 @@ class Filler(Formatter):
 
 
 def _count(value: Any, noun: str) -> str:
-    if not isinstance(value, int):
-        return f"{value} {noun}s"
-    return f"{value} {noun}" if value == 1 else f"{value} {noun}s"
+    return f"{value} {noun}" if value == 1 else f"{value} {re.sub(r'(?<![aeiou])y$', 'ie', noun)}s"
 
 
 def possessive(name: str) -> str:

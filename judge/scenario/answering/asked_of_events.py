@@ -17,6 +17,7 @@ from judge.engine.game.occurrences import (
     Resolve,
     StepBegins,
     Tap,
+    TurnFaceUp,
     Untap,
 )
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
@@ -213,7 +214,7 @@ def _further(asker: Asker, number: int) -> Iterator[WhyNot]:
 
 
 def _declared(step: Step) -> bool:
-    """Whether a creature attacks or blocks as declared."""
+    """Whether a creature attacks or blocks as declared, or is turned face up."""
     return step.occurrence is not None and type(step.occurrence) in _DECLARED
 
 
@@ -225,8 +226,8 @@ def _by_one_that_may_at_once(step: Step) -> bool:
 _PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in"})
 """Steps of a legal play or declaration that a player may have doubted."""
 
-_DECLARED = frozenset({CreatureAttacks, CreatureBlocks, AssignCombatDamage})
-"""What a legal declaration or assignment came to."""
+_DECLARED = frozenset({CreatureAttacks, CreatureBlocks, AssignCombatDamage, TurnFaceUp})
+"""What a legal declaration, assignment or turning up came to."""
 
 
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
