@@ -342,3 +342,13 @@ def test_a_legal_play_of_an_ability_is_told_as_played() -> None:
     events = "Ann plays Rod of Ruin's ability targeting Ben"
     shown, _ = verdict("was event 1 legal?", ann="Rod of Ruin, Island, Island, Island", events=events)
     assert "Event 1 was legal: Ann plays Rod of Ruin's ability. (409.1a" in shown
+
+
+@pytest.mark.parametrize("question", ["does Small Knight die?", "did Grizzly Bears deal damage?"])
+def test_who_struck_first_is_why_the_other_dealt_nothing(question: str) -> None:
+    """A creature that left the combat before its combat damage dealt none (502.2b); without first strike nothing of the kind is said."""
+    fight = "Ann attacks with {0}, Ben blocks with Grizzly Bears, combat damage is dealt"
+    shown, _ = verdict(question, ann="Small Knight", ben="Grizzly Bears", events=fight.format("Small Knight"))
+    assert "Grizzly Bears left the combat before the step in which it would have dealt damage. (502.2b" in shown
+    shown, _ = verdict("does Hill Giant die?", ann="Hill Giant", ben="Grizzly Bears", events=fight.format("Hill Giant"))
+    assert "left the combat" not in shown

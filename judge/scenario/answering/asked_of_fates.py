@@ -31,7 +31,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
-from judge.scenario.answering.what_stayed import alive, still_in
+from judge.scenario.answering.what_stayed import alive, still_in, struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
@@ -157,6 +157,8 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     dealt = _happened(asker, at, lambda o: isinstance(o, Damage))
     by = [s for s in dealt if isinstance(s.occurrence.subject, int) and _card(asker, source_of(asker.table, s.occurrence.subject)) in cards]
     _sum(asker, at, a, by)
+    if not by:
+        struck_first(asker, at, a, sorted(cards))
 
 
 def _sum(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step]) -> None:

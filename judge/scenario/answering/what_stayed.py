@@ -47,10 +47,33 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
             if not a.seeds and obj.attached_to is None:
                 steps = (asker.table.trace.steps[id - 1] for id in asker.writers(at, [("attached", obj.id)]))
                 a.seeds = tuple(step.id for step in steps if _came_off(step, obj.id))
+    if not a.seeds:
+        struck_first(asker, at, a, cards)
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
     a.seeds = tuple(sorted({*a.seeds, *_no_longer_aimed_at(asker, at, here)}))
     if not a.seeds and any((obj := object_of(at.game, card)) is not None and obj.zone == PHASED_OUT for card in cards):
         a.clause, a.extra_rules = "it is phased out, and so not in play", marks(phased_in)
+
+
+def struck_first(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
+    """That one of two creatures that fought dealt its combat damage first, and the other left the combat before its own (502.2b).
+
+    `cards` are either of them.
+    """
+    first: Step | None = None
+    for step in asker.steps(at):
+        if step.kind == "who strikes":
+            first = step if step.data["first"] and step.game is not None else None
+        elif step.kind == "removed from combat" and first is not None and first.game is not None and first.game.combat is not None:
+            gone, strikers = step.data["thing"], set(first.data["strikers"])
+            fought = {*first.game.combat.blocking.get(gone, ())}
+            fought |= {blocker for blocker, attackers in first.game.combat.blocking.items() if gone in attackers}
+            both = {obj.card for id in (gone, *(fought & strikers)) if (obj := asker.table.obj(id)) is not None}
+            loser = asker.table.obj(gone)
+            if loser is not None and gone not in strikers and fought & strikers and not both.isdisjoint(cards):
+                a.seeds, a.extra_rules = (first.id, step.id), first.rules[:1]
+                a.clause = f"{asker.register.label(loser.card)} left the combat before the step in which it would have dealt damage"
+                return
 
 
 def _came_off(step: Step, id: int) -> bool:
