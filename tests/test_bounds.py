@@ -206,8 +206,9 @@ def test_commands_take_the_bounds(option: str, bound: str, tmp_path: Path) -> No
     path = tmp_path / "life.yaml"
     path.write_text(LIFE, encoding="utf-8")
 
-    asked = judge("ask", str(path), "--format", "json", option, bound)
-    tested = judge("test", str(path), option, bound)
+    time = ("--seconds", "60")  # not to be reached first, on however slow a machine
+    asked = judge("ask", str(path), "--format", "json", option, bound, *time)
+    tested = judge("test", str(path), option, bound, *time)
 
     assert asked.stdout, asked.stderr
     assert (asked.returncode, json.loads(asked.stdout)["stopped"]["bound"]) == (3, option.removeprefix("--"))
