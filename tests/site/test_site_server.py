@@ -27,7 +27,7 @@ from judge.site.server import create_app
 YAML = {"content-type": "application/yaml"}
 SLOW = f"""\
 players: {{Ann: {{in play: [Grizzly Bears x300, Glorious Anthem]}}, Ben: {{in play: [Crusade]}}}}
-events: [{", ".join(['"it happens: Ann gains 1 life"'] * 1500)}]
+events: [{", ".join(['"it happens: Ann gains 1 life"'] * 1900)}]
 questions: [life of Ann]
 """
 """A scenario of the better part of a second."""
@@ -104,7 +104,7 @@ def test_bodies_that_are_refused(client: TestClient, content: str | bytes, kind:
 
 
 def test_a_scenario_that_takes_too_long_is_stopped_and_the_next_is_answered(site: Path) -> None:
-    with TestClient(create_app(site, Limits(workers=1, seconds=0.2))) as client:
+    with TestClient(create_app(site, Limits(workers=1, seconds=0.4))) as client:
         stopped = client.post("/api/ask", content=SLOW, headers=YAML)
         after = client.post("/api/check", content=SHOCK, headers=YAML)
 
