@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.saying.plays_by_effect import done_with
 from judge.scenario.saying.resolving import named_together
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases
@@ -206,24 +207,13 @@ def _trigger(p: Phrases) -> str:
 
 def say_thing_does(p: Phrases) -> list[Said]:
     """`Mother of Runes gives Bears protection from red`, `Icy taps the Angel`: the activated ability that does it is played."""
-    from judge.scenario.saying.plays import acts
-
-    start = p.at
     noun = p.need_noun()
     owner = p.names.owners.get(noun.name, "")
     activated = ":" in p.names.texts.get(noun.name, "")
     if noun.player or noun.ability or not owner or not activated or p.peek() in ("is", "has", "can", "and", ","):
         raise NotSaid
     rest = p.match(r"[^,;]+?(?=$|,|;| and then | then )") or fail()
-    inner = Phrases(p.scan, p.names)
-    inner.text = f"{owner} {rest.group().strip()} with {noun.text}".casefold()
-    inner.subject, inner.thing, inner.before = p.subject, noun.text, p.before
-    inner.need_player()
-    said = acts(inner, owner)
-    if not inner.done or p.at <= start:
-        raise NotSaid
-    p.thing = noun.text
-    return said
+    return done_with(p, owner, rest.group().strip(), noun)
 
 
 def say_taps_all(p: Phrases) -> list[Said]:

@@ -130,8 +130,6 @@ def puts_by_ability(p: Phrases, player: str) -> list[Said]:
 
 def has_do(p: Phrases, player: str) -> list[Said]:
     """`Ann makes Mom give the Knight pro-green`, `lets Icy tap the Angel`: the ability of that permanent is played."""
-    from judge.scenario.saying.plays import acts
-
     p.match(r"(?:makes?|has|have|lets?|gets?|asks?)(?!\w)") or fail()
     doer = p.need_noun()
     p.take("to")
@@ -139,13 +137,22 @@ def has_do(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     does = "give|grant|tap|untap|ping|shoot|destroy|kill|pump|bounce|prevent|regenerate|counter|steal|copy"
     rest = p.match(rf"(?:{does}) [^,;]+") or fail()
+    return done_with(p, player, rest.group().strip(), doer)
+
+
+def done_with(p: Phrases, player: str, what: str, doer: Noun) -> list[Said]:
+    """What a permanent is said to do (`tap the Angel`), as its player does it with that permanent."""
+    from judge.scenario.saying.plays import acts
+
     inner = Phrases(p.scan, p.names)
-    inner.text = f"{player} {rest.group().strip()} with {doer.text}".casefold()
+    inner.text = f"{player} {what} with {doer.text}".casefold()
     inner.subject, inner.thing, inner.before = p.subject, doer.text, p.before
     inner.need_player()
     said = acts(inner, player)
+    if not inner.done:
+        raise NotSaid
     p.thing = doer.text
-    return said if inner.done else fail()
+    return said
 
 
 _COSTS = {
