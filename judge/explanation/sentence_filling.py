@@ -344,7 +344,7 @@ def _someone(value: Any, filler: Filler) -> str:
 def _can(event: str, can: str) -> str:
     """`Ann play Shock` as `Ann can play Shock`."""
     known = re.search(rf"(?<=.) (?=(?:{'|'.join(english_answers.CAN_VERBS)}|[a-z]*cycle)\b)", event)
-    found = known or re.search(r"(?<=^)[A-Z][\w'-]*( )(?=[a-z])", event)  # the verb that follows a player's name
+    found = known or re.match(r"[A-Z][\w'-]* (?=[a-z])", event)  # the verb that follows a player's name
     if found is None:
         return f"it {can} happen that {event}"
     return f"{event[: found.end() - 1]} {can} {event[found.end() :]}"
