@@ -25,6 +25,7 @@ from judge.fuzzing.saying import sentence
 from judge.fuzzing.sentences_with_holes import QUESTIONS, Filler
 from judge.scenario.file.loading import Script, Step, loads
 from judge.scenario.language.event_language import read_event
+from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.after_the_run import ARRANGE
 from judge.scenario.running.choices import ScriptChooser
 from judge.scenario.running.register import Register
@@ -55,6 +56,9 @@ class RandomChooser(ScriptChooser):
         """An answer: of the scenario, or at random."""
         found = super().answer(table, decision)
         silent = decision.kind in QUIET and decision.kind != ARRANGE
+        if self.helping and self.random is not None and found is not None and found == given(table, decision, self.helping):
+            # as few things as need be, as what is said after them may need another number
+            self.said.append(f"{decision.maker} chooses {self._worded(table, decision, found)}")
         if found is not None or self.random is None or silent or decision.kind in DECLARED:
             return found  # a declaration is a sentence of its own
         who = decision.maker or "chance"

@@ -145,6 +145,20 @@ questions: [where is Siege Wurm?, is Llanowar Elves tapped?]
 """) == ["in play", "yes"]
 
 
+def test_another_choice_of_the_spell_leaves_convoke_to_be_found() -> None:
+    """The least number of creatures is that which pays what the choices make of the cost; a choice of creatures is followed."""
+    board = """
+players:
+  Ann: {hand: [Sprout Swarm], in play: [Forest, Grizzly Bears, Llanowar Elves, Hill Giant, Gray Ogre, Elvish Warrior]}
+  Ben:
+events: [{do: Ann casts Sprout Swarm, choices: [%s]}, all pass]
+questions: [where is Sprout Swarm?, "how many of Ann's creatures are tapped?"]
+"""
+    assert values(board % "Ann chooses yes") == ["Ann's hand", 4]
+    assert values(board % "Ann chooses no") == ["Ann's graveyard", 1]
+    assert values(board % '"Ann chooses Hill Giant, Gray Ogre, Llanowar Elves"') == ["Ann's graveyard", 3]
+
+
 def test_what_targets_abilities_targets_that_of_what_is_named() -> None:
     """Where only an ability can be a target, the name of its source is enough."""
     assert values("""

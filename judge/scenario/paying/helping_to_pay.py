@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
@@ -41,6 +42,7 @@ def least_help(actor: Actor, event: s.Play) -> int:
         register = actor.register.copy()
         chooser = kind(register)
         chooser.helping = number
+        chooser.queue = [copy(queued) for queued in actor.chooser.queue]
         table = Table(actor.table.game, chooser)
         try:
             with table.whole():

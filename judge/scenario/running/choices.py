@@ -84,7 +84,7 @@ class ScriptChooser:
                 return found
         if (found := self._inside(table, decision)) is not NO_ANSWER:
             return found
-        if self.helping and (helps := given(table, decision, self.helping)) is not None:
+        if self.helping and (helps := given(table, decision, self.helping)) is not None and not self._told(table, decision):
             self.helped = len(helps)
             return helps
         if decision.kind == "mana abilities":
@@ -138,6 +138,11 @@ class ScriptChooser:
         else:
             head.used = True
         return found
+
+    def _told(self, table: Table, decision: Decision) -> bool:
+        """Whether what its maker says next answers a decision."""
+        head = next((q for q in self.queue if not q.used and q.player in (decision.maker, None)), None)
+        return head is not None and Reader(table, self.register).read(head.chosen.answer, decision) is not NO_ANSWER
 
     def _plan_of(self, play: s.Play | s.PlayAbility) -> ClausePlan:
         """What a `play ...` answer says of how it is played; of a split card also which half."""

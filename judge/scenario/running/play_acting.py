@@ -65,7 +65,7 @@ def _helped(actor: Actor, event: s.Play, id: int) -> Iterator[None]:
     if chooser.helping is not None or named.face_down or named.free or named.costs or named.by or not helps(table, event.player, id):
         yield
         return
-    said = named.convoking or named.removing or named.sacrificing or any(not queued.used for queued in chooser.queue)
+    said = named.convoking or named.removing or named.sacrificing
     chooser.helping = 0 if said else least_help(actor, event)
     at = len(table.trace.steps)
     try:

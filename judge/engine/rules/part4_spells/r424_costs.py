@@ -122,7 +122,7 @@ def can_pay(
     symbols = with_x(cost, bindings.x)
     if mana and not costs_nothing(symbols):
         purpose = purpose or bindings.this
-        if hooks.plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=purpose, spend=spend) is None:
+        if hooks.plan_payment(table, player, symbols, avoid=_reserved(table, cost, bindings), purpose=purpose, spend=spend) is None:
             also = marks(by_snow) if "S" in symbols else ()
             if spend is not None:
                 why = f"spending {m.text(spend)} does not pay"
@@ -135,8 +135,10 @@ TOO_LITTLE_MANA = "there is not enough mana"
 """What is said where a cost can't be paid for want of mana."""
 
 
-def _reserved(cost: e.Cost, this: int | None) -> frozenset[int]:
-    return frozenset({this}) if cost.tap and this is not None else frozenset()
+def _reserved(table: Table, cost: e.Cost, bindings: Bindings) -> frozenset[int]:
+    """The permanents that are tapped to pay a cost: none of them makes mana for it."""
+    turned = [x for action in cost.actions if isinstance(action, e.Tap) for x in select(table.context(bindings), action.what)]
+    return frozenset(x for x in (*turned, bindings.this if cost.tap else None) if isinstance(x, int))
 
 
 @rule(*marks(can_tap), *marks(can_untap), *marks(sick))
@@ -336,7 +338,7 @@ def _paid(
     if not costs_nothing(symbols):
         purpose = purpose or bindings.this
         with mana:
-            paid = hooks.pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose, spend=spend)
+            paid = hooks.pay_mana(table, player, symbols, avoid=_reserved(table, cost, bindings), purpose=purpose, spend=spend)
         if paid is None:
             return None
         spent = paid
@@ -349,6 +351,9 @@ def _paid(
         with citing(*marks(loyalty_symbol), *times_of_playing.LOYALTY.rules):
             happen(table, loyalty_symbol(this, player, change))
     for action in in_order(cost.actions) if len(cost.actions) > 1 else cost.actions:
+        if isinstance(action, e.Tap) and not (verdict := can_do(table, player, action, bindings)):
+            table.under_way.unpaid = verdict  # it was tapped for the mana
+            return None
         with citing(*by_giver(action)):
             outcome = hooks.execute(table, action, bindings.bind("as a cost", True))
         if not outcome.done and not _asks_for_nothing(table, action, bindings):
