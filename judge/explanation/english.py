@@ -147,6 +147,12 @@ STEPS: dict[str, Variants] = {
     "assigns nothing": plain("{thing} assigns no combat damage: {why:phrase}."),
     "no discard": plain("{player} has no more cards than the maximum hand size allows."),
     "no block": plain("{player} does not block."),
+    "requirement not obeyed": (
+        ({"other": True}, "{thing} need not {action} {other}, though {source} asks for it: {why:phrase}."),
+        ({"own": True}, "{thing} need not {action}, though its text asks for it: {why:phrase}."),
+        ({"source": True}, "{thing} need not {action}, though {source} asks for it: {why:phrase}."),
+        ({}, "{thing} need not {action}, though an effect asks for it: {why:phrase}."),
+    ),
     "costs locked in": plain("What must be paid to {what} is now fixed: {count:count cost}."),
     "not in combat": plain("{thing} is in play, but it isn't {how}."),
     "who strikes": (

@@ -27,6 +27,7 @@ from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
+from judge.scenario.answering.not_declared import UNMET, attack_refused
 from judge.scenario.answering.other_costs import by_another_cost
 from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.answering.what_targets_are import rules_of_targets
@@ -223,7 +224,7 @@ def _by_one_that_may_at_once(step: Step) -> bool:
     return isinstance(step.occurrence, Tap | Untap) and step.occurrence.cause == "cost" and bool(step.occurrence.rules)
 
 
-_PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in"})
+_PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in", UNMET})
 """Steps of a legal play or declaration that a player may have doubted."""
 
 _DECLARED = frozenset({CreatureAttacks, CreatureBlocks, AssignCombatDamage, TurnFaceUp})
@@ -247,6 +248,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif (other := by_another_cost(asker, at, q.event, refusal)) is not None:
         a.value = "yes"
         a.extra_rules, a.allowed_by = other[0], (other[1],)
+    elif (unattacked := attack_refused(asker, q.event, at)) is not None:
+        a.extra_rules, a.why_not = (unattacked.rule,), (unattacked,)
     else:
         a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, q.event) if NO_TARGET in refusal.message else ()))
         every = refused_by(asker, at, q.event, refusal)

@@ -31,6 +31,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
+from judge.scenario.answering.not_declared import not_declared
 from judge.scenario.answering.what_stayed import alive, still_in, struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -80,6 +81,19 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
         a.seeds = tuple(step.id for step in steps)
         if not steps:
             alive(asker, a, at, cards, fate=True)
+
+    return answer
+
+
+def _declared(kind: type[Occurrence]) -> Answering:
+    """Whether the creature was declared so, or was blocked; where not, why not."""
+    became = _became(lambda o: isinstance(o, kind))
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        became(asker, q, at, a)
+        cards = asker.cards(q.object, at) if q.object is not None else []
+        if a.value == "no" and len(cards) == 1 and not (a.seeds or a.clause) and asker.thorough:
+            not_declared(asker, a, at, cards[0], kind)
 
     return answer
 
@@ -375,8 +389,8 @@ def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 ANSWERS: dict[str, Answering] = {
     "how many G did P get": _came,
     "what G did P get": _came,
-    "did X attack": _became(lambda o: isinstance(o, CreatureAttacks)),
-    "did X block": _became(lambda o: isinstance(o, CreatureBlocks)),
+    "did X attack": _declared(CreatureAttacks),
+    "did X block": _declared(CreatureBlocks),
     "how many G died": _died_of,
     "how many G did P lose": _died_of,
     "what G did P lose": _died_of,
@@ -398,7 +412,7 @@ ANSWERS: dict[str, Answering] = {
     "was X discarded": _became(lambda o: isinstance(o, Discard)),
     "was X regenerated": _became(lambda o: isinstance(o, Regenerate)),
     "was X played": _became(lambda o: isinstance(o, Move) and o.cause in ("play", "play land")),
-    "was X blocked": _became(lambda o: isinstance(o, BecomeBlocked)),
+    "was X blocked": _declared(BecomeBlocked),
     "how much damage was dealt to Y": _damage_dealt,
     "how much damage was dealt by X": _damage_by,
     "how much life did P gain": _amount_of(GainLife),

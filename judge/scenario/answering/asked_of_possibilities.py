@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Resolve
-from judge.engine.game.state import IN_PLAY
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
@@ -18,12 +17,12 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability,
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
+from judge.scenario.answering.not_declared import attack_spoken_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
-from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.told_forms import Series
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 
@@ -117,23 +116,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
 
 def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:
     """The question whether something can block, with the attack supposed that it speaks of, where that is still to be declared."""
-    game, event = at.game, q.event
-    if not isinstance(event, s.Blocks | s.MayBlock) or q.supposing is not None or game.over:
-        return q
-    if game.combat is not None and game.combat.attack_declared:
-        return q
-    attackers = [block.attacker for block in event.blocks] if isinstance(event, s.Blocks) else list(event.attackers)
-    there = [object_of(game, card) for each in attackers if each is not None for card in asker.cards(each, at)]
-    whose = {asker.table.controller(obj.id) for obj in there if obj is not None and obj.zone == IN_PLAY}
-    if len(whose) != 1 or len(there) != len(attackers):
-        return q
-    (player,) = whose
-    said = [f"{player} attacks with {' and '.join(dict.fromkeys(map(str, attackers)))}"]
-    if player != game.turn.player:
-        said.insert(0, f"it is {player}'s turn")
-    text = "; ".join(said)
-    attack = Series(tuple(read_event(each, asker.lexicon) for each in said), Span(0, len(text), text))
-    legal = not isinstance(asker.try_event(at, attack, asker.place), IllegalAction)
+    attack = attack_spoken_of(asker, q.event, at) if q.event is not None and q.supposing is None else None
+    legal = attack is not None and not isinstance(asker.try_event(at, attack, asker.place), IllegalAction)
     return replace(q, supposing=attack) if legal else q
 
 

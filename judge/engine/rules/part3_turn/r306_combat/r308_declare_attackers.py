@@ -23,6 +23,7 @@ from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_prior
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.unmet import tell_unmet
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import Bands, band_verdict, need_apart
 from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
 from judge.engine.rules.part6_multiplayer.options import several_defend
@@ -41,13 +42,14 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
     """
     _need_open(table)
     player = table.game.turn.player
-    _choose(table, attacks)
+    board = _choose(table, attacks)
     _choose_bands(table, attacks, bands)
     _tap(table, player, attacks)
     _pay(table, _lock_in_costs(table, list(attacks.items())))
     together = rules_when((r606_7_team_combat.ONE_ATTACK,), table.game)
     with citing(*together, *r306.by_another(table, "attack"), *r507_controlling_a_turn.matter(table.game, player, "choices")):
         _become_attackers(table, player, attacks, bands)
+    tell_unmet(table, board, {creature: (target,) for creature, target in attacks.items()})
     table.note(turn=table.game.turn.with_(began=True))
     give_priority(table, player)
 
@@ -61,11 +63,13 @@ def _need_open(table: Table) -> None:
         r306.begin(table)
 
 
-def _choose(table: Table, attacks: Mapping[int, Thing]) -> None:
-    """Raises IllegalAction unless the set of attackers is legal (500)."""
-    verdict = r500.legal(table, r500.attack_board(table), {creature: (target,) for creature, target in attacks.items()})
+def _choose(table: Table, attacks: Mapping[int, Thing]) -> r500.Board:
+    """What could be declared. Raises IllegalAction unless the set of attackers is legal (500)."""
+    board = r500.attack_board(table)
+    verdict = r500.legal(table, board, {creature: (target,) for creature, target in attacks.items()})
     if not verdict:
         raise r500.refuse(table, verdict, "attack")
+    return board
 
 
 @rule("308.2b")
@@ -182,8 +186,7 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
     declared = combat.with_(attackers=combat.attackers.merge(attackers), attack_declared=True)
     if not attackers:
         table.note(combat=declared)
-        with r500.excusing(table, "attack", player):
-            table.step("no attack", writes=(("combat",),), player=player)
+        table.step("no attack", writes=(("combat",),), player=player)
         return
     declared = declared.with_(had_attackers=True)
     reads: tuple[Fact, ...] = tuple(fact for id in attackers for fact in (("control", id), ("types", id), ("attack cost",)))

@@ -25,6 +25,7 @@ from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_prior
 from judge.engine.rules.part4_spells.r410_triggered_abilities import blocking as trigger
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.unmet import tell_unmet
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
 from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
 from judge.engine.rules.part6_multiplayer.options import several_defend
@@ -44,23 +45,26 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
         with citing(DECLARE_BLOCKERS.rule):
             raise illegal("blockers are declared only as the declare blockers step begins")
     player = r306.defending_player(table.game)
-    _choose(table, blocks)
+    board = _choose(table, blocks)
     locked = _lock_in_costs(table, [(b, a) for b, attackers in blocks.items() for a in attackers])
     _pay(table, locked)
     several = r602_attacking_several.in_turn(table.game)
     with citing(*rules_when((r606_7_team_combat.ONE_BLOCK,), table.game), *several, *r306.by_another(table, "block")):
         _become_blockers(table, player, blocks)
+    tell_unmet(table, board, blocks)
     if r306.open_declaration(table.game) is not None:
         return  # another defending player declares blockers next (602.4)
     table.note(turn=table.game.turn.with_(began=True))
     give_priority(table, table.game.turn.player)
 
 
-def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
-    """Raises IllegalAction unless the set of blocks is legal (500)."""
-    verdict = r500.legal(table, r500.block_board(table), blocks)
+def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> r500.Board:
+    """What could be declared. Raises IllegalAction unless the set of blocks is legal (500)."""
+    board = r500.block_board(table)
+    verdict = r500.legal(table, board, blocks)
     if not verdict:
         raise r500.refuse(table, verdict, "block")
+    return board
 
 
 @rule("309.2b")
@@ -98,8 +102,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     found += [became_blocked(after, attacker, (*bands.get(attacker, ()), *own)) for attacker in became]
     found += _attackers(table, after, player)
     if not there:
-        with r500.excusing(table, "block", player):
-            table.step("no block", writes=(("combat",),), player=player)
+        table.step("no block", writes=(("combat",),), player=player)
     reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id), ("block cost",)))
     with by_rule_of(stays):
         happen(table, found, reads=reads)

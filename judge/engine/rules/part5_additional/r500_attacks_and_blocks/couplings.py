@@ -160,7 +160,7 @@ def _requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement
         assert isinstance(part, e.Must)
         ctx = table.context(active.bindings)
         for creature in sorted(at.creatures):
-            if table.view.applies(active, creature) and not (part.once and _has_done(table, kind, creature)):
+            if table.view.applies(active, creature) and not (part.once and has_done(table, kind, creature)):
                 wanted = None if part.other is None else frozenset(x for x in at.targets if _fits(ctx, part.other, x))
                 if wanted is not None and not wanted:
                     continue
@@ -194,17 +194,10 @@ def _fits(ctx: Context, filter: t.Filter, target: Thing) -> bool:
     return any(fits(ctx, filter, one) for one in attacked(ctx.game, target))
 
 
-def _has_done(table: Table, kind: str, creature: Thing) -> bool:
+def has_done(table: Table, kind: str, creature: Thing) -> bool:
     """Whether a creature has attacked (or blocked) in this turn: what it must do each turn it must do in one combat phase of it."""
     done = CreatureAttacks if kind == "attack" else CreatureBlocks
     return any(isinstance(o, done) and o.subject == creature for o in table.game.history)
-
-
-def excused(table: Table, kind: str, player: str) -> bool:
-    """Whether a creature of the player's that must attack (or block) stays home: it is tapped, can't, or would have to pay."""
-    side = table.game.together(player)
-    mine = (id for id in table.game.in_play if table.view.chars(id).controller in side and table.view.chars(id).is_creature)
-    return bool(table.view.parts(e.Must, kind)) and any(any(questions.answers(table, e.Must, id, kind)) for id in mine)
 
 
 def describe(table: Table, kind: str, choice: ls.Choice) -> str:

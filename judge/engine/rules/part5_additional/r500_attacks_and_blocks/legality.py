@@ -18,7 +18,7 @@ from judge.cards.instructions import things as t
 from judge.engine.game.state import Thing
 from judge.engine.looking import keyword_matches
 from judge.engine.looking.combat_relations import attacked
-from judge.engine.record.acting import acting, citing, marks, rule
+from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import every
@@ -250,7 +250,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
             return verdict
     broken = board.problem.broken(choice)
     if broken is not None:
-        said = f"a restriction is not followed: {_name(table, broken)}"
+        said = f"a restriction is not followed: {name_of(table, broken)}"
         return no(said, broken.number or acting(), *broken.facts, by=broken.source)
     if not board.problem.requirements:
         return YES
@@ -302,7 +302,8 @@ def _not_to_be_chosen(table: Table, board: Board, creature: int, target: Thing) 
         return denied(f"{table.name(target)} can't be attacked", thing=creature, other=target, also=also)
 
 
-def _name(table: Table, broken: ls.Rule) -> str:
+def name_of(table: Table, broken: ls.Rule) -> str:
+    """What a restriction or requirement is called: what its effect says, or else its source."""
     return broken.label or (table.name(broken.source) if broken.source is not None else "an effect")
 
 
@@ -324,12 +325,6 @@ def said_by(table: Table, verdict: Verdict) -> str:
     every = (detail.get("by"), *(by for by, _ in detail.get("more", ())))
     sources = dict.fromkeys(by for by in every if by not in (None, detail.get("thing")))
     return f"{verdict.said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else verdict.said
-
-
-def excusing(table: Table, kind: str, player: str) -> citing:
-    """In the block it is cited that nobody need attack (or block) who must: where such a creature stays home."""
-    excused = couplings.excused(table, kind, player)
-    return citing(*(marks(one_attack if kind == "attack" else one_block) if excused else ()))
 
 
 def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:

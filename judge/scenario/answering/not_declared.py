@@ -1,0 +1,94 @@
+"""Why a creature did not attack, or block, or was not blocked: what kept it from that as it was declared, or that nobody declared it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, CreatureBlocks, NotBlocked
+from judge.engine.game.state import IN_PLAY, Game, Occurrence
+from judge.engine.record.acting import marks
+from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part3_turn.r306_combat.r306_declarations import can_attack, can_block
+from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, stays
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import said_by
+from judge.errors import IllegalAction
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.lexicon import Span
+from judge.scenario.language.told_forms import Series
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult, WhyNot
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+UNMET = "requirement not obeyed"
+"""The kind of step that says what a declaration need not do although an effect asks for it."""
+
+DECLARING: dict[type[Occurrence], str] = {CreatureAttacks: "attack", CreatureBlocks: "block", BecomeBlocked: "block"}
+"""What is declared for that to happen."""
+
+
+def not_declared(asker: Asker, a: AnswerResult, at: Moment, card: int, happened: type[Occurrence]) -> None:
+    """What the answer rests on that this did not happen to a creature: a requirement that need not be obeyed, or what it could not do."""
+    part = "other" if happened is BecomeBlocked else "thing"
+    unmet = [step.id for step in asker.steps(at) if step.kind == UNMET and _is_of(asker, step.data[part], card)]
+    game = _as_declared(asker, at, DECLARING[happened])
+    obj = object_of(game, card) if game is not None else None
+    if unmet:
+        a.seeds = tuple(unmet)
+    elif game is not None and obj is not None:
+        with asker.table.supposing(game):
+            if happened is BecomeBlocked:
+                if game.combat is not None and obj.id in game.combat.attackers:
+                    a.clause, a.extra_rules = "no creature was declared as a blocker for it", marks(stays)
+                return
+            verdict = can_attack(asker.table, obj.id) if happened is CreatureAttacks else can_block(asker.table, obj.id)
+            a.clause, a.extra_rules = _said(asker, verdict, happened is CreatureAttacks)
+
+
+def attack_spoken_of(asker: Asker, event: s.Event, at: Moment) -> Series | None:
+    """The attack that a block speaks of, where attackers are still to be declared."""
+    game = at.game
+    if not isinstance(event, s.Blocks | s.MayBlock) or game.over or (game.combat is not None and game.combat.attack_declared):
+        return None
+    attackers = [block.attacker for block in event.blocks] if isinstance(event, s.Blocks) else list(event.attackers)
+    there = [object_of(game, card) for each in attackers if each is not None for card in asker.cards(each, at)]
+    whose = {asker.table.controller(obj.id) for obj in there if obj is not None and obj.zone == IN_PLAY}
+    if len(whose) != 1 or len(there) != len(attackers):
+        return None
+    (player,) = whose
+    said = [f"{player} attacks with {' and '.join(dict.fromkeys(map(str, attackers)))}"]
+    if player != game.turn.player:
+        said.insert(0, f"it is {player}'s turn")
+    text = "; ".join(said)
+    return Series(tuple(read_event(each, asker.lexicon) for each in said), Span(0, len(text), text))
+
+
+def attack_refused(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
+    """Why there will be nothing to block: the attack that a block speaks of is itself not legal."""
+    attack = attack_spoken_of(asker, event, at)
+    refusal = asker.try_event(at, attack, asker.place) if attack is not None else None
+    if attack is None or not isinstance(refusal, IllegalAction):
+        return None
+    return WhyNot(str(attack.span.text), None, f"the attack is not legal: {refusal.message}", refusal.rule)
+
+
+def _said(asker: Asker, verdict: Verdict, attacks: bool) -> tuple[str, tuple[str, ...]]:
+    if verdict:
+        doer = "an attacker" if attacks else "a blocker"
+        return f"it was not declared as {doer}, though it could have been", marks(able_to_attack if attacks else able_to_block)
+    return said_by(asker.table, verdict), (verdict.rule, *dict(verdict.data).get("also", ()))
+
+
+def _as_declared(asker: Asker, at: Moment, kind: str) -> Game | None:
+    """The game as it was when the last declaration of that kind was made; None where none was."""
+    done = CreatureAttacks if kind == "attack" else CreatureBlocks | NotBlocked
+    made = (s for s in reversed(asker.steps(at)) if s.kind == f"no {kind}" or isinstance(s.occurrence, done))
+    return next((step.game for step in made), None)
+
+
+def _is_of(asker: Asker, id: object, card: int) -> bool:
+    obj = asker.table.obj(id) if isinstance(id, int) else None
+    return obj is not None and obj.card == card

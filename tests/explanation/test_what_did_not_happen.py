@@ -1,0 +1,80 @@
+"""What did not happen has a reason, and its rule stands in the verdict."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+title: Board
+cards:
+  Eager Ox: {cost: "{2}{R}", type: Creature - Ox, pt: 3/3, text: Eager Ox attacks each turn if able.}
+  Loud Call: {cost: "{G}", type: Enchantment - Aura, text: "Enchant creature\\nAll creatures able to block enchanted creature do so."}
+  High Wind: {cost: "{U}", type: Creature - Bird, pt: 1/1, text: Flying}
+  War Toll:
+    cost: "{W}"
+    type: Enchantment
+    text: |
+      Creatures can't attack you unless their controller pays {2} for each creature he or she controls that's attacking you.
+  In Twos: {cost: "{R}", type: Enchantment, text: "Creatures you control can't be blocked except by two or more creatures."}
+"""
+
+DECLARED = {
+    "one that must attack and is tapped": (
+        "players: {Ann: {in play: [{card: Eager Ox, tapped: true}]}}\nevents: [no attack]",
+        ("was event 1 legal?", "did Eager Ox attack?"),
+        "Eager Ox need not attack, though its text asks for it: it is tapped. (500.2, 308.2a)",
+    ),
+    "one that must attack and is new": (
+        "players: {Ann: {in play: [{card: Eager Ox, sick: true}]}}\nevents: [no attack]",
+        ("was event 1 legal?", "did Eager Ox attack?"),
+        "it came under its controller's control this turn. (500.4, 212.3f)",
+    ),
+    "one whose attack would cost something": (
+        "players: {Ann: {in play: [Eager Ox, Forest x2]}, Ben: {in play: [War Toll]}}\nevents: [no attack]",
+        ("was event 1 legal?", "did Eager Ox attack?"),
+        "nobody has to pay what it costs to attack. (500.2)",
+    ),
+    "one that must block what flies": (
+        "players: {Ann: {in play: [{card: High Wind, attached: [Loud Call]}]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann attacks with High Wind, no block]",
+        ("was event 2 legal?", "did Hill Giant block?"),
+        "Hill Giant need not block High Wind, though Loud Call asks for it: it can't be blocked: Flying. (500.4, 502.4b)",
+    ),
+    "one alone where two have to": (
+        "players: {Ann: {in play: [{card: Eager Ox, attached: [Loud Call]}, In Twos]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann attacks with Eager Ox, no block]",
+        ("was event 2 legal?", "was Eager Ox blocked?", "did Hill Giant block?"),
+        "a restriction comes first: Creatures you control can't be blocked except by two or more creatures. (500.4",
+    ),
+    "one for two that both call": (
+        "players: {Ann: {in play: [{card: Eager Ox, attached: [Loud Call]}, {card: High Wind, attached: [Loud Call]}]}, "
+        "Ben: {in play: [High Wind]}}\n"
+        'events: [Ann attacks with Eager Ox and Ann\'s High Wind, "Ben blocks Ann\'s High Wind with Ben\'s High Wind"]',
+        ("was event 2 legal?", "was Eager Ox blocked?"),
+        "no other declaration obeys more than 1 of the 2 requirements. (500.4",
+    ),
+    "one that nobody declared": (
+        "players: {Ann: {in play: [Hill Giant, {card: Grizzly Bears, sick: true}]}, Ben: {}}\nevents: [no attack]",
+        ("did Hill Giant attack?",),
+        "it was not declared as an attacker, though it could have been. (308.2a)",
+    ),
+    "one that could not attack, with nothing that asked for it": (
+        "players: {Ann: {in play: [{card: Grizzly Bears, sick: true}]}}\nevents: [no attack]",
+        ("did Grizzly Bears attack?",),
+        "Grizzly Bears did not attack: it came under its controller's control this turn. (212.3f)",
+    ),
+    "a block of what may not attack": (
+        "players: {Ann: {in play: [Wall of Wood]}, Ben: {in play: [Hill Giant]}}",
+        ("can Hill Giant block Wall of Wood?",),
+        "the attack is not legal: Wall of Wood: it can't attack: Defender. (502.41b)",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "questions", "told"), DECLARED.values(), ids=DECLARED.keys())
+def test_why_something_is_not_declared(board: str, questions: tuple[str, ...], told: str) -> None:
+    for question in questions:
+        shown = " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
+        assert told in shown, shown
