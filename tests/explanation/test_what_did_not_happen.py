@@ -78,3 +78,22 @@ def test_why_something_is_not_declared(board: str, questions: tuple[str, ...], t
     for question in questions:
         shown = " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
         assert told in shown, shown
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("was event 1 legal?", '"You may sacrifice two Mountains rather than pay Fireblast\'s mana cost." (409.1b'),
+        ("can Ben play Fireblast?", '"You may sacrifice two Mountains rather than pay Fireblast\'s mana cost." (409.1b'),
+        ("can Ann play Shock?", "Ann can play Shock."),
+        ("what mountains does Ann control?", "The Mountains that Ann controls: Mountain."),
+    ],
+)
+def test_a_spell_is_played_for_the_cost_that_can_be_paid(question: str, told: str) -> None:
+    """A mana cost that can't be paid is no way to play it where another is open; with enough mana, the mana cost is paid."""
+    board = (
+        "players: {Ann: {hand: [Fireblast, Shock], in play: [{card: Mountain, tapped: true}, Mountain x2]}, Ben: {hand: [Fireblast], "
+        'in play: [Mountain x2]}}\nevents: [Ann plays Fireblast targeting Ben, all pass]\nquestions: ["'
+    )
+    shown = " ".join(answer_text(f'{BOARD}{board}{question}"]\n').render("text").split())
+    assert told in shown, shown

@@ -27,8 +27,8 @@ from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
+from judge.scenario.answering.by_which_cost import by_another_cost
 from judge.scenario.answering.not_declared import UNMET, attack_refused
-from judge.scenario.answering.other_costs import by_another_cost
 from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.answering.what_targets_are import rules_of_targets
 from judge.scenario.language import sentence_forms as s
@@ -202,7 +202,9 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         done = [s_.id for s_ in steps if s_.kind in _PLAYED or _declared(s_) or _by_one_that_may_at_once(s_)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
         a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
-        a.allowed_by = allowed_by(asker, asker.moments[number - 1], asker.sentence(number))
+        before, sentence = asker.moments[number - 1], asker.sentence(number)
+        other = by_another_cost(asker, before, sentence) if asker.thorough else None
+        a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
 
 
 def _further(asker: Asker, number: int) -> Iterator[WhyNot]:
@@ -240,14 +242,12 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = q.event.span.text
     if not isinstance(refusal, IllegalAction):
         a.extra_rules = (*rules_of_targets(asker, at, q.event), *refusal)
-        a.allowed_by = allowed_by(asker, at, q.event)
+        other = by_another_cost(asker, at, q.event) if asker.thorough else None
+        a.allowed_by = (other,) if other is not None else allowed_by(asker, at, q.event)
     elif (number := _played_in_line(asker, at, q.event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
         a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
-    elif (other := by_another_cost(asker, at, q.event, refusal)) is not None:
-        a.value = "yes"
-        a.extra_rules, a.allowed_by = other[0], (other[1],)
     elif (unattacked := attack_refused(asker, q.event, at)) is not None:
         a.extra_rules, a.why_not = (unattacked.rule,), (unattacked,)
     else:

@@ -22,6 +22,7 @@ from judge.errors import AmbiguousAbility, IllegalAction
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
+from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.running.choices import ScriptChooser
 from judge.scenario.running.planned_clauses import ClausePlan, clause_of
@@ -51,6 +52,7 @@ def play(actor: Actor, event: s.Play) -> None:
     if obj.base is not None and obj.base.layout == "split":
         names = [fold(face.name) for face in obj.base.faces]
         half = names.index(fold(event.what.name)) if fold(event.what.name) in names else None
+    event = for_a_payable_cost(actor, event, id)
     plan = _plan(actor, event.clauses, event.what.name)
     free = event.clauses.free and obj.zone != HAND
     with _Planned(actor.chooser, plan), _helped(actor, event, id):

@@ -1,0 +1,92 @@
+"""A spell whose mana cost can't be paid, with another way open: a sentence that names no cost means the one that can be paid (409.1b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from judge.cards.instructions import effects as e
+from judge.engine.record.acting import marks
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import no_mana_cost
+from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
+from judge.engine.rules.part4_spells.r424_costs import can_pay, no_such_cost
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.questions import answers
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction, NotImplementedRule
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_parts import Clauses
+
+if TYPE_CHECKING:
+    from judge.scenario.running.acting import Actor
+
+PAYING = frozenset((*marks(pay_total), *marks(can_pay), *marks(no_such_cost), *marks(no_mana_cost)))
+"""Rules by which a spell is refused whose cost is not paid."""
+FOR_ITS_MANA_COST = Reference(ITS_MANA_COST, "word")
+
+
+def costs_of(table: Table, id: int) -> Iterator[tuple[Reference, ActivePart]]:
+    """How a sentence names each alternative cost of a spell, and the effect that gives it."""
+    for active, part in answers(table, e.AlternativeCost, id, other=id):
+        giver = table.obj(active.source) if active.source is not None else None
+        name = part.name or active.keyword
+        own = active.source == id or giver is None
+        yield Reference(name or ITS_OWN, "word") if own or giver is None or name else Reference(giver.name), active
+
+
+def names_a_way(clauses: Clauses) -> bool:
+    """Whether a sentence says for which of its costs a spell is played, or with what an alternative cost may be paid."""
+    return bool(
+        clauses.by is not None
+        or clauses.free
+        or clauses.face_down
+        or clauses.paying
+        or clauses.paying_life is not None
+        or clauses.sacrificing
+        or clauses.discarding
+        or clauses.removing
+        or clauses.returning
+        or clauses.revealing
+    )
+
+
+def for_a_payable_cost(actor: Actor, event: s.Play, id: int) -> s.Play:
+    """The play for the first alternative cost for which it is legal, where only paying the mana cost is in the way; else as it is."""
+    table = actor.table
+    if names_a_way(event.clauses) or not table.view.parts(e.AlternativeCost, "", id):
+        return event
+    others = [by for by, _ in costs_of(table, id)]
+    refusal = _refusal(actor, by_cost(event, FOR_ITS_MANA_COST)) if others else None
+    if refusal is None or not PAYING.intersection(refusal.rules):
+        return event
+    return next((other for by in others if _refusal(actor, other := by_cost(event, by)) is None), event)
+
+
+def by_cost(event: s.Play, by: Reference) -> s.Play:
+    """The same play for the cost named."""
+    return replace(event, clauses=replace(event.clauses, by=by))
+
+
+def _refusal(actor: Actor, event: s.Play) -> IllegalAction | None:
+    """What refuses a play, tried at a table of its own with the choices that the line still has."""
+    from judge.scenario.running.acting import Actor
+    from judge.scenario.running.choices import ScriptChooser, TryingChooser
+
+    kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
+    register = actor.register.copy()
+    chooser = kind(register)
+    chooser.queue = [copy(queued) for queued in actor.chooser.queue]
+    table = Table(actor.table.game, chooser)
+    try:
+        with table.whole():
+            Actor(table, register, chooser).act(event, actor.place)
+    except IllegalAction as refusal:
+        return refusal
+    except NotImplementedRule as unknown:
+        return IllegalAction(unknown.message, rule="")
+    return None
