@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from judge.engine.executing.instruction_runs import Outcome
     from judge.engine.game import mana_costs as m
     from judge.engine.game.state import AbilityInstance, Bindings, Characteristics, Game, Obj, Occurrence, PendingTrigger, Thing
+    from judge.engine.game.transitions import Transition
     from judge.engine.looking import Context
     from judge.engine.looking.derived import Row
     from judge.engine.record.verdicts import Fact, Verdict
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 @Hook
 def happen(
     table: Table,
-    occurrences: Occurrence | Iterable[Occurrence],
+    occurrences: Transition | Occurrence | Iterable[Occurrence],
     *,
     reads: Iterable[Fact] = (),
     because: Iterable[int] = (),

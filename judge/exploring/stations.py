@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 
 from judge.cards.pool.folding import fold
+from judge.engine.events.happening import happen
 from judge.engine.game import game_keys
 from judge.engine.game.state import Game
+from judge.engine.game.transitions import StackReordered
 from judge.engine.record.trace import Step as Recorded
 from judge.engine.rules.part4_spells.r421_loops import recurrences
 from judge.engine.rules.part4_spells.r422_illegal_actions import rules_of_refusal
-from judge.engine.table.bookkeeping import Why
 from judge.engine.table.denied import Denied
 from judge.engine.table.table import Assumption
 from judge.engine.table.under_way import UnderWay
@@ -258,7 +259,7 @@ class Walker(Runner):
             if steps[n].undone_by is None:
                 steps[n] = msgspec.structs.replace(steps[n], undone_by=last)
         table.trace.writers = dict(start.mark[1])
-        table.go_on(start.start, Why.TAKEN_BACK)
+        table.take_back(start.start)
         self.register.restore(start.known)
         del table.decided[start.decided :]
         del table.assumptions[start.assumed :]
@@ -276,8 +277,7 @@ class Walker(Runner):
         self._put_on_the_stack(ordered)
 
     def _put_on_the_stack(self, ids: Sequence[int]) -> None:
-        game = self.table.game
-        self.table.go_on(game.with_(zones=game.zones.set(("stack", ""), tuple(ids))), Why.ORDER_LEFT_OPEN)
+        happen(self.table, StackReordered(tuple(ids)))
         self.moments[-1] = Moment(self.table.game, self.moments[-1].steps)
 
     # ----------------------------------------------------------------------------------------------------------- stopping

@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.events.happening import happen
 from judge.engine.game.state import PendingTrigger
-from judge.engine.table.bookkeeping import Why
+from judge.engine.game.transitions import StackReordered
 from judge.engine.table.decisions import QUIET, Decision, OneOf
 from judge.engine.table.table import Table
 from judge.exploring.decision_words import DECLARED
@@ -136,7 +137,7 @@ class ExplorerTable(Table):
             top = chooser.read(self, partial(_next_of, group, there), top)
             place = stack.index(top)
             stack = (*stack[:place], *stack[place + 1 :], top)
-            self.go_on(self.game.with_(zones=self.game.zones.set(("stack", ""), stack)), Why.ORDER_LEFT_OPEN)
+            happen(self, StackReordered(stack))
         left = group.left([i for i in there if i != top])
         chooser.groups = [g for g in chooser.groups if g.number != group.number]
         if len(left.objects) > 1:

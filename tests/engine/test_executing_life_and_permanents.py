@@ -101,7 +101,8 @@ def test_what_cannot_be_regenerated_is_destroyed() -> None:
 def test_a_regenerating_attacker_leaves_combat() -> None:
     board = Board({"Ann": {"in play": ["Bear"]}, "Ben": {}}, step="declare attackers")
     bear = board["Bear"]
-    board.table.note(combat=Combat(attackers=FrozenMap({bear: Attack("Ben")}), attacking_player="Ann", defending=("Ben",)))
+    combat = Combat(attackers=FrozenMap({bear: Attack("Ben")}), attacking_player="Ann", defending=("Ben",))
+    board.table.game = board.table.game.with_(combat=combat)
     board.do(e.Regenerate(t.Every(CREATURE)))
     board.do(e.Destroy(t.Every(CREATURE)))
     assert board.game.combat is not None
@@ -111,7 +112,8 @@ def test_a_regenerating_attacker_leaves_combat() -> None:
 def test_becoming_blocked_by_an_effect() -> None:
     board = Board({"Ann": {"in play": ["Bear"]}, "Ben": {}}, step="declare blockers")
     bear = board["Bear"]
-    board.table.note(combat=Combat(attackers=FrozenMap({bear: Attack("Ben")}), attacking_player="Ann", defending=("Ben",)))
+    combat = Combat(attackers=FrozenMap({bear: Attack("Ben")}), attacking_player="Ann", defending=("Ben",))
+    board.table.game = board.table.game.with_(combat=combat)
     assert board.do(e.SetBlocked(t.Every(CREATURE))).done
     assert board.game.combat is not None
     assert board.game.combat.attackers[bear].blocked

@@ -62,7 +62,7 @@ def test_a_vanished_card_is_noticed() -> None:
     bear = next(o for o in game.table.game.objects.values() if o.name == "Grizzly Bears")
     with pytest.raises(Broken, match="negative damage"):
         invariants.plausible(game.table.game.put(bear.with_(damage=-1)))
-    game.table.note(objects=game.table.game.objects.set(bear.id, bear.with_(damage=2)))
+    game.table.game = game.table.game.put(bear.with_(damage=2))
     with pytest.raises(Broken, match=r"420\.5c applies"):
         invariants.settled(game.table)
 

@@ -17,6 +17,7 @@ from judge.engine.events.moving import stays
 from judge.engine.game.frozen import Log
 from judge.engine.game.occurrences import Attach, Counted, EndEffect, Move, PhaseOut, Unattach
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Game, Occurrence
+from judge.engine.game.transitions import Transition
 from judge.engine.record.acting import afresh, citing
 from judge.engine.record.facts import read_by, written_by
 from judge.engine.record.trace import Step
@@ -47,18 +48,25 @@ class Event(msgspec.Struct, frozen=True):
         return sum(o.amount for o in self.occurred if isinstance(o, kind))
 
 
+NOTHING_OCCURRED = Event(0, (), ())
+"""What came of a transition: no occurrences."""
+
+
 @hooks.happen.does
 def happen(
     table: Table,
-    occurrences: Occurrence | Iterable[Occurrence],
+    occurrences: Transition | Occurrence | Iterable[Occurrence],
     *,
     reads: Iterable[Fact] = (),
     because: Iterable[int] = (),
 ) -> Event:
     """Makes one event happen. Must be called under a rule: a step without a rule cannot be recorded (law 5).
 
-    Raises Reached where the game has come to a bound.
+    A transition just happens: nothing replaces it, and nothing triggers on it. Raises Reached where the game has come to a bound.
     """
+    if isinstance(occurrences, Transition):
+        table.game = occurrences.perform(table.game)
+        return NOTHING_OCCURRED
     started = (occurrences,) if isinstance(occurrences, Occurrence) else tuple(occurrences)
     table.event_count += 1
     number = table.event_count
@@ -102,7 +110,7 @@ def _perform(
             continue
         game, performed = result
         done.append(performed)
-        table.performed(game)
+        table.game = game
         with citing(*performed.rules):
             step = table.trace.add(
                 "event",
@@ -115,7 +123,7 @@ def _perform(
                 game=None,
             )
         steps[id(performed)] = step
-    table.performed(_remember(game, done))
+    table.game = _remember(game, done)
     for step in steps.values():
         step.game = table.game
     return tuple(done), steps

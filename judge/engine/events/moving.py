@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions.effects import Ability, CardDefinition, Duration, GainAbility, MayDo, StaticAbility
+from judge.engine import hooks
 from judge.engine.game.objects import LIBRARY
 from judge.engine.game.occurrences import Move, TokenEnters
 from judge.engine.game.rule_rows import rules_when
@@ -23,8 +24,10 @@ from judge.engine.game.state import (
     Game,
     Obj,
     Occurrence,
+    StackInfo,
     View,
 )
+from judge.engine.game.transitions import OntoStack, leave_combat
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards import r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import lands, resolving
@@ -184,25 +187,6 @@ def _stays_out(table: Table, obj: Obj, o: Move) -> bool:
     return bool(rules_when(resolving.STAYS_OUT, faces[max(0, obj.face)].types))
 
 
-def leave_combat(game: Game, id: int) -> Game:
-    """An object that leaves play, or is removed from combat, attacks and blocks nothing any more; what it blocked stays blocked."""
-    combat = game.combat
-    if combat is None or (id not in combat.attackers and id not in combat.blocking):
-        return game
-    attackers = combat.attackers.without(id)
-    blocking = combat.blocking.without(id)
-    if id in combat.blocking:
-        for attacker in combat.blocking[id]:
-            if attacker in attackers:
-                attack = attackers[attacker]
-                attackers = attackers.set(attacker, attack.with_(blockers=tuple(b for b in attack.blockers if b != id)))
-    if id in combat.attackers:
-        for blocker, blocked in blocking.items():
-            if id in blocked:
-                blocking = blocking.set(blocker, tuple(a for a in blocked if a != id))
-    return game.with_(combat=combat.with_(attackers=attackers, blocking=blocking))
-
-
 def join_combat(game: Game, id: int, entry: Entry) -> Game:
     """What is put into play attacking (308.4) or blocking (309.5); whether it can is looked at after the event (306.3a-c)."""
     combat = game.combat
@@ -315,6 +299,24 @@ def perform_cease(table: Table, before: Game, game: Game, o: Occurrence) -> tupl
         left=game.left.set(obj.id, last_view(table, before, obj, None)),
     )
     return leave_combat(game, obj.id), o.with_(origin=obj.zone)
+
+
+def ability_onto_stack(table: Table, name: str, controller: str, info: StackInfo) -> Obj:
+    """Puts an ability onto the stack, as an object that is no card; gives that object."""
+    game = table.game
+    made = Obj(
+        id=game.next_id,
+        card=game.next_id,
+        timestamp=game.clock,
+        kind="ability",
+        name=name,
+        owner=controller,
+        zone=STACK,
+        controller=controller,
+        stack=info,
+    )
+    hooks.happen(table, OntoStack(made))
+    return made
 
 
 def new_object(game: Game, **fields: Any) -> tuple[Game, Obj]:

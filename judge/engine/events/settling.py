@@ -6,9 +6,11 @@ that ended. Each is an occurrence of the same event, and triggers see it.
 
 from __future__ import annotations
 
+from judge.engine import hooks
 from judge.engine.game.frozen import differing
 from judge.engine.game.occurrences import Unattach
 from judge.engine.game.state import IN_PLAY, STACK, Characteristics, FloatingEffect, Game, Obj, Occurrence
+from judge.engine.game.transitions import EffectsOver, WorldSince
 from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import spared
@@ -72,7 +74,7 @@ def _came_off(before: Game, after: Game) -> list[Occurrence]:
 def _note_world(table: Table, id: int, old: Characteristics | None, new: Characteristics, number: int) -> None:
     """Since which event it has been a permanent with the supertype world."""
     if "world" in new.supertypes and (old is None or "world" not in old.supertypes):
-        table.note_object(id, world_since=number)
+        hooks.happen(table, WorldSince(id, number))
 
 
 def _watch(table: Table, id: int, chars: Characteristics) -> None:
@@ -136,7 +138,7 @@ def _end_durations(table: Table) -> None:
     ended = [effect for effect in table.game.effects if _is_over(table, effect)]
     if ended:
         shaped = {effect.id: _shaped(table, effect) for effect in ended}
-        table.note(effects=tuple(f for f in table.game.effects if f.id not in shaped))
+        hooks.happen(table, EffectsOver(frozenset(shaped)))
         for effect in ended:
             facts = (("effect", effect.id), *shaped[effect.id])
             table.step("effect ended", reads=facts, writes=facts, effect=effect.id)

@@ -10,6 +10,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.executing.permanents import begin
 from judge.engine.game.occurrences import FlipCoin
 from judge.engine.game.state import Bindings, FloatingEffect, Obj, Thing
+from judge.engine.game.transitions import NumberGiven
 from judge.engine.looking.measures import measure
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -36,7 +37,7 @@ def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
     who = players(table, extra.who, bindings)
     for player in dict.fromkeys(map(table.game.head, who)):
         mark = table.game.next_id
-        table.note(next_id=mark + 1)
+        hooks.happen(table, NumberGiven())
         hooks.add_extra_turn(table, player, mark)
         bindings = bindings.bind(extra.bind, mark).bind("that turn", mark)
     yield Act()

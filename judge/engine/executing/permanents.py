@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
-from judge.engine.events.moving import leave_combat
+from judge.engine import hooks
 from judge.engine.executing.acting_on import change_game, located, permanents, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import (
@@ -16,6 +16,7 @@ from judge.engine.game.occurrences import (
     RemoveCounter,
 )
 from judge.engine.game.state import Bindings, FloatingEffect, FrozenMap, Occurrence, Thing
+from judge.engine.game.transitions import NumberGiven, leave_combat
 from judge.engine.looking import counters_on
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -121,7 +122,7 @@ def phase(table: Table, phase: e.Phase, bindings: Bindings) -> Running:
 def begin(table: Table, effect: FloatingEffect) -> Occurrence:
     """The occurrence that begins a continuous effect; its number is taken now."""
     id = table.game.next_id
-    table.note(next_id=id + 1)
+    hooks.happen(table, NumberGiven())
     return BeginEffect(source=effect.source, effect=effect.with_(id=id))
 
 

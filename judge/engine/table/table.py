@@ -1,14 +1,14 @@
 """The table at which a game is played: its state now, the record of what happened, and who answers the decisions.
 
 `Table` holds no rules. Rule functions take a table, read `table.game` and `table.view`, ask through `table.ask`, and change the
-game only through `happen` (law 4) or, for what is no event of the game (`bookkeeping.py` lists it), through `note`.
+game only through `happen` (law 4). The table itself sets the game to what it was before: `take_back`, `whole` and `supposing`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Protocol, Unpack
+from typing import Any, Protocol
 
 import msgspec
 
@@ -21,7 +21,6 @@ from judge.engine.record.trace import Step, Trace
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.table.bookkeeping import Noted, NotedOfObject, NotedOfPlayer, Why
 from judge.engine.table.decisions import Decision, SetOf, made
 from judge.engine.table.denied import Denied
 from judge.engine.table.under_way import UnderWay
@@ -246,25 +245,8 @@ class Table:
         """Records a step of the trace under the rules that act now."""
         return self.trace.add(kind, data, reads=reads, writes=writes, because=because, game=self.game)
 
-    def performed(self, game: Game) -> None:
-        """An event made the game another one: only `happen` says so (law 4)."""
-        self.game = game
-
-    def note(self, **changes: Unpack[Noted]) -> None:
-        """Changes what is no event of the game."""
-        self.game = self.game.with_(**changes)
-
-    def note_player(self, name: str, **changes: Unpack[NotedOfPlayer]) -> None:
-        """Changes what is no event about a player."""
-        self.game = self.game.player(name, **changes)
-
-    def note_object(self, id: int, **changes: Unpack[NotedOfObject]) -> None:
-        """Changes what is no event about an object."""
-        self.game = self.game.put(self.game.objects[id].with_(**changes))
-
-    def go_on(self, game: Game, why: Why) -> None:
-        """Another game is played on from here."""
-        assert isinstance(why, Why)
+    def take_back(self, game: Game) -> None:
+        """The game is as it was at an earlier moment: what was tried, or was not legal, is taken back (422)."""
         self.game = game
 
     @contextmanager

@@ -13,8 +13,10 @@ from weakref import proxy
 
 from msgspec.structs import replace
 
+from judge.engine.events.happening import happen
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Game, Thing
+from judge.engine.game.transitions import PriorityGoesTo
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game import r102_winning_and_losing
@@ -25,8 +27,7 @@ from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
-from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import NEAR, go_back, in_first_turn
-from judge.engine.table.bookkeeping import Why
+from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import NEAR, go_back, hold_turn_of, turns_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place
 from judge.scenario.language import sentence_forms as s
@@ -71,8 +72,8 @@ class Actor:
     def act(self, event: s.Event, place: Place | None) -> None:
         """Makes one sentence happen. Raises IllegalAction, NotImplementedRule, or ScenarioError for an ambiguous reference."""
         self.place = place
-        if self.table.game.beside and (first := in_first_turn(self.table.game)) is not self.table.game:
-            self.table.go_on(first, Why.ANOTHER_TURN)
+        if self.table.game.beside:
+            hold_turn_of(self.table, turns_of(self.table.game)[0])
         self._act(event)
 
     def _act(self, event: s.Event) -> None:
@@ -229,11 +230,11 @@ class Actor:
 
     def _priority_stays(self, priority: str | None, passed: tuple[str, ...]) -> None:
         """State-based effects and triggers, as if a player got priority; it stays where it was, or passes on from who has left (600.4a)."""
-        self.table.note(priority=None)
+        happen(self.table, PriorityGoesTo(None))
         r408_priority.before_priority(self.table)
         if self.table.game.over:
             return
-        self.table.note(priority=priority, passed=passed)
+        happen(self.table, PriorityGoesTo(priority, passed))
         if priority is not None and priority not in self.table.game.alive:
             r408_priority.give_priority(self.table, priority)
 
@@ -254,9 +255,8 @@ class Actor:
     def in_turn(self, event: InTurn) -> None:
         """`in Eve's turn, …`: the event in another of the turns under way; then the game goes on in the one where it was (608)."""
         here = self.table.game.marker
-        game = in_turn_of(self.table.game, event.whose, self.place)
-        if game is not self.table.game:
-            self.table.go_on(game, Why.ANOTHER_TURN)
+        in_turn_of(self.table.game, event.whose, self.place)
+        hold_turn_of(self.table, event.whose)
         try:
             self._act(event.event)
         finally:

@@ -26,12 +26,12 @@ from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import controlled
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import in_turn, still_to_block
+from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import hold_turn_of
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.running.melee import to_turn_of
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting import Actor
@@ -101,7 +101,7 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     finally:
         table.under_way.stop = ("", None)
     if walk.player is not None and table.game.beside:
-        to_turn_of(table, walk.player)
+        hold_turn_of(table, walk.player)
     turn, step, player = table.game.turn, walk.step, walk.player
     if table.game.over:
         return msgspec.structs.replace(walk, arrived=True)  # the event stops where the game ends (102.1)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from judge.engine.game.state import Game
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import focused, turns_of
-from judge.engine.table.bookkeeping import Why
-from judge.engine.table.table import Table
 from judge.errors import Place, ScenarioError, did_you_mean
 
 
@@ -20,10 +18,3 @@ def in_turn_of(game: Game, player: str, place: Place | None) -> Game:
         help = did_you_mean(player, now) or f"the turns under way are those of {', '.join(now)}"
         raise ScenarioError(f"{player} takes no turn now", code="no-turn", place=place, help=help)
     return found
-
-
-def to_turn_of(table: Table, player: str) -> None:
-    """The game goes on in the turn of a player, where that is under way beside the one that it holds."""
-    found = focused(table.game, player)
-    if found is not None and found is not table.game:
-        table.go_on(found, Why.ANOTHER_TURN)

@@ -13,7 +13,9 @@ from typing import Any, ParamSpec, TypeVar
 
 from judge.cards.instructions.abilities import Face
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
+from judge.engine.events.happening import happen
 from judge.engine.game.state import Game, Obj
+from judge.engine.game.transitions import PriorityGoesTo
 from judge.engine.record.acting import marks, unwound
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
@@ -210,7 +212,7 @@ class Runner:
                 self.actor.began(turn.step, table.game)
             elif open_declaration(table) is not None or turn.step in ("untap", "cleanup") and not turn.beginning:
                 if turn.step in ("untap", "cleanup"):
-                    table.note(priority=None)
+                    happen(table, PriorityGoesTo(None))
             else:
                 r408_priority.give_priority(table, table.game.turn.player)
         self.chooser.watch(table)

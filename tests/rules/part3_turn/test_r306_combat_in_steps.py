@@ -193,7 +193,7 @@ def _gain_control(table: Table, id: int, player: str) -> None:
         affected=(id,),
         controller=player,
     )
-    table.note(next_id=effect.id + 1)
+    table.game = table.game.with_(next_id=effect.id + 1)
     with citing("413.2"):
         happen(table, BeginEffect(effect=effect))
 
@@ -534,7 +534,7 @@ def _grant(table: Table, id: int, *parts: e.Part) -> None:
         id=table.game.next_id, parts=parts, duration=e.Duration("end of turn"), bindings=Bindings(you="Ann"),
         timestamp=0, source=None, affected=(id,), controller="Ann",
     )  # fmt: skip
-    table.note(next_id=effect.id + 1)
+    table.game = table.game.with_(next_id=effect.id + 1)
     with citing("413.2"):
         happen(table, BeginEffect(effect=effect))
 

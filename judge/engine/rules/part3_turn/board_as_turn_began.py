@@ -7,6 +7,7 @@ from judge.cards.instructions.base import Node, mentions, rebuild
 from judge.cards.instructions.effects import Face
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, Bindings, Characteristics, FrozenMap, View
+from judge.engine.game.transitions import BoardKept
 from judge.engine.looking import Context, Look, fits
 from judge.engine.record.acting import citing
 from judge.engine.rules.part3_turn.r300_phases import IN_ORDER
@@ -28,7 +29,7 @@ def keep_board(table: Table) -> None:
     game = table.game
     if any(_asks(base_face(obj)) for obj in game.objects.values()):
         views = {id: View(game.objects[id], table.view.chars(id)) for id in game.in_play}
-        table.note(board=FrozenMap(views))
+        hooks.happen(table, BoardKept(FrozenMap(views)))
 
 
 def supposed(table: Table, quantity: t.Quantity, bindings: Bindings) -> t.Quantity:

@@ -10,7 +10,21 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import ChangePlayer, CreatureAttacks, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import ATTACKED, EMPTY, FrozenMap, Occurrence, Turn
+from judge.engine.game.state import ATTACKED, FrozenMap, Occurrence, Turn
+from judge.engine.game.transitions import (
+    ExtraTurnAdded,
+    NextTurnChosen,
+    PhasesResumeAfter,
+    PriorityGoesTo,
+    StepBegun,
+    StepEntered,
+    StepInserted,
+    StepReached,
+    StepUnderWay,
+    TurnDoesNotStart,
+    TurnsCountFrom,
+    TurnStarts,
+)
 from judge.engine.game.turn_table import COMBAT, MAIN, TURN, Beginning, Following, Row, steps_of
 from judge.engine.game.variants import MELEE
 from judge.engine.record.acting import afresh, citing, rule
@@ -167,20 +181,20 @@ def _advance(table: Table, because: tuple[int, ...] = ()) -> tuple[Row | None, W
     row, ways = _first(table, IN_THE_PHASE.now, step)
     turn = table.game.turn
     if ways == (EXTRA_STEP,):
-        table.note(turn=turn.with_(branched_from=step))
+        happen(table, StepInserted(step))
     elif turn.branched_from:
-        table.note(turn=turn.with_(branched_from=""))
+        happen(table, StepInserted(""))
     if row is None:
         end_phase(table)
         if table.game.over:
             return None, ()
         row, ways = _first(table, AFTER_THE_PHASE.now, TURN.now.step[step].phase)
         if ways != (EXTRA_PHASE,):
-            table.note(turn=table.game.turn.with_(resume=()))
+            happen(table, PhasesResumeAfter(()))
         if row is None:
             row, ways = next_turn(table, because), (IN_ORDER,)
     if row is not None:
-        table.note(turn=table.game.turn.with_(step=row.step, began=False))
+        happen(table, StepReached(row.step))
     return row, ways
 
 
@@ -205,7 +219,7 @@ def begin_step(table: Table, step: str, ways: Ways = (), because: tuple[int, ...
     if begins.does is not None and not table.game.over:
         with table.trace.under(table.trace.writers[("step",)]):
             begins.does(table)
-    table.note(turn=table.game.turn.with_(began=True))
+    happen(table, StepUnderWay())
     if table.game.over or row.declares:
         return True
     with afresh(), citing(begins.rule):
@@ -216,8 +230,7 @@ def begin_step(table: Table, step: str, ways: Ways = (), because: tuple[int, ...
 
 def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> bool:
     """The step is under way, and what triggers on its beginning triggers (300.5)."""
-    turn = table.game.turn
-    table.note(priority=None, passed=(), turn=turn.with_(step=row.step, began=False))
+    happen(table, StepEntered(row.step))
     if row.step != "upkeep":
         spell_keywords.hide(table, spell_keywords.UPKEEP)
     if row.step == "beginning of combat":
@@ -229,8 +242,7 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     event = happen(table, at_the_beginning(player, row.step), reads=reads, because=because)
     if not any(isinstance(o, StepBegins) for o in event.occurred):
         return False
-    turn = table.game.turn
-    table.note(turn=turn.with_(had=turn.had | {row.step}))
+    happen(table, StepBegun(row.step))
     return True
 
 
@@ -265,16 +277,12 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
         extra = table.game.turn.extra_turns[:1] if EXTRA_TURN.find(table, "end") is not None else ()
         player = extra_player(extra[0]) if extra else following
     old = table.game.turn
-    if extra:
-        left = tuple(entry for entry in old.extra_turns if entry is not extra[0])
-        old = old.with_(extra_turns=left, regular=old.regular or old.player)
-    else:
-        old = old.with_(regular=player)
-    table.note(turn=old)
+    left = tuple(entry for entry in old.extra_turns if not extra or entry is not extra[0])
+    happen(table, NextTurnChosen(left, (old.regular or old.player) if extra else player))
     if table.game.players[player].out:
         return None
     if skip(table, player, ("turn",), SkipTurn, ""):
-        table.note(turn=r507_controlling_a_turn.waiting(table.game.turn, player))
+        r507_controlling_a_turn.wait(table, player)
         return None
     melee = r608.of_extra_turn(table.game, player, bool(extra)) if table.game.variant == MELEE else ()
     with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule, *melee, *rules_when((r606.TEAM_TURNS,), table.game)):
@@ -296,7 +304,7 @@ MOMENTS.base.append(Moment("a step begins", (StepBegins,), by=at_the_beginning))
 def end_step(table: Table) -> None:
     """The step ends."""
     turn = table.game.turn
-    table.note(priority=None, passed=())
+    happen(table, PriorityGoesTo(None, ()))
     happen(table, StepEnds(player=turn.player, step=turn.step))
     pools_as_a_step_ends(table)
     if turn.step == "end of combat":
@@ -360,11 +368,8 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     )
     before = table.game
     taking_another = {other.turn.player for other in table.game.beside if not other.waits}
-    for name in table.game.players:
-        if name not in taking_another:
-            table.note_player(name, lands_played=0, spells_played=0)
     attacked = {(o.subject, ATTACKED): old.serial for o in before.history if isinstance(o, CreatureAttacks) and isinstance(o.subject, int)}
-    table.note(turn=new, history=(), uses=EMPTY, combat=None, memory=before.memory.merge(attacked))
+    happen(table, TurnStarts(new, tuple(name for name in before.players if name not in taking_another), FrozenMap(attacked)))
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, TurnBegins(player=player, amount=new.number), reads=reads, because=because)
     if any(isinstance(o, TurnBegins) for o in event.occurred):
@@ -374,9 +379,8 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         board_as_turn_began.keep_board(table)
         r601_range_of_influence.as_turn_begins(table)
         return True
-    skips, extra_turns = table.game.turn.skips, table.game.turn.extra_turns
-    old = r507_controlling_a_turn.waiting(before.turn, player)
-    table.note(turn=old.with_(skips=skips, extra_turns=extra_turns))
+    happen(table, TurnDoesNotStart(before.turn))
+    r507_controlling_a_turn.wait(table, player)
     return False
 
 
@@ -386,7 +390,7 @@ def waiting_turns_begin(table: Table) -> None:
     while (waiting := r608.next_to_begin(table.game)) is not None and not table.game.over:
         here = table.game.marker
         player = r608.take_up(table, waiting)
-        table.note(turn=table.game.turn.with_(regular=player))
+        happen(table, TurnsCountFrom(player))
         with citing(IN_ORDER.rule):
             if begin_turn(table, player):
                 start(table, "untap")
@@ -396,7 +400,7 @@ def waiting_turns_begin(table: Table) -> None:
 @hooks.add_extra_turn.does
 def add_extra_turn(table: Table, player: str, *marks: object) -> None:
     """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.extra`)."""
-    turn, player = table.game.turn, r606.team_takes_it(table.game, player) if table.game.heads else player
-    table.note(turn=turn.with_(extra_turns=((player, *marks), *turn.extra_turns)))
+    player = r606.team_takes_it(table.game, player) if table.game.heads else player
+    happen(table, ExtraTurnAdded((player, *marks)))
     with citing(EXTRA_TURN.rule, *rules_when((r606.TEAM_TAKES_IT,), table.game)):
         table.step("extra turn", writes=(("extra turns",),), player=player)

@@ -8,6 +8,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import ChangeGame, Discard, RemoveDamage
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
+from judge.engine.game.transitions import CleanupAgain
 from judge.engine.game.turn_table import TURN, Beginning, Following, Row
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import citing, marks, rule
@@ -102,7 +103,7 @@ def something_waits(table: Table) -> bool:
     """Whether a state-based effect applies or a trigger waits: then players get priority, and another cleanup step follows."""
     if not table.game.pending and not any(row.hit(table, among) for row, among in in_question(table)):
         return False
-    table.note(turn=table.game.turn.with_(cleanup_again=True))
+    happen(table, CleanupAgain(True))
     return True
 
 
@@ -115,7 +116,7 @@ def another(table: Table, step: str) -> Row | None:
     turn = table.game.turn
     if step != "cleanup" or not turn.cleanup_again:
         return None
-    table.note(turn=turn.with_(cleanup_again=False))
+    happen(table, CleanupAgain(False))
     return TURN.now.step["cleanup"]
 
 

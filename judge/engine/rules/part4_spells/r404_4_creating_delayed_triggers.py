@@ -8,6 +8,7 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import hooks
 from judge.engine.executing.acting_on import change_game
 from judge.engine.game.state import Bindings, DelayedTrigger, FrozenMap, Occurrence
+from judge.engine.game.transitions import NumberGiven
 from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.record.acting import rule
 from judge.engine.table.table import Table
@@ -35,7 +36,7 @@ def create(table: Table, delayed: e.Delayed, bindings: Bindings) -> None:
         turn=table.game.turn.number,
         text=f"{table.name(bindings.this)}'s delayed trigger",
     )
-    table.note(next_id=id + 1)
+    hooks.happen(table, NumberGiven())
     occurrence: Occurrence = change_game(bindings, delayed=(*table.game.delayed, trigger))
     hooks.happen(table, occurrence.with_(kind="delayed trigger"))
 

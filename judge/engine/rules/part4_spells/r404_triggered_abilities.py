@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine import hooks
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import DelayedTrigger, Obj, StackInfo
+from judge.engine.game.transitions import DelayedTriggerGone
 from judge.engine.looking import Context, as_things
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
@@ -29,7 +31,7 @@ def triggers_once(table: Table, delayed: DelayedTrigger) -> None:
     """A delayed triggered ability triggers just one time, when its trigger event next occurs, unless it has a stated duration (such as
     "this turn").
     """
-    table.note(delayed=tuple(d for d in table.game.delayed if d.id != delayed.id))
+    hooks.happen(table, DelayedTriggerGone(delayed.id))
 
 
 def _speaks_of_something(table: Table, info: StackInfo) -> bool:

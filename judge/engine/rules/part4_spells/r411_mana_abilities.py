@@ -10,10 +10,11 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.events.happening import happen
-from judge.engine.events.moving import new_object
+from judge.engine.events.moving import ability_onto_stack
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
-from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, PendingTrigger, StackInfo
+from judge.engine.game.state import AbilityInstance, Bindings, Mana, PendingTrigger, StackInfo
+from judge.engine.game.transitions import ManaSpent
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, either_half
@@ -24,7 +25,6 @@ from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import re
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r409_playing.total_costs import need
 from judge.engine.rules.part4_spells.r424_costs import can_pay, not_followed, pay, refuse_unpaid
-from judge.engine.table.bookkeeping import Why
 from judge.engine.table.questions import can_activate
 from judge.engine.table.table import Table
 
@@ -94,8 +94,7 @@ def _counted(table: Table, player: str, source: int, instance: AbilityInstance) 
         return
     info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
     name = f"{table.game.objects[source].name if source in table.game.objects else table.name(source)}'s ability"
-    game, made = new_object(table.game, kind="ability", name=name, owner=player, zone=STACK, controller=player, stack=info)
-    table.go_on(game, Why.ON_THE_STACK)
+    made = ability_onto_stack(table, name, player, info)
     happen(table, PlayAbility(subject=made.id, other=source, player=player))
     yield
     happen(table, Cease(subject=made.id, cause="resolution"))
@@ -137,7 +136,7 @@ def pay_mana(
     pool = table.game.players[player].mana
     spent = tuple(pool[n].symbol for n in again.pool)
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
-    table.note_player(player, mana=kept)
+    happen(table, ManaSpent(player, kept))
     snow = tuple(pool[n].snow for n in again.pool)
     own = symbol_rules(symbols)
     with citing(*own):

@@ -16,7 +16,6 @@ from judge.engine.game.state import HAND, AbilityInstance, Bindings
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part4_spells.r411_sources_of_mana import other_tapes, packages_of
-from judge.engine.table.bookkeeping import Why
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
@@ -83,7 +82,7 @@ class _Search:
                 self.seen.add(now)
                 if self.run():
                     return True
-            self.table.go_on(before, Why.TAKEN_BACK)
+            self.table.take_back(before)
             self.table.trace.forget(steps)
         return False
 

@@ -13,6 +13,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Destroy, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Bindings, Occurrence, Thing
+from judge.engine.game.transitions import NoDrawToAnswerFor
 from judge.engine.looking import measure
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
@@ -263,8 +264,8 @@ def check(table: Table) -> bool:
             else:
                 found[key] = Applies(occurrence, [row], list(facts))
     table.denied.keep(table.game, table.view)
-    for player in [p for p in table.game.order if table.game.players[p].drew_from_empty]:
-        table.note_player(player, drew_from_empty=False)
+    if drew := tuple(p for p in table.game.order if table.game.players[p].drew_from_empty):
+        happen(table, NoDrawToAnswerFor(drew))
     before = table.under_way.spared
     _spared(table)
     if table.under_way.passing:

@@ -9,6 +9,7 @@ from judge.engine import hooks
 from judge.engine.game.occurrences import Reveal
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Obj
+from judge.engine.game.transitions import StaysRevealed
 from judge.engine.record.acting import marks, rule
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def show_all(table: Table) -> None:
             obj = table.game.objects[id]
             if obj.face_down and not obj.revealed:
                 hooks.happen(table, Reveal(subject=id, player=obj.owner))
-                table.note_object(id, revealed=True)
+                hooks.happen(table, StaysRevealed(id))
 
 
 SHOWN = When(

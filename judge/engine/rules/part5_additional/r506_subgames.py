@@ -12,8 +12,8 @@ from judge.engine.events.moving import new_object
 from judge.engine.game.occurrences import Draw, Move
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
+from judge.engine.game.transitions import SubgameBegins, SubgameOver
 from judge.engine.record.acting import afresh, citing, marks, rule
-from judge.engine.table.bookkeeping import Why
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import UnderWay
@@ -38,8 +38,7 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
         finally:
             table.resolving, table.under_way = resolving, under_way
     over = table.game
-    main = main.with_(next_id=max(main.next_id, over.next_id), clock=max(main.clock, over.clock))
-    table.go_on(main, Why.SUBGAME)
+    happen(table, SubgameOver(main))
     losers = tuple(p for p in main.order if p not in over.winners)
     with citing(*within):
         step = _cards_come_back(table, over, source, losers)
@@ -74,7 +73,7 @@ def begin(table: Table, main: Game) -> None:
         order = {main.objects[id].card: n for n, id in enumerate(main.zone(LIBRARY, player))}
         ids = sorted(game.zone(LIBRARY, player), key=lambda id: order[game.objects[id].card])
         game = game.with_(zones=game.zones.set((LIBRARY, player), tuple(ids)))
-    table.go_on(game, Why.SUBGAME)
+    happen(table, SubgameBegins(game))
     zones = (*(("contents", LIBRARY, player) for player in game.order), *(("zone", obj.card) for obj in game.objects.values()))
     table.step("subgame begins", writes=(("over",), ("turn",), ("active player",), *zones), player=first)
     for player in game.order:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
+from judge.engine import hooks
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import Game, Turn
+from judge.engine.game.state import Game
+from judge.engine.game.transitions import TurnWillBeControlled
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
@@ -54,21 +56,20 @@ def _overwrite(table: Table, player: str, by: str) -> None:
 
 
 def _will_control(table: Table, player: str, by: str, how: tuple[str, ...]) -> None:
-    turn = table.game.turn
-    table.note(turn=turn.with_(will_control=turn.will_control.set(player, (by, how))))
+    hooks.happen(table, TurnWillBeControlled(player, by, how))
     table.step("turn will be controlled", writes=(fact(player),), player=player, by=by)
 
 
 @rule("507.1b")
-def waiting(turn: Turn, player: str) -> Turn:
+def wait(table: Table, player: str) -> None:
     """If a turn is skipped, pending turn-controlling effects wait for the player who would be affected to actually take a turn.
 
     A turn of the player's was skipped: a pending effect waits for the next one that he or she takes.
     """
-    if player not in turn.will_control:
-        return turn
-    by, how = turn.will_control[player]
-    return turn.with_(will_control=turn.will_control.set(player, (by, tuple(dict.fromkeys((acting(), *how))))))
+    turn = table.game.turn
+    if player in turn.will_control:
+        by, how = turn.will_control[player]
+        hooks.happen(table, TurnWillBeControlled(player, by, tuple(dict.fromkeys((acting(), *how)))))
 
 
 def decided_by(game: Game, decision: Decision) -> Decision:

@@ -6,9 +6,9 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Move
 from judge.engine.game.state import REMOVED, STACK, Occurrence
+from judge.engine.game.transitions import GoToCleanup, NobodyFights, TurnEndsNow
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part3_turn import r300_turn
-from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import nobody_fights
 from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import each_pattern
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import would_have_written
@@ -26,8 +26,7 @@ def end_the_turn(table: Table) -> None:
     """
     _empty_stack(table)
     _check_once(table)
-    turn = table.game.turn
-    table.note(turn=turn.with_(ends_now=True))
+    happen(table, TurnEndsNow())
 
 
 @rule("509.1a")
@@ -48,7 +47,7 @@ def _empty_stack(table: Table) -> None:
     if table.game.combat is not None:
         combat = table.game.combat
         writes = (("combat",), *(("combat", id) for id in (*combat.attackers, *combat.blocking)))
-        table.note(combat=nobody_fights(combat))
+        happen(table, NobodyFights())
         table.step("combat ends", writes=writes, player=table.game.turn.player)
 
 
@@ -73,8 +72,7 @@ def go_to_cleanup(table: Table) -> None:
         _end_of_turn_skipped(table)
     r300_turn.end_step(table)
     r300_turn.end_phase(table)
-    turn = table.game.turn
-    table.note(turn=turn.with_(step="cleanup", extra_phases=(), resume=(), cleanup_again=False, ends_now=False))
+    happen(table, GoToCleanup())
     r300_turn.start(table, "cleanup")
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from judge.engine import hooks
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Bindings, Combat, Game, Thing
+from judge.engine.game.state import Bindings, Game, Thing
+from judge.engine.game.transitions import BlocksDeclaredBy, CombatBegins
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part6_multiplayer.options import several_defend
@@ -19,7 +21,7 @@ A = TypeVar("A")
 @rule("602.2")
 def all_defend(table: Table, player: str, rivals: tuple[str, ...]) -> None:
     """The attacking player doesn't choose an opponent to be the defending player as the combat phase starts."""
-    table.note(combat=Combat(attacking_player=player, defending=rivals))
+    hooks.happen(table, CombatBegins(player, rivals))
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals)
 
 
@@ -87,11 +89,9 @@ def side_of(game: Game, walker: int) -> str | None:
 
 def declared_blocks(table: Table, player: str) -> bool:
     """A defending player has declared blockers; whether all have."""
-    combat = table.game.combat
-    assert combat is not None
     if not several_defend(table.game):
         return True
-    table.note(combat=combat.with_(declared_blockers=(*combat.declared_blockers, player)))
+    hooks.happen(table, BlocksDeclaredBy(player))
     return not still_to_block(table.game)
 
 

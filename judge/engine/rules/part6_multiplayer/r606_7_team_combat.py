@@ -11,7 +11,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
 from judge.engine import hooks
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Bindings, Combat, Game, Thing
+from judge.engine.game.state import Bindings, Game, Thing
+from judge.engine.game.transitions import CombatBegins
 from judge.engine.looking import Context, select
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.quantities import holds
@@ -32,7 +33,7 @@ def team_defends(table: Table, rivals: tuple[str, ...]) -> None:
     nonactive team is the defending team, and its players are each a defending player.
     """
     player = table.game.turn.player
-    table.note(combat=Combat(attacking_player=player, defending=rivals))
+    hooks.happen(table, CombatBegins(player, rivals))
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals[:1])
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine import hooks
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import STACK, Game, TurnBeside
+from judge.engine.game.state import Game, TurnBeside
+from judge.engine.game.transitions import TurnTakenUp
 from judge.engine.game.variants import MELEE
 from judge.engine.record.acting import citing, marks, rule
-from judge.engine.rules.part2_cards.r217_zones import zone_key
-from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 
 SEATS = 3
@@ -45,28 +45,28 @@ def beside(game: Game) -> TurnBeside:
     )  # fmt: skip
 
 
-def _taken_up(game: Game, other: TurnBeside, rest: tuple[TurnBeside, ...]) -> Game:
-    """The game that holds another of its turns; what is known of all turns together goes with it."""
-    now = game.turn
-    turn = other.turn.with_(
-        last_turns=now.last_turns, turns_before=now.turns_before, skips=now.skips, will_control=now.will_control,
-        extra_turns=now.extra_turns,
-    )  # fmt: skip
-    there = tuple(id for id in other.stack if id in game.objects and game.objects[id].zone == STACK)
-    return game.with_(
-        turn=turn, zones=game.zones.set(zone_key(STACK, ""), there), combat=other.combat, priority=other.priority, passed=other.passed,
-        history=other.history, uses=other.uses, pending=other.pending, marker=other.marker, beside=rest,
-    )  # fmt: skip
-
-
 def focused(game: Game, player: str) -> Game | None:
     """The game that holds the turn of this player; None where that player takes no turn now."""
     if game.turn.player == player:
         return game
-    found = next((other for other in game.beside if other.turn.player == player and not other.waits), None)
-    if found is None:
-        return None
-    return _taken_up(game, found, tuple(beside(game) if other is found else other for other in game.beside))
+    found = _turn_of(game, player)
+    return None if found is None else _held(game, found).perform(game)
+
+
+def _turn_of(game: Game, player: str) -> TurnBeside | None:
+    """The turn of this player that is under way beside the one that the game holds."""
+    return next((other for other in game.beside if other.turn.player == player and not other.waits), None)
+
+
+def _held(game: Game, other: TurnBeside) -> TurnTakenUp:
+    """Another turn is held, and the one that was is laid aside in its place."""
+    return TurnTakenUp(other, tuple(beside(game) if one is other else one for one in game.beside))
+
+
+def hold_turn_of(table: Table, player: str) -> None:
+    """The game goes on in the turn of a player, where that is under way beside the one that it holds."""
+    if table.game.turn.player != player and (found := _turn_of(table.game, player)) is not None:
+        hooks.happen(table, _held(table.game, found))
 
 
 def turns_of(game: Game) -> tuple[str, ...]:
@@ -210,14 +210,14 @@ def _leave(table: Table, waits: str) -> None:
     rest = tuple(one for one in game.beside if one is not other)
     if waits:
         rest = (*rest, beside(game).with_(waits=waits, priority=None, passed=()))
-    table.go_on(_taken_up(game, other, rest), Why.ANOTHER_TURN)
+    hooks.happen(table, TurnTakenUp(other, rest))
 
 
 def _receives_at_last(table: Table) -> str:
     """The turn is over, its marker is no more, and all others wait: the game holds one of those; who receives its marker."""
     game = table.game
     other = min(game.beside, key=lambda one: one.marker)
-    table.go_on(_taken_up(game, other, tuple(one for one in game.beside if one is not other)), Why.ANOTHER_TURN)
+    hooks.happen(table, TurnTakenUp(other, tuple(one for one in game.beside if one is not other)))
     return other.waits
 
 
@@ -232,7 +232,7 @@ def next_to_begin(game: Game) -> int | None:
 def take_up(table: Table, marker: int) -> str:
     """The game holds the turn that is over whose marker waited; who receives it."""
     other = next(one for one in table.game.beside if one.marker == marker)
-    _hold(table, other)
+    hooks.happen(table, _held(table.game, other))
     return other.waits
 
 
@@ -240,13 +240,7 @@ def go_back(table: Table, marker: int) -> None:
     """The game holds the turn with this marker again, where it is under way and another is held."""
     other = next((one for one in table.game.beside if one.marker == marker and not one.waits), None)
     if other is not None:
-        _hold(table, other)
-
-
-def _hold(table: Table, other: TurnBeside) -> None:
-    game = table.game
-    rest = tuple(beside(game) if one is other else one for one in game.beside)
-    table.go_on(_taken_up(game, other, rest), Why.ANOTHER_TURN)
+        hooks.happen(table, _held(table.game, other))
 
 
 # ------------------------------------------------------------------------------------------------------- stacks (608.5)

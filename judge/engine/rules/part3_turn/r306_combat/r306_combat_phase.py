@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterable, Sequence
 
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
-from judge.engine.events.moving import leave_combat
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import EMPTY, IN_PLAY, Combat, Game, Obj, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, Combat, Game, Obj, Occurrence, Thing
+from judge.engine.game.transitions import AttackedNoMore, CombatBegins, LeavesCombat
 from judge.engine.game.turn_table import COMBAT, Following, next_in_phase
 from judge.engine.looking import is_opponent
 from judge.engine.looking.derived import Derived
@@ -114,7 +114,7 @@ def begin(table: Table) -> None:
     if rivals:
         data = (("what", "defending player"),)
         chosen = (table.ask(Decision("choose", player, OneOf(rivals), data=data)),)
-    table.note(combat=Combat(attacking_player=player, defending=chosen))
+    hooks.happen(table, CombatBegins(player, chosen))
     with citing(*(limit.rule for limit in in_force(table.game))):
         table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=chosen)
 
@@ -184,7 +184,7 @@ def may_block_it(table: Table, id: int, attacker: int) -> bool:
 
 
 def _never_in_combat(table: Table, id: int, how: str) -> bool:
-    table.note(combat=leave_combat(table.game, id).combat)
+    hooks.happen(table, LeavesCombat(id))
     table.step("not in combat", reads=(("types", id), ("control", id)), writes=(("combat", id),), thing=id, how=how)
     return False
 
@@ -197,18 +197,13 @@ def attacks_side(table: Table, attacker: int, player: str) -> bool:
     return defender in side or bool(defender) and isinstance(defender, int) and table.controller(defender) in side
 
 
-def nobody_fights(combat: Combat) -> Combat:
-    """The combat with all creatures and planeswalkers removed from it (509.1a)."""
-    return combat.with_(attackers=EMPTY, blocking=EMPTY)
-
-
 @rule("306.4")
 def removed_from_combat(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = (), because: Iterable[int] = ()) -> None:
     """Any of these removes a permanent from combat.
 
     `facts`: what that rests on; `kept`: what stays as it is because of it; `because`: the steps by which it left.
     """
-    table.note(combat=leave_combat(table.game, id).combat)
+    hooks.happen(table, LeavesCombat(id))
     table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), because=because, thing=id)
 
 
@@ -232,9 +227,9 @@ def no_longer_attacked(table: Table, id: int) -> None:
     """The creature goes on being an attacking creature, even though neither a player nor a planeswalker is being attacked by it."""
     combat = table.game.combat
     assert combat is not None
-    attackers = {a: attack.with_(defender=NOTHING) for a, attack in combat.attackers.items() if attack.defender == id}
+    attackers = tuple(attacker for attacker, attack in combat.attackers.items() if attack.defender == id)
     if attackers:
-        table.note(combat=combat.with_(attackers=combat.attackers.merge(attackers)))
+        hooks.happen(table, AttackedNoMore(attackers, NOTHING))
         for attacker in attackers:
             facts = (("combat", attacker), ("object", id), ("types", id), ("control", id))
             table.step("attacks nothing", reads=facts, writes=(("combat", attacker), ("attacked", attacker)), thing=attacker)

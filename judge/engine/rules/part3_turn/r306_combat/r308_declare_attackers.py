@@ -10,6 +10,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import ChangeGame, CreatureAttacks, PlayerAttacks, Tap
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
+from judge.engine.game.transitions import NobodyAttacks, StepUnderWay
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import citing, illegal, marks, rule
@@ -50,7 +51,7 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
     with citing(*together, *r306.by_another(table, "attack"), *r507_controlling_a_turn.matter(table.game, player, "choices")):
         _become_attackers(table, player, attacks, bands)
     tell_unmet(table, board, {creature: (target,) for creature, target in attacks.items()})
-    table.note(turn=table.game.turn.with_(began=True))
+    happen(table, StepUnderWay())
     give_priority(table, player)
 
 
@@ -183,12 +184,11 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
         for id, defender in attacks.items()
         if r306.is_creature(table, id) and table.view.chars(id).controller in table.game.active
     }
-    declared = combat.with_(attackers=combat.attackers.merge(attackers), attack_declared=True)
     if not attackers:
-        table.note(combat=declared)
+        happen(table, NobodyAttacks())
         table.step("no attack", writes=(("combat",),), player=player)
         return
-    declared = declared.with_(had_attackers=True)
+    declared = combat.with_(attackers=combat.attackers.merge(attackers), attack_declared=True, had_attackers=True)
     reads: tuple[Fact, ...] = tuple(fact for id in attackers for fact in (("control", id), ("types", id), ("attack cost",)))
     if len(r306.opponents(table.game, player)) > 1:
         reads += (("defending",),)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.cards.instructions import effects as e
+from judge.engine import hooks
 from judge.engine.game.occurrences import BecomeBlocked
 from judge.engine.game.state import Attack, Combat, Occurrence
+from judge.engine.game.transitions import PutBlocking
 from judge.engine.game.turn_table import Beginning
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import rule
@@ -97,7 +99,7 @@ def put_blocking(table: Table, id: int, attacker: int, because: tuple[int, ...],
     if not (r306.is_fighter(table, id, "blocking") and r306.may_block_it(table, id, attacker)):
         return []
     after, became = blocked_by(combat, {attacker: (id,)})
-    table.note(combat=after)
+    hooks.happen(table, PutBlocking(after.attackers, after.blocking))
     table.step("put blocking", writes=(("combat", id), ("combat", attacker)), because=because, thing=id, other=attacker)
     found = [became_blocked(after, one) for one in became]
     _in_this_event(table, found, number)

@@ -10,6 +10,7 @@ from judge.engine.events.moving import new_object
 from judge.engine.game.occurrences import AssignCombatDamage, BlockPair, Cease, CreatureAttacks, Damage
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Occurrence, StackInfo, Thing
+from judge.engine.game.transitions import DamageAssigned, StepUnderWay
 from judge.engine.looking.quantities import since
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -46,7 +47,7 @@ def assign_damage(table: Table, assigned: Mapping[int, Division], by: str = "") 
     """
     with citing(COMBAT_DAMAGE.rule):
         _announce_assignments(table, assigned, by)
-    table.note(turn=table.game.turn.with_(began=True))
+    happen(table, StepUnderWay())
     with citing(COMBAT_DAMAGE.rule):
         give_priority(table, table.game.turn.player)
 
@@ -90,9 +91,7 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
     )
     _assign_nothing(table, found)
     _gone(table)
-    table.note(
-        combat=combat.with_(assigned=True, damage_done=combat.damage_done + 1, struck=combat.struck | {s.id for s in found})
-    )
+    happen(table, DamageAssigned(tuple(s.id for s in found)))
     if not damage:
         table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
         return

@@ -8,7 +8,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.keywords.keywords import row
 from judge.engine import hooks
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings
+from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Bindings
+from judge.engine.game.transitions import UsesCounted
 from judge.engine.looking import Context, players
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
@@ -162,14 +163,13 @@ def _loyalty_used(table: Table, source: int) -> bool:
 def _count_use(table: Table, instance: AbilityInstance) -> None:
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
-    uses = table.game.uses
+    used: list[AbilityKey] = []
     if ability.cost.loyalty is not None:
-        key = instance.key.with_(origin="loyalty", index=0, instance=0)
-        uses = uses.set(key, uses.get(key, 0) + 1)
+        used.append(instance.key.with_(origin="loyalty", index=0, instance=0))
     if ability.limit or ability.keyword in ONCE_EACH_TURN:
-        uses = uses.set(instance.key, uses.get(instance.key, 0) + 1)
-    if uses is not table.game.uses:
-        table.note(uses=uses)
+        used.append(instance.key)
+    if used:
+        hooks.happen(table, UsesCounted(tuple(used)))
 
 
 @rule("403.5")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine.events.moving import new_object
+from judge.engine.events.moving import ability_onto_stack
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo
 from judge.engine.record.acting import citing, marks
 from judge.engine.record.by_rule_of import by_rule_of
@@ -23,7 +23,6 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_words
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_deploying
-from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 
 # ------------------------------------------------------------------------------------------------- activated abilities
@@ -59,16 +58,7 @@ def _create_ability(table: Table, player: str, source: int, instance: AbilityIns
     name = f"{obj.name}'s ability"
     changed = marks(change_words) if table.view.text_changed(source) else ()
     bindings = Bindings(this=source, you=player, link=link_of(instance.key))
-    game, created = new_object(
-        table.game,
-        kind="ability",
-        name=name,
-        owner=player,
-        zone=STACK,
-        controller=player,
-        stack=StackInfo(bindings, ability=instance),
-    )
-    table.go_on(game, Why.ON_THE_STACK)
+    created = ability_onto_stack(table, name, player, StackInfo(bindings, ability=instance))
     spell_keywords.show(table, player, source, created.id, instance.ability)
     with citing(*changed, *of_deploying(table.game, instance)):
         table.step(

@@ -10,7 +10,9 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
+from judge.engine import hooks
 from judge.engine.game.state import AbilityInstance, Bindings, Thing
+from judge.engine.game.transitions import AnnouncementBegins
 from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -61,7 +63,7 @@ def onto_the_stack(table: Table, put: Callable[[], int]) -> int:
     The spell or ability is put onto the stack, and is being announced until it is played; gives its number there.
     """
     id = put()
-    table.note(announcing=(*table.game.announcing, id))
+    hooks.happen(table, AnnouncementBegins(id))
     return id
 
 

@@ -18,6 +18,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Move
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
+from judge.engine.game.transitions import HalfChosen, SpellOf
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -128,14 +129,14 @@ def _announce(table: Table, player: str, id: int, face_down: bool, half: int | N
     obj = table.game.objects[id]
     if half is not None or (obj.base is not None and obj.base.layout == "split"):
         half = half if half is not None else _choose_half(table, player, obj)
-        table.note_object(obj.id, face=half)
+        happen(table, HalfChosen(obj.id, half))
     entry = spell_keywords.played_face_down(Entry())[0] if face_down else Entry()
     move = Move(subject=id, player=player, origin=obj.zone, destination=STACK, cause="play", entry=entry)
     event = happen(table, (*offered, move))
     moved = next((o.became for o in event.occurred if isinstance(o, Move) and o.subject == id and o.destination == STACK), None)
     if moved is None:
         raise illegal(f"{obj.name} can't be put onto the stack")
-    table.note_object(moved, controller=player, stack=StackInfo(Bindings(this=moved, you=player), origin=obj.zone))
+    happen(table, SpellOf(moved, player, StackInfo(Bindings(this=moved, you=player), origin=obj.zone)))
     return moved
 
 

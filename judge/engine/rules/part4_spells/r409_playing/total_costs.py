@@ -16,6 +16,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings
+from judge.engine.game.transitions import Played
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -266,11 +267,9 @@ def _becomes_played(table: Table, announced: Announcement, spent: tuple[str, ...
         how=announced.way.name if announced.way else "",
         extra=tuple((body, own.with_(done=bindings.done, x=own.x or bindings.x)) for body, own in announced.extra),
     )
-    table.note_object(obj.id, stack=info)
-    table.note(announcing=table.game.announcing[:-1])
     player = announced.player
+    happen(table, Played(obj.id, info, player if announced.ability is None else None))
     if announced.ability is None:
-        table.note_player(player, spells_played=table.game.players[player].spells_played + 1)
         happen(table, PlaySpell(subject=obj.id, player=player, cause=announced.origin))
     else:
         happen(table, PlayAbility(subject=obj.id, other=bindings.this, player=player))

@@ -8,15 +8,15 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events.happening import happen
-from judge.engine.events.moving import new_object
+from judge.engine.events.moving import ability_onto_stack
 from judge.engine.game.occurrences import BecomeTarget, Cease
 from judge.engine.game.state import STACK, PendingTrigger, StackInfo
+from judge.engine.game.transitions import ChoicesAnnounced
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, divide
 from judge.engine.rules.part4_spells.r409_playing.total_costs import all_targets
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, stack_trigger
-from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
@@ -27,16 +27,8 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
     """A triggered ability goes onto the stack with modes and targets chosen; without legal choices it is removed at once."""
     source = trigger.source
     name = f"{trigger.name}'s ability"
-    game, created = new_object(
-        table.game,
-        kind="ability",
-        name=name,
-        owner=trigger.controller,
-        zone=STACK,
-        controller=trigger.controller,
-        stack=StackInfo(trigger.bindings, body=trigger.body, ability=trigger.ability, condition=trigger.condition),
-    )
-    table.go_on(game, Why.ON_THE_STACK)
+    waiting = StackInfo(trigger.bindings, body=trigger.body, ability=trigger.ability, condition=trigger.condition)
+    created = ability_onto_stack(table, name, trigger.controller, waiting)
     step = table.step(
         "ability on the stack",
         because=(trigger.step,),
@@ -56,7 +48,7 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
         return None
     info = table.game.objects[created.id].stack
     assert info is not None
-    table.note_object(created.id, stack=info.with_(bindings=announced.bindings, body=body))
+    happen(table, ChoicesAnnounced(created.id, info.with_(bindings=announced.bindings, body=body)))
     targets = dict.fromkeys(all_targets(announced.bindings))
     if targets:
         happen(table, [BecomeTarget(subject=x, other=created.id, player=trigger.controller) for x in targets])

@@ -24,6 +24,7 @@ from judge.engine.game.state import (
     Occurrence,
     PendingTrigger,
 )
+from judge.engine.game.transitions import NoTriggerWaits, StateMayTriggerAgain, StateTriggered, TriggersWait, UsesCounted
 from judge.engine.looking import Context, patterns
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.measures import facts_compared
@@ -117,7 +118,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
         pending += _state_triggers(table)
     if pending:
         resolved = _mana_abilities_at_once(table, pending)
-        table.note(pending=table.game.pending + tuple(p for p in pending if p not in resolved))
+        hooks.happen(table, TriggersWait(tuple(p for p in pending if p not in resolved)))
 
 
 def _candidates(
@@ -172,7 +173,7 @@ def put_on_stack(table: Table) -> bool:
     waiting = table.game.pending
     if not waiting:
         return False
-    table.note(pending=())
+    hooks.happen(table, NoTriggerWaits())
     waiting = not_put_on_the_stack(table, waiting)
     head = table.game.head
     players = apnap(table.game, {head(p.controller) for p in waiting})
@@ -232,7 +233,7 @@ def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] 
 def forget_state_trigger(table: Table, obj: Obj) -> None:
     """A state-triggered ability that left the stack may trigger again (410.11)."""
     if obj.stack is not None and obj.stack.ability is not None and obj.stack.ability.key in table.game.state_triggers:
-        table.note(state_triggers=table.game.state_triggers - {obj.stack.ability.key})
+        hooks.happen(table, StateMayTriggerAgain(obj.stack.ability.key))
 
 
 @rule("410.6")
@@ -255,7 +256,7 @@ def _triggers(
             return None
         held = (*verdict.facts, *facts_compared(table.context(bindings), ability.condition))
     if ability.limit:
-        table.note(uses=table.game.uses.set(instance.key, table.game.uses.get(instance.key, 0) + 1))
+        hooks.happen(table, UsesCounted((instance.key,)))
     record = partial(_recorded, table, instance, source, obj, bindings, o, step, held)
     with citing(*rules_at(table, ability, obj, o), *elsewhere(ability, obj.zone)):
         if not back:
@@ -417,7 +418,7 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
             continue
         if ability.condition is not None and not if_holds(table.context(bindings), ability.condition):
             continue
-        table.note(state_triggers=table.game.state_triggers | {instance.key})
+        hooks.happen(table, StateTriggered(instance.key))
         found.append(_recorded(table, instance, source, obj, bindings))
     return found
 

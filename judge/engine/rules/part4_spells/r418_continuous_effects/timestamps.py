@@ -7,8 +7,11 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine import hooks
+from judge.engine.game.frozen import FrozenMap
 from judge.engine.game.occurrences import Attach, Move
 from judge.engine.game.state import IN_PLAY, Game, Occurrence
+from judge.engine.game.transitions import TimestampsArranged
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
 from judge.engine.table.decisions import Decision, OrderOf
@@ -47,8 +50,7 @@ def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ..
     data = (("source", None), ("of", ids))
     order = in_chosen_order(table, ids, data)
     stamps = sorted(objects[x].timestamp for x in ids)
-    for x, stamp in zip(order, stamps, strict=True):
-        table.note_object(x, timestamp=stamp)
+    hooks.happen(table, TimestampsArranged(FrozenMap(zip(order, stamps, strict=True))))
     table.step(
         "timestamps",
         because=table.take_choices(),

@@ -14,9 +14,11 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.engine import hooks
 from judge.engine.events import entering, entering_attached, performing
 from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, TurnFaceUp, how_many
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
+from judge.engine.game.transitions import ComeTogether, LifeMeanwhile
 from judge.engine.looking import Context, patterns
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import citing, marks, rule
@@ -114,11 +116,11 @@ def _coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterat
     if len(newcomers) < 2:
         yield
         return
-    table.note(coming=newcomers)
+    hooks.happen(table, ComeTogether(newcomers))
     try:
         yield
     finally:
-        table.note(coming=())
+        hooks.happen(table, ComeTogether(()))
 
 
 def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:
@@ -379,13 +381,11 @@ def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iter
         yield
         return
     life = table.game.players[o.player].life
-    for player in team:
-        table.note_player(player, life=life - lost)
+    hooks.happen(table, LifeMeanwhile(team, life - lost))
     try:
         yield
     finally:
-        for player in team:
-            table.note_player(player, life=life)
+        hooks.happen(table, LifeMeanwhile(team, life))
 
 
 def _possible(table: Table, o: Occurrence) -> Verdict:

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.engine.events.moving import last_view, leave_combat
+from judge.engine.events.moving import last_view
 from judge.engine.game.objects import Thing
 from judge.engine.game.occurrences import PhaseIn, PhaseOut
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Occurrence
+from judge.engine.game.transitions import leave_combat
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards import r217_zones

@@ -19,6 +19,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Damage, Reveal, Sacrifice
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, AbilityInstance, Bindings, Entry, Obj, Occurrence
+from judge.engine.game.transitions import AnnouncementBegins, AnnouncementEnds, CardHidden, CardShown
 from judge.engine.looking import fits, patterns
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -162,11 +163,11 @@ def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence
         yield ()
         return
     with citing(paragraph("offering")):
-        table.note(announcing=(*table.game.announcing, id))
+        happen(table, AnnouncementBegins(id))
         data = (("what", "offering"), ("thing", id))
         least = 0 if _sorcery_time(table, player, id) else 1
         chosen = table.ask(Decision("choose", player, SetOf(options, least, 1), data=data, source=id))
-        table.note(announcing=table.game.announcing[:-1])
+        happen(table, AnnouncementEnds())
         announced.note_choices(table)
         if not chosen:
             yield ()
@@ -255,7 +256,7 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
     if obj.zone != HAND:
         return
     forecast = getattr(ability, "keyword", "") == "forecast"
-    table.note_object(source, revealed=True, shown_until=UPKEEP if forecast else shown_with_its_ability(id))
+    happen(table, CardShown(source, UPKEEP if forecast else shown_with_its_ability(id)))
     if forecast:
         with by_rule_of(need_forecast):
             happen(table, Reveal(subject=source, player=player))
@@ -266,7 +267,7 @@ def hide(table: Table, until: int | str) -> None:
     game = table.game
     held = sorted(id for player in game.order for id in game.zone(HAND, player))
     for obj in [game.objects[id] for id in held if game.objects[id].revealed and game.objects[id].shown_until == until]:
-        table.note_object(obj.id, revealed=False, shown_until=None)
+        happen(table, CardHidden(obj.id))
         with by_rule_of(need_forecast if until == UPKEEP else shown_with_its_ability):
             _hidden(table, obj)
 
