@@ -12,10 +12,7 @@ from judge.cli.bounding import MEMORY, OBJECTS, Memory, Objects, Seconds, Steps
 from judge.cli.names import edition_dates
 from judge.cli.reporting import progress_of, reported
 from judge.cli.writing import write
-from judge.support.bounds import Bounds, bounded
-
-ELSEWHERE = 8
-"""Of so many games one is run in another process too."""
+from judge.support.bounds import Bounds
 
 
 @app.command()
@@ -35,47 +32,42 @@ def fuzz(
     Exit status: 0 none failed, 1 some did, 130 stopped by the user before one did; the totals are those of the games that were played.
     """
     from collections import Counter
+    from contextlib import closing
 
     from judge.editions.editions import edition_in_force
-    from judge.fuzzing.other_process import Elsewhere
-    from judge.fuzzing.random_play import play
+    from judge.fuzzing.many_games import games
     from judge.fuzzing.shrinking import shrunk
     from judge.support.edition import BASE, playing
 
     with reported():
         rules = edition_in_force(edition) if edition else BASE
-    done = events = checked = failed = games = 0
+    done = events = checked = failed = number = 0
     stopped = False
     missing: Counter[str] = Counter()
     told = progress_of(turns, "turns played:", every=100)
     try:
-        while done < turns:
-            with bounded(Bounds(seconds, steps, objects, memory)), playing(rules):
-                played = play(seed + games, min(turns_per_game, turns - done))
-            if not games % ELSEWHERE and played.broken is None:
-                with Elsewhere() as other:
-                    played.broken = other.differs(played)
-            games += 1
-            done += max(1, played.turns)
-            events += len(played.events)
-            checked += played.checked
-            missing += played.missing
-            told(done)
-            if played.broken is None:
-                continue
-            failed += 1
-            typer.echo(f"seed {played.seed}: {played.broken}")
-            path, title = output / f"seed-{played.seed}.yaml", f"{played.broken} (seed {played.seed})"
-            with reported():
+        with reported(), closing(games(seed, turns, turns_per_game, Bounds(seconds, steps, objects, memory), edition)) as those:
+            for played in those:
+                number += 1
+                done += max(1, played.turns)
+                events += len(played.events)
+                checked += played.checked
+                missing += played.missing
+                told(min(done, turns))
+                if played.broken is None:
+                    continue
+                failed += 1
+                typer.echo(f"seed {played.seed}: {played.broken}")
+                path, title = output / f"seed-{played.seed}.yaml", f"{played.broken} (seed {played.seed})"
                 write(path, played.text(title))  # whole first: to make it small takes longer, and can be stopped
                 with playing(rules):
                     small = shrunk(played) or played
                 write(path, small.text(title))
-            typer.echo(f"  written to {path}: {len(small.events)} events of {len(played.events)}")
+                typer.echo(f"  written to {path}: {len(small.events)} events of {len(played.events)}")
     except KeyboardInterrupt:
         stopped = True
-        typer.echo(f"stopped in the game of seed {seed + games}", err=True)
+        typer.echo(f"stopped in the game of seed {seed + number}", err=True)
     for message, times in missing.most_common(5):
         typer.echo(f"not done yet ({times} times): {message}")
-    typer.echo(f"{games} games, {done} turns, {events} legal events, {checked} changes checked, {failed} failed")
+    typer.echo(f"{number} games, {done} turns, {events} legal events, {checked} changes checked, {failed} failed")
     raise typer.Exit(1 if failed else 130 if stopped else 0)

@@ -20,8 +20,11 @@ class Broken(Exception):
     """An invariant does not hold; `kind` names it."""
 
     def __init__(self, kind: str, message: str) -> None:
-        super().__init__(f"{kind}: {message}")
+        super().__init__(kind, message)
         self.kind, self.message = kind, message
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.message}"
 
 
 def conserved(game: Game, cards: int) -> None:

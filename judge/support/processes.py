@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -18,25 +18,26 @@ SENT = 8
 """How many items a process takes at a time."""
 
 
-def over(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], processes: int = 0) -> Iterator[Any]:
+def over(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], processes: int = 0, sent: int = SENT) -> Generator[Any]:
     """The function's results, in the order of the items, each as soon as it and those before it are there.
 
-    `processes`: how many (0: one a core, and none beside this where the items are few). The first item is worked on here, so that what
-    it imports and reads is there for all. Raises what the function raises, and ScenarioError (`process-died`) where a process dies.
+    `processes`: how many (0: one a core, and none beside this where the items are few); `sent`: how many items one takes at a time.
+    The first item is worked on here, so that what it imports and reads is there for all. Raises what the function raises, and
+    ScenarioError (`process-died`) where a process dies.
     """
     number = processes or (os.cpu_count() or 1 if len(items) >= FEWEST else 1)
     here = len(items) if number < 2 else 1
     yield from (function(*item) for item in items[:here])
     if here < len(items):
-        yield from _elsewhere(function, items[here:], number)
+        yield from _elsewhere(function, items[here:], number, sent)
 
 
-def _elsewhere(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], number: int) -> Iterator[Any]:
+def _elsewhere(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], number: int, sent: int) -> Iterator[Any]:
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
     pool = ProcessPoolExecutor(number, context(), begun)
     try:
-        yield from pool.map(partial(_called, function), items, chunksize=SENT)
+        yield from pool.map(partial(_called, function), items, chunksize=sent)
     except BrokenProcessPool:
         raise ScenarioError("a process died", code="process-died", help="more memory may be needed: fewer files at a time") from None
     finally:

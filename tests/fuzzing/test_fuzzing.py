@@ -12,7 +12,7 @@ from judge.answering import answer_text
 from judge.cli.fuzz import fuzz
 from judge.engine.game.state import IN_PLAY, Combat, FrozenMap
 from judge.engine.rules.part3_turn import r300_turn, r314_cleanup_step
-from judge.fuzzing import invariants, other_process, random_play, shrinking
+from judge.fuzzing import invariants, many_games, other_process, random_play, shrinking
 from judge.fuzzing.invariants import Broken
 from judge.fuzzing.other_process import Elsewhere
 from judge.fuzzing.random_boards import Board, Dealer, Said, mechanisms, pool, scenario
@@ -192,7 +192,7 @@ def test_a_long_run_says_how_far_it_is_and_gives_its_totals_when_stopped(
             raise KeyboardInterrupt
         return Played(seed, BOARD, EVENTS, turns=60, checked=5)
 
-    monkeypatch.setattr(random_play, "play", two_games)
+    monkeypatch.setattr(many_games, "play", two_games)
     with pytest.raises(Exit) as left:
         fuzz(seed=7, turns=500, output=tmp_path)
     assert left.value.exit_code == 130
@@ -208,7 +208,7 @@ def test_a_failed_game_is_kept_whole_when_its_shrinking_is_stopped(
         raise KeyboardInterrupt
 
     failed = Played(3, BOARD, EVENTS, turns=1, broken=Broken("plausible", "life is below 20"))
-    monkeypatch.setattr(random_play, "play", lambda seed, turns: failed)
+    monkeypatch.setattr(many_games, "play", lambda seed, turns: failed)
     monkeypatch.setattr(shrinking, "shrunk", stopped)
     with pytest.raises(Exit) as left:
         fuzz(seed=3, turns=9, output=tmp_path)
