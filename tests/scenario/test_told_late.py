@@ -364,3 +364,126 @@ players: {Ann: {in play: [Grizzly Bears, Hill Giant]}, Ben: {in play: [{card: Aj
 events: ["Ann attacks Ajani Goldmane with Grizzly Bears, Ben with Hill Giant", no block, combat damage is dealt]
 questions: [loyalty of Ajani Goldmane, life of Ben, how many times was Ajani Goldmane copied?]
 """) == [2, 17, 0]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        '"Ann chooses Hill Giant, yes"',  # one line for the target and for the "may"
+        "Ann chooses Hill Giant",  # whoever names the target of a "may" does it
+        '"Ann chooses yes, Hill Giant"',
+    ],
+)
+def test_one_line_may_answer_a_target_and_a_may(told: str) -> None:
+    """The names of a list answer decisions of their own where no decision takes them all."""
+    assert values(f"""
+players:
+  Ann: {{hand: [Man-o'-War, Gravedigger], in play: [Swamp x4], graveyard: [Hill Giant, Grizzly Bears]}}
+  Ben:
+events: [Ann casts Gravedigger, all pass, {told}, all pass]
+questions: [where is Hill Giant?, where is Grizzly Bears?]
+""") == ["Ann's hand", "Ann's graveyard"]
+
+
+def test_a_declined_may_is_declined_although_its_target_was_named() -> None:
+    """A "no" goes before what the naming of a target says."""
+    assert values("""
+players:
+  Ann: {hand: [Gravedigger], in play: [Swamp x4], graveyard: [Hill Giant]}
+  Ben:
+events: [Ann casts Gravedigger, all pass, "Ann chooses Hill Giant, no", all pass]
+questions: [where is Hill Giant?]
+""") == ["Ann's graveyard"]
+
+
+def test_a_division_names_the_targets_of_a_trigger() -> None:
+    """What is divided to is what is targeted."""
+    assert values("""
+cards:
+  Ember Giant:
+    cost: "{4}{R}"
+    type: Creature - Giant
+    pt: 3/3
+    text: When Ember Giant comes into play, it deals 3 damage divided as you choose among any number of target creatures and/or players.
+players:
+  Ann: {hand: [Ember Giant], in play: [Mountain x5]}
+  Ben: {in play: [Grizzly Bears]}
+events: [Ann casts Ember Giant, all pass, "Ann chooses 2 from Grizzly Bears, 1 from Ben", all pass]
+questions: [where is Grizzly Bears?, life of Ben]
+""") == ["Ben's graveyard", 19]
+
+
+def test_a_card_is_played_by_madness_after_it_was_discarded_as_a_cost() -> None:
+    """`by madness` is how the ability that resolves plays it."""
+    assert values("""
+players:
+  Ann: {hand: [Basking Rootwalla], in play: [Wild Mongrel]}
+  Ben:
+events: [Ann discards Basking Rootwalla to Wild Mongrel, Ann plays Basking Rootwalla by madness, resolve the stack]
+questions: [where is Basking Rootwalla?]
+""") == ["in play"]
+
+
+def test_who_cannot_pay_may_be_said_not_to() -> None:
+    """The "no" is true, and the answer tells why nobody was asked."""
+    answer = answer_text("""
+players:
+  Ann: {in play: [Mystic Remora]}
+  Ben:
+turn: Ben's end of turn
+events: [go to Ann's upkeep, Ann chooses no, all pass]
+questions: [where is Mystic Remora?]
+""")
+    assert [event.legal for event in answer.run.events] == [True, True, True]
+    assert answer.run.answers[0].value == "Ann's graveyard"
+    assert "Ann can't pay what Mystic Remora asks for" in answer.render("text")
+
+
+@pytest.mark.parametrize("said", ["Ann sacrifices Phyrexian Ghoul to itself", "Ann sacrifices Phyrexian Ghoul"])
+def test_a_creature_is_sacrificed_to_its_own_ability(said: str) -> None:
+    """What else asks for a sacrifice goes before it, where there is such a thing."""
+    assert values(f"""
+players: {{Ann: {{in play: [Phyrexian Ghoul, Grizzly Bears]}}, Ben: }}
+events: [{said}, all pass]
+questions: [where is Phyrexian Ghoul?, where is Grizzly Bears?]
+""") == ["Ann's graveyard", "in play"]
+
+
+def test_the_counter_of_another_permanent_is_removed_to_pay() -> None:
+    """`removing a counter from X` names what the cost chooses."""
+    assert values("""
+cards:
+  Counter Drinker:
+    cost: "{B}"
+    type: Creature - Imp
+    pt: 1/1
+    text: "Remove a +1/+1 counter from a creature you control: Counter Drinker gets +2/+2 until end of turn."
+players:
+  Ann: {in play: [Counter Drinker, {card: Hill Giant, counters: {+1/+1: 1}}, {card: Grizzly Bears, counters: {+1/+1: 1}}]}
+  Ben:
+events: [Ann activates Counter Drinker removing a +1/+1 counter from Grizzly Bears, all pass]
+questions: [P/T of Counter Drinker, P/T of Hill Giant, P/T of Grizzly Bears]
+""") == ["3/3", "4/4", "2/2"]
+
+
+@pytest.mark.parametrize(("end", "top"), [("bottom", "Shock"), ("top", "Forest")])
+def test_whoever_clashes_names_an_end_of_the_library(end: str, top: str) -> None:
+    """`bottom` is what may be done with the card, `top` leaves it."""
+    assert values(f"""
+players:
+  Ann: {{hand: [Lash Out], in play: [Mountain x2], library: [Craw Wurm, Plains]}}
+  Ben: {{in play: [Hill Giant], library: [Forest, Shock]}}
+events: [Ann casts Lash Out targeting Hill Giant, Ben chooses {end}, all pass]
+questions: [what is on top of Ben's library?]
+""") == [top]
+
+
+def test_a_trigger_takes_by_default_what_it_harms_from_the_opponent_and_itself_last() -> None:
+    """A default that nobody would mean is taken only where nothing else is legal."""
+    assert values("""
+players:
+  Ann: {hand: [Flametongue Kavu], in play: [Mountain x4, Grizzly Bears]}
+  Ben: {in play: [Hill Giant]}
+events: [Ann casts Flametongue Kavu, all pass, all pass]
+questions: [where is Hill Giant?, where is Grizzly Bears?, where is Flametongue Kavu?]
+""") == ["Ben's graveyard", "in play", "in play"]

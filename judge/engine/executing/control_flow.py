@@ -123,6 +123,8 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
     yield Act()
     if not (verdict := possible(table, do, mine)):
         table.under_way.impossible = verdict.rule
+        if isinstance(do, e.Pay):
+            table.under_way.impossible_because = (cannot_pay(table, player, bindings),)
         return Outcome(bindings, False)
     first = len(table.decided)
     with citing(*_of_trigger(table), *_empty_library(table, do, player)):
@@ -204,6 +206,14 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
     return total
 
 
+def cannot_pay(table: Table, player: str, bindings: Bindings) -> Fact:
+    """Records that a player can't pay what a resolving object asks for: the fact on which what follows rests."""
+    fact = ("unpaid", len(table.trace.steps))
+    with by_rule_of(r424_costs.can_pay):
+        table.step("unpaid", writes=(fact,), player=player, source=bindings.this)
+    return fact
+
+
 @executes(e.Unless)
 @rule(*marks(ask_as_applied))
 def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
@@ -215,9 +225,7 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
         mine = they(bindings, player)
         cost = repeated(table, unless.cost, amount(table, unless.times, mine), player, mine)
         if not could_pay(table, player, cost, mine):
-            unpaid.append(("unpaid", len(table.trace.steps)))
-            with by_rule_of(r424_costs.can_pay):
-                table.step("unpaid", writes=unpaid[-1:], player=player, source=bindings.this)
+            unpaid.append(cannot_pay(table, player, bindings))
             continue
         with citing(*_of_trigger(table)):
             chosen = ask_as_applied(table, "unless", player, YES_NO, mine, cost=cost, do=unless.do)

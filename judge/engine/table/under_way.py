@@ -36,7 +36,7 @@ class UnderWay(msgspec.Struct):
 
     Of a resolution: `chosen`, the names that the object resolving has given so far, each with the choices that gave it; `passing`, the
     permanents that a state-based effect would have destroyed in the middle of it (420.4); `impossible`, the rule by which what was
-    offered cannot be done; `resting_on`, what the instruction at hand is done because of.
+    offered cannot be done, `impossible_because`, what was found out then; `resting_on`, what the instruction at hand is done because of.
     `of_number`: the rules of a number or thing just found; what the instruction then does cites them.
 
     `one_of_team`: of teams that attack or are attacked, the one player of whom the object resolving speaks (606.7a).
@@ -56,6 +56,7 @@ class UnderWay(msgspec.Struct):
     one_of_team: dict[tuple[str, ...], str] = {}
     passing: set[int] = set()
     impossible: str = ""
+    impossible_because: tuple[Fact, ...] = ()
     resting_on: tuple[Fact, ...] = ()
     of_number: tuple[str, ...] = ()
     mana_abilities: list[PlayedManaAbility] = []

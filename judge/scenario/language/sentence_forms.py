@@ -232,13 +232,15 @@ Answer: TypeAlias = YesNo | Number | Nothing | Modes | Pile | Picks | Division |
 class Chooses(Struct, frozen=True):
     """`Ann chooses …`; `player` is `chance` in `chance chooses …`, and None in a bare answer under `choices:`.
 
-    With `about` (`for Bridge: no`) it answers what that object asks, whenever it does.
+    With `about` (`for Bridge: no`) it answers what that object asks, whenever it does. `apart`: each name of its list answers a decision
+    of its own.
     """
 
     player: str | None
     answer: Answer
     about: Reference | None = None
     span: Span = NOWHERE
+    apart: bool = False
 
 
 CHANCE = "chance"

@@ -12,7 +12,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.instructions.base import Node, walk
-from judge.cards.instructions.things import Choose
+from judge.cards.instructions.things import Choose, Target
+from judge.cards.pool.folding import fold
 from judge.engine.executing.instruction_runs import they
 from judge.engine.executing.libraries import ONE_BY_ONE
 from judge.engine.game.state import Bindings, Game, Obj
@@ -34,6 +35,9 @@ from judge.scenario.running.planned_clauses import ClausePlan
 from judge.scenario.running.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.register import Finder, Register
 
+YES_OR_NO = {"yes": s.YesNo(True), "no": s.YesNo(False)}
+"""What these words answer as parts of a list."""
+
 
 class Queued:
     """One answer that waits: whose, what it says, where it stands, and whether it was taken."""
@@ -41,8 +45,8 @@ class Queued:
     def __init__(self, player: str | None, chosen: s.Chooses, line: int | None, text: str) -> None:
         self.player, self.chosen, self.line, self.text = player, chosen, line, text
         self.used = self.arranged = False
-        self.told = 0
-        """How many of its names were taken, where they are asked for one after the other."""
+        self.told: set[int] = set()
+        """Which of its names were taken, where they are asked for one after the other."""
 
 
 class ScriptChooser:
@@ -65,6 +69,8 @@ class ScriptChooser:
         self.helping: int | None = None
         """How many things are given for a spell of which the sentence does not say it (`helping_to_pay`); None where that is not known."""
         self.helped = 0
+        self.aimed: set[int] = set()
+        """The abilities for which the scenario chose targets as they went onto the stack."""
         self.attacked = ""
         """The player whom the sentence that is being carried out attacks: the one to choose as combat starts (306.2)."""
 
@@ -108,13 +114,17 @@ class ScriptChooser:
             return True  # whoever names an effect that may be applied applies it
         if head is None:
             defends = ("what", "defending player") in decision.data and self.attacked in decision.options
-            return self.attacked if defends else None
+            return self.attacked if defends else self._follows(table, decision)
         reader = Reader(table, self.register)
         if head.arranged and len(waiting) > 1 and reader.read(waiting[1].chosen.answer, decision) is not NO_ANSWER:
             head.used, head = True, waiting[1]  # it has arranged cards, and what is said next fits: it was meant for no more
             waiting = waiting[1:]
-        if dict(decision.data).get(ONE_BY_ONE) and (taken := self._next_of(head, reader, decision)) is not NO_ANSWER:
+        one_by_one = head.chosen.apart or dict(decision.data).get(ONE_BY_ONE)
+        if one_by_one and (taken := self._next_of(head, reader, decision)) is not NO_ANSWER:
             return taken
+        if decision.kind == "targets" and isinstance(head.chosen.answer, s.Division):  # a division names its targets; it is asked for next
+            found = reader.read(s.Picks(tuple(portion.to for portion in head.chosen.answer.portions)), decision)
+            return None if found is NO_ANSWER else found
         found = reader.read(head.chosen.answer, decision)
         if found is NO_ANSWER and _is_allowed(decision) and isinstance(head.chosen.answer, s.YesNo):
             if not head.chosen.answer.value:
@@ -128,9 +138,11 @@ class ScriptChooser:
         if found is NO_ANSWER and self._chosen_under(table, decision, head.chosen.answer):
             return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
         if found is NO_ANSWER:
-            return None
+            return self._follows(table, decision)
         if isinstance(found, EffectOption):
             self.to_apply = found.source
+        if decision.kind == "targets" and decision.source is not None:
+            self.aimed.add(decision.source)
         if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
             self.inner = self._plan_of(head.chosen.answer.play)
         if decision.kind == "arrange":
@@ -143,6 +155,11 @@ class ScriptChooser:
         """Whether what its maker says next answers a decision."""
         head = next((q for q in self.queue if not q.used and q.player in (decision.maker, None)), None)
         return head is not None and Reader(table, self.register).read(head.chosen.answer, decision) is not NO_ANSWER
+
+    def _follows(self, table: Table, decision: Decision) -> bool | None:
+        """Yes where what a "may" allows is done to targets that the player was told to choose for it; else None."""
+        do = dict(decision.data).get("do") if decision.kind == "may" and table.resolving in self.aimed else None
+        return True if isinstance(do, Node) and any(isinstance(node, Target) for node in walk(do)) else None
 
     def _plan_of(self, play: s.Play | s.PlayAbility) -> ClausePlan:
         """What a `play ...` answer says of how it is played; of a split card also which half."""
@@ -228,14 +245,17 @@ class ScriptChooser:
     def _next_of(self, head: Queued, reader: Reader, decision: Decision) -> Any:
         """The next name of an answer that names several things at once, where they are chosen one after the other."""
         picks = head.chosen.answer
-        if not isinstance(picks, s.Picks) or len(picks.items) < 2:
+        if not isinstance(picks, s.Picks) or len(picks.items) < 2 and not head.chosen.apart:
             return NO_ANSWER
-        item = picks.items[head.told]
-        found = reader.read(s.Picks((item,), span=item.span), decision)
-        if found is not NO_ANSWER:
-            head.told += 1
-            head.used = head.told == len(picks.items)
-        return found
+        left = [n for n in range(len(picks.items)) if n not in head.told]
+        for n in left if head.chosen.apart and picks.joined == "," else left[:1]:
+            item = picks.items[n]
+            found = reader.read(YES_OR_NO.get(fold(str(item.name))) or s.Picks((item,), span=item.span), decision)
+            if found is not NO_ANSWER:
+                head.told.add(n)
+                head.used = len(head.told) == len(picks.items)
+                return found
+        return NO_ANSWER
 
     def _named_to_play(self, table: Table, decision: Decision, answer: s.Answer) -> str:
         """The name, of a half or of the whole, by which an answer means the card that a "may" offers to play; empty where it means none."""

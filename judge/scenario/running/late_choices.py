@@ -14,6 +14,7 @@ from judge.scenario.language.sentence_forms import (
     AllPass,
     Assigns,
     Chooses,
+    Picks,
     Play,
     Playing,
     SpecialAction,
@@ -41,7 +42,7 @@ def with_late_choices(script: Script, first: RunResult, run: Callable[[Script], 
             if _refused(again.events) <= _refused(best.events) - {at} and _is_played(script, at, again):
                 script, best = other, again
                 break
-    _let_stand(script, best.events)
+    _let_stand(script, best)
     return best
 
 
@@ -54,6 +55,7 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
             continue
         if step.number in unused:
             others = [_inside(script, step.number), _when_it_resolves(script, step.number), _as_agreed(script, events, at)]
+            others += _apart(script, at)
         elif isinstance(step.event, Assigns):
             others = [_before_the_last(script, at)]
         else:
@@ -143,6 +145,27 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
         yield replace(script, events=tuple(steps))
 
 
+def _apart(script: Script, at: int) -> list[Script | None]:
+    """The scripts in which each name of a list answers a decision of its own (`Ann chooses Ben, yes`): where it stands, in the event
+    before, or the first there and the rest here."""
+    step, chosen = script.events[at], _chosen_by(script.events[at])
+    answer = chosen[0].answer if len(chosen) == 1 else None
+    if not isinstance(answer, Picks) or answer.joined not in (",", "then"):
+        return []
+    here = replace(chosen[0], apart=True)
+
+    def told(choice: Chooses) -> Script:
+        new = replace(step, event=choice) if isinstance(step.event, Chooses) else replace(step, choices=(choice,))
+        return replace(script, events=(*script.events[:at], new, *script.events[at + 1 :]))
+
+    items = sorted(answer.items, key=lambda item: item.kind == "word")  # what is named is chosen before anybody says yes to it
+    first, rest = (replace(here, answer=replace(answer, items=tuple(part))) for part in (items[:1], items[1:]))
+    split = _inside(told(first), step.number)
+    if split is not None:
+        split = replace(split, events=(*split.events[:at], *told(rest).events[at:]))
+    return [told(here), _inside(told(here), step.number), split]
+
+
 def _suspended(script: Script, name: str, at: int) -> bool:
     """Whether a card is listed as removed from the game with time counters, or was suspended by an event before this one."""
     listed = (each for player in script.scenario.players for each in player.removed_from_the_game)
@@ -152,14 +175,16 @@ def _suspended(script: Script, name: str, at: int) -> bool:
     )
 
 
-def _let_stand(script: Script, events: Sequence[EventResult]) -> None:
-    """Of what is told in plain words, that somebody declines what nobody asks (a cost that can't be paid) is so, and no refusal."""
-    unused = set(_unused(events))
+def _let_stand(script: Script, run: RunResult) -> None:
+    """That somebody declines what nobody asks is so, and no refusal, where it is told in plain words or could not have been paid."""
+    unused = set(_unused(run.events))
+    unable = {step.data.get("player") for step in run.trace.steps if step.kind == "unpaid" and step.undone_by is None}
     for step in script.events:
         said = [step.event] if isinstance(step.event, Chooses) else step.choices if step.event == NOTHING else ()
         declines = [each for each in said if isinstance(each.answer, YesNo) and not each.answer.value]
-        if step.spoken and step.number in unused and said and len(declines) == len(said):
-            result = next(event for event in events if event.number == step.number)
+        stands = step.spoken or bool(said) and all(each.player in unable for each in said)
+        if stands and step.number in unused and said and len(declines) == len(said):
+            result = next(event for event in run.events if event.number == step.number)
             result.legal, result.why, result.rules, result.unused_choices = True, "", (), ()
 
 

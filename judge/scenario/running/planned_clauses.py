@@ -43,6 +43,12 @@ _CHOOSE, _MODE = "hoose one", re.compile(r"; or |;|\n?\u2022|^ ?[\u2014-]+ ?")
 """Where the modes of a printed text begin, and what stands between them."""
 
 
+def _plays_by(table: Table, by: Reference) -> bool:
+    """Whether the ability that is resolving, and plays what is played, is of the keyword by which a sentence plays it: `by madness`."""
+    resolving = table.game.objects[table.resolving].stack if table.resolving is not None else None
+    return resolving is not None and resolving.ability is not None and fold(resolving.ability.keyword) == fold(by.name)
+
+
 class ClausePlan:
     """The clauses of one sentence, as answers to the decisions that its action asks."""
 
@@ -88,6 +94,8 @@ class ClausePlan:
         announcing = table.game.announcing
         if self.thing is None and announcing and table.game.objects[announcing[-1]].zone == STACK:
             self.thing = announcing[-1]
+            if self.clauses.by is not None and _plays_by(table, self.clauses.by):
+                self.used.add("by")
 
     def _targets(self, table: Table, decision: Decision) -> Any:
         data = dict(decision.data)

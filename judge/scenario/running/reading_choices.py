@@ -57,6 +57,8 @@ class Reader:
         if isinstance(answer, s.Playing):
             found_things = self.options_of(answer.play.what if isinstance(answer.play, s.Play) else answer.play.source, options)
             return [True, *found_things, *((x,) for x in found_things)]
+        if decision.kind == "may" and "bottom" in dict(decision.data):
+            return [end == "bottom" for end in ("bottom", "top") if end in fold(answer.span.text).split()]
         return self._picks(answer, decision) if decision.kind != "mode" else _named_modes(answer, decision)
 
     def _division(self, portions: tuple[Portion, ...], options: Any) -> Any:

@@ -72,7 +72,7 @@ def use(actor: Actor, event: Uses) -> None:
         actor.take_priority(event.player)
         source = actor.object(event.source, _role(actor, event))
         found = _fitting(actor, source, event.how)
-        clauses = event.clauses
+        clauses = _bare(event)
         if not found and event.how in ("sacrifice", "tap", "discard", "remove a counter from", "exile"):
             source, found, clauses = _paid_with(actor, event, source)
         if not found:
@@ -82,7 +82,7 @@ def use(actor: Actor, event: Uses) -> None:
                 raise refused_by(usual_zones, f"{event.source} is {gone}")
             raise refused_by(who_and_when.play_ability, f"{event.source} has no {meant}")
         found, wanted = _wanted(actor, event, source, found)
-        activate(actor, event.player, source, _one(actor, event, found), _bare(event, clauses), wanted)
+        activate(actor, event.player, source, _one(actor, event, found), clauses, wanted)
 
 
 def _out_of_play(actor: Actor, event: Uses, source: int) -> str | None:
@@ -163,11 +163,10 @@ def _untapped(actor: Actor, player: str) -> list[int]:
     return [id for id in mine if any(is_mana_ability(i.ability) for i in actor.table.view.activated(id))]
 
 
-def _bare(event: Uses, clauses: Clauses) -> Clauses:
+def _bare(event: Uses) -> Clauses:
     """The clauses without what the verb says already: whoever sacrifices X need not say with what it is paid."""
-    if event.how == "sacrifice" and clauses.sacrificing == (event.source,):
-        return replace(clauses, sacrificing=())
-    return clauses
+    clauses = event.clauses
+    return replace(clauses, sacrificing=()) if event.how == "sacrifice" and clauses.sacrificing == (event.source,) else clauses
 
 
 def _role(actor: Actor, event: Uses) -> Callable[[Thing], bool]:
@@ -197,13 +196,14 @@ def _paid_with(actor: Actor, event: Uses, source: int) -> tuple[int, list[Abilit
     clause = clauses.get(event.how, ())
     if not clause:
         return source, [], event.clauses
-    found: list[tuple[int, AbilityInstance]] = []
-    for id in actor.table.game.in_play:
-        if id != source and actor.table.controller(id) == event.player:
-            for each in _fitting(actor, id, "use"):
-                actions = each.ability.cost.actions if isinstance(each.ability, e.ActivatedAbility) else ()
-                if any(isinstance(a, clause) and not isinstance(getattr(a, "what", None), t.This) for a in actions):
-                    found.append((id, each))
+    found = [
+        (id, each)
+        for id in actor.table.game.in_play
+        if actor.table.controller(id) == event.player
+        for each in _fitting(actor, id, "use")
+        if _costs(each.ability, clause)
+    ]
+    found = [each for each in found if each[0] != source] or found  # it is paid to itself where nothing else asks for that
     if len({id for id, _ in found}) > 1:
         names = " or ".join(dict.fromkeys(actor.register.label(actor.table.game.objects[id].card) for id, _ in found))
         help = f"write to what: '{event.player} {event.how}s {event.source} to {names.split(' or ')[0]}'"
@@ -212,6 +212,12 @@ def _paid_with(actor: Actor, event: Uses, source: int) -> tuple[int, list[Abilit
         return source, [], event.clauses
     field = {"sacrifice": "sacrificing", "discard": "discarding", "exile": "removing"}[event.how]
     return found[0][0], [i for _, i in found], replace(event.clauses, **{field: (event.source,)})
+
+
+def _costs(ability: e.Ability, actions: tuple[type, ...]) -> bool:
+    """Whether an activated ability costs one of these actions on something that is chosen."""
+    cost = ability.cost.actions if isinstance(ability, e.ActivatedAbility) else ()
+    return any(isinstance(action, actions) and not isinstance(getattr(action, "what", None), t.This) for action in cost)
 
 
 def _one(actor: Actor, event: Uses, found: Sequence[AbilityInstance]) -> AbilityInstance:

@@ -196,8 +196,9 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
         p.take("from the game")
         return True
     if clause == "removing" and p.take("a", "one", "the last", "the other"):
-        p.match(r"[\w+/-]+ counters?(?: from \w+)?") or p.need("counter")
-        p.take("from it")
+        p.match(r"[\w+/-]+ counters?(?!\w)") or p.need("counter")
+        if p.take("from") and not p.take("it", "itself") and (bearer := p.need_noun()).text != played.text.removesuffix("'s ability"):
+            c.chosen.append(bearer.text)
         return True
     nouns = p.nouns()
     p.take("from the game")

@@ -58,12 +58,13 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
         table.under_way.impossible, outcome = whole.rule, Outcome(outcome.bindings, False)
     branch = if_done.then if outcome.done else if_done.otherwise
     impossible, table.under_way.impossible = table.under_way.impossible, ""
+    because, table.under_way.impossible_because = table.under_way.impossible_because, ()
     if not outcome.done:
         with citing(*filter(None, (impossible,))):
             _not_done(table, if_done.then, outcome.bindings)
     if branch is None:
         return outcome
-    after = yield from resting_on(table, run(table, branch, outcome.bindings), choices_since(table, first))
+    after = yield from resting_on(table, run(table, branch, outcome.bindings), (*because, *choices_since(table, first)))
     return Outcome(after.bindings, outcome.done)
 
 

@@ -128,7 +128,7 @@ def _chosen_targets(
         ctx = table.context(bindings)
         options = targeting.legal_targets(table, ctx, spec, announced.id)
         taken = {x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ())}
-        options = _in_default_order(table, announced.player, body, index, tuple(x for x in options if x not in taken))
+        options = _in_default_order(table, announced, body, index, tuple(x for x in options if x not in taken))
         least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
         most = len(options) if _is_any(spec.maximum) else number(ctx, spec.maximum)
         if len(options) < least:
@@ -169,19 +169,26 @@ def _needed(
     return () if any(targeting.wanted(table, announced.player, x) for x in rest) else found
 
 
-HARMS = (e.DealDamage, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame)
-"""What nobody would choose to have done to himself or herself."""
+HARMS = (e.DealDamage, e.Destroy, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame)
+"""What nobody would choose to have done to himself or herself, or to what is his or hers."""
 
 
-def _in_default_order(table: Table, player: str, body: e.Body, index: int, options: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """The legal targets in the order in which they are taken where nobody says: of players to be harmed, the opponents first."""
-    if len(options) < 2 or not all(isinstance(x, str) for x in options):
+def _in_default_order(table: Table, announced: Announcement, body: e.Body, index: int, options: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """The legal targets in the order in which they are taken where nobody says: of what is to be harmed, the opponents' first; last what
+    the ability itself is of."""
+    if len(options) < 2:
         return options
     harms = (node for node in walk(body) if isinstance(node, HARMS))
-    if not any(isinstance(part, t.Target) and part.index == index for harm in harms for part in walk(harm)):
-        return options
-    own = (player, *table.game.together(player))
-    return tuple(sorted(options, key=lambda x: x in own))
+    harmed = any(isinstance(part, t.Target) and part.index == index for harm in harms for part in walk(harm))
+    own = (announced.player, *table.game.together(announced.player)) if harmed else ()
+    source = table.obj(announced.bindings.this) if announced.ability is not None and announced.bindings.this is not None else None
+
+    def last(thing: Thing) -> tuple[bool, bool]:
+        if isinstance(thing, str):
+            return False, thing in own
+        return source is not None and table.game.objects[thing].card == source.card, bool(own) and table.controller(thing) in own
+
+    return tuple(sorted(options, key=last))
 
 
 def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -> tuple[str, ...]:
