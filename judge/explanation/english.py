@@ -364,11 +364,11 @@ EVENTS: dict[str, Variants] = {
         ({"kind": "face up"}, "{subject} is face up now, and has the characteristics that it has so."),
         ({"kind": "face down"}, "{subject} is turned face down, and has only the characteristics that it has so."),
         ({"kind": "flipped"}, "{subject} is flipped."),
-        ({}, "{set:changes} of {subject} changes."),
+        ({"kind": "targets"}, "{subject} has other targets now."),
+        ({}, "The status of {subject} changes."),
     ),
     "change game": (
         ({"kind": "combat"}, "Which creatures fight is now fixed."),
-        ({"kind": "order"}, "Cards lie in another order now."),
         ({"kind": "delayed trigger"}, "A delayed triggered ability of {source} is created."),
         ({"kind": "library order"}, "Cards of a library take other places in it, as {source} says."),
         ({"kind": "memory"}, "What later words of {source} speak of is remembered."),

@@ -11,7 +11,18 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions.words_data import plural, together
-from judge.engine.game.occurrences import CreatureAttacks, Damage, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
+from judge.engine.game.occurrences import (
+    ChangeGame,
+    ChangeObject,
+    ChangePlayer,
+    CreatureAttacks,
+    Damage,
+    SkipStep,
+    SkipTurn,
+    StepBegins,
+    StepEnds,
+    TurnBegins,
+)
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict
@@ -98,8 +109,13 @@ def fields_of(occurrence: Occurrence) -> dict[str, Any]:
 
 @cache
 def ordered_fields(kind: type[Occurrence]) -> tuple[str, ...]:
-    """The fields of a kind of occurrence, in the order in which they are listed: its own, then those that all kinds have."""
-    return tuple(sorted(kind.__struct_fields__, key=lambda field: _LAST.index(field) if field in _LAST else -1))
+    """The fields of a kind of occurrence, in the order in which they are listed: its own, then those that all kinds have.
+
+    What changes a status or what the game keeps in mind is told by its `kind` alone.
+    """
+    told_by_kind = issubclass(kind, ChangeObject | ChangeGame | ChangePlayer)
+    fields = (*Occurrence.__struct_fields__, "kind") if told_by_kind else kind.__struct_fields__
+    return tuple(sorted(fields, key=lambda field: _LAST.index(field) if field in _LAST else -1))
 
 
 _LAST = (
@@ -235,10 +251,6 @@ def _entry(entry: Any, filler: Filler) -> str:
     if entry.controller and entry.controller != filler.data.get("player"):
         found.append(f"under {possessive(filler.name(entry.controller))} control")
     return "".join(f" {part}" for part in found)
-
-
-def _changes(value: Any, filler: Filler) -> str:
-    return listed(str(key).replace("_", " ") for key in value) if isinstance(value, Mapping) else "the status"
 
 
 def _damage(occurrence: Any, filler: Filler) -> str:
@@ -397,7 +409,6 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "effect": _effect,
     "damage": _damage,
     "assigned": _assigned,
-    "changes": _changes,
     "state-based": _state_based,
     "choice": _choice,
     "triggers": _triggers,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from judge.engine.game.occurrences import Damage, PayLife, ZoneChange
+from judge.engine.game.occurrences import CreateDelayedTrigger, Damage, LibrariesReordered, PayLife, ZoneChange
 from judge.engine.game.state import GRAVEYARD, STACK, Occurrence
 from judge.engine.record.trace import Step, Trace
 from judge.engine.table.decisions import Decision
@@ -37,7 +37,7 @@ def is_idle(step: Step) -> bool:
     """Whether the step is passed through rather than listed."""
     if step.kind in ("paid", "paid mana") and any(fact[0] == "mana paid" for fact in step.writes):
         return False  # a symbol of the cost has a rule of its own, or less than the cost says was asked for
-    if verb(step) == "change game" and step.occurrence.kind in ("delayed trigger", "library order"):
+    if isinstance(step.occurrence, CreateDelayedTrigger | LibrariesReordered):
         return False  # what a delayed ability does was told there; how a library lies was decided there
     return step.kind in IDLE or verb(step) in IDLE_EVENTS or _chooses_targets(step) or _is_done(step)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import judge.engine.all_rules  # noqa: F401  (every executor is marked)
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
 from judge.engine.executing.instruction_runs import Outcome

@@ -6,8 +6,8 @@ from judge.cards.instructions import effects as e
 from judge.editions.change import Change
 from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running
-from judge.engine.game.occurrences import ChangePlayer
-from judge.engine.game.state import Bindings, FrozenMap, Occurrence
+from judge.engine.game.occurrences import GameDrawn
+from judge.engine.game.state import Bindings, Occurrence
 from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game import r102_by_effects as by_effects
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
@@ -22,7 +22,7 @@ DRAWN = "draw"
 
 
 def _drawn(player: str) -> Occurrence:
-    return ChangePlayer(subject=player, kind="game drawn", set=FrozenMap({"out": DRAWN}))
+    return GameDrawn(subject=player, out=DRAWN)
 
 
 @rule("102.4")

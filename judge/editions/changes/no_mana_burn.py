@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.editions.change import Change
 from judge.engine.events.happening import happen
-from judge.engine.game.occurrences import ChangePlayer
-from judge.engine.game.state import FrozenMap
+from judge.engine.game.occurrences import PoolEmpties
 from judge.engine.record.acting import rule
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.table import questions
@@ -16,7 +15,7 @@ from judge.engine.table.table import Table
 def pools_empty(table: Table) -> None:
     """As a step or phase ends, unused mana leaves the players' pools."""
     emptied = [
-        ChangePlayer(subject=player, kind="mana pool empties", set=FrozenMap({"mana": ()}))
+        PoolEmpties(subject=player)
         for player in table.game.alive
         if table.game.players[player].mana and questions.forbidden(table, "lose unspent mana", player)
     ]

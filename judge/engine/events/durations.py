@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.game.occurrences import ChangeGame, EndEffect
-from judge.engine.game.state import FloatingEffect, FrozenMap, Game, Occurrence
+from judge.engine.game.occurrences import DelayedTriggersEnd, EndEffect
+from judge.engine.game.state import FloatingEffect, Game, Occurrence
 
 END_OF_TURN = frozenset({"end of turn", "this turn"})
 """Durations that end in the cleanup step, at the same time as damage wears off (314.2)."""
@@ -44,9 +44,7 @@ def ending(game: Game, ends: Ends) -> tuple[Occurrence, ...]:
     delayed = [d for d in game.delayed if d.until and ends(d.until, d.controller)]
     found: list[Occurrence] = [EndEffect(source=f.source, effect=f.id) for f in effects]
     if delayed:
-        gone = {d.id for d in delayed}
-        kept = tuple(d for d in game.delayed if d.id not in gone)
-        found.append(ChangeGame(kind="delayed triggers end", set=FrozenMap({"delayed": kept})))
+        found.append(DelayedTriggersEnd(triggers=frozenset(d.id for d in delayed)))
     return tuple(found)
 
 NEXT_UNTAP = "next untap step"

@@ -323,12 +323,5 @@ def new_object(game: Game, **fields: Any) -> tuple[Game, Obj]:
     """Puts a new object (an ability or combat damage on the stack, a copy of a spell, a listed card) into its zone."""
     id = game.next_id
     obj = Obj(**{"id": id, "card": id, "timestamp": game.clock, **fields})
-    key = zone_key(obj.zone, obj.zone_owner)
-    game = game.with_(
-        objects=game.objects.set(id, obj),
-        zones=game.zones.set(key, (*game.zones.get(key, ()), id)),
-        next_id=id + 1,
-        clock=game.clock + 1,
-    )
-    return game, obj
+    return game.with_new(obj), obj
 

@@ -15,6 +15,7 @@ from judge.engine import hooks
 from judge.engine.events import moving
 from judge.engine.events.damage_results import damage_results, left_on
 from judge.engine.game.occurrences import (
+    STATE_EVENTS,
     AddMana,
     AssignCombatDamage,
     Attach,
@@ -22,7 +23,6 @@ from judge.engine.game.occurrences import (
     Cease,
     ChangeGame,
     ChangeObject,
-    ChangePlayer,
     CounterSpell,
     CreateToken,
     Damage,
@@ -32,12 +32,15 @@ from judge.engine.game.occurrences import (
     DrawGame,
     EndEffect,
     GainLife,
+    GameDrawn,
+    LifeTotalSet,
     LoseGame,
     LoseLife,
     Move,
     PayLife,
     PhaseIn,
     PhaseOut,
+    PoolEmpties,
     PutCounter,
     RemoveCounter,
     RemoveDamage,
@@ -233,21 +236,29 @@ def _end_effect(table: Table, before: Game, game: Game, o: EndEffect) -> Perform
 
 
 def _change(table: Table, before: Game, game: Game, o: ChangeObject) -> Performed:
-    """A change of an object's own status (flipped, face down, damage, regenerated, chosen words, ...): 510, 407."""
+    """A change of an object's own status: what is so already does not change."""
     obj = game.object(o.subject)
     if obj is None:
         return None
-    changed = obj.with_(**o.set)
+    changed = o.changed(obj)
     return (game.put(changed), o) if changed != obj else None
 
 
 def _change_game(table: Table, before: Game, game: Game, o: ChangeGame) -> Performed:
-    """A change of the game's bookkeeping that the rules make (turn, combat, memory, delayed triggers ...)."""
-    return game.with_(**o.set), o
+    """A change of what the game keeps in mind."""
+    return o.changed(game), o
 
 
-def _change_player(table: Table, before: Game, game: Game, o: ChangePlayer) -> Performed:
-    return game.player(str(o.subject), **o.set), o
+def _pool_empties(table: Table, before: Game, game: Game, o: PoolEmpties) -> Performed:
+    return game.player(str(o.subject), mana=()), o
+
+
+def _life_total_set(table: Table, before: Game, game: Game, o: LifeTotalSet) -> Performed:
+    return game.player(str(o.subject), life=o.total), o
+
+
+def _game_drawn(table: Table, before: Game, game: Game, o: GameDrawn) -> Performed:
+    return game.player(str(o.subject), out=o.out), o
 
 
 def _remove_damage(table: Table, before: Game, game: Game, o: RemoveDamage) -> Performed:
@@ -285,9 +296,11 @@ PERFORM: dict[type[Occurrence], Performs] = {
     PhaseIn: perform_phase_in,
     BeginEffect: _begin_effect,
     EndEffect: _end_effect,
-    ChangeObject: _change,
-    ChangeGame: _change_game,
-    ChangePlayer: _change_player,
+    PoolEmpties: _pool_empties,
+    LifeTotalSet: _life_total_set,
+    GameDrawn: _game_drawn,
+    **{kind: _change for kind in STATE_EVENTS if issubclass(kind, ChangeObject)},
+    **{kind: _change_game for kind in STATE_EVENTS if issubclass(kind, ChangeGame)},
 }
 """Kind of occurrence -> how it is performed. Others only are: they change nothing by themselves, and something may trigger on them."""
 

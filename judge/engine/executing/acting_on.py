@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions.things import Selection
-from judge.engine.game.occurrences import ChangeGame, ChangeObject
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, Bindings, Obj, Thing
 from judge.engine.looking import controller_of
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards.r214_permanents import is_permanent
@@ -74,22 +73,3 @@ def controller(table: Table, thing: Thing) -> str | None:
     return controller_of(table.context(Bindings()), thing)
 
 
-def change(obj: Obj, **fields: object) -> Occurrence:
-    """The occurrence that changes an object's own status."""
-    return ChangeObject(subject=obj.id, set=FrozenMap(fields))
-
-
-def turned(obj: Obj, kind: str, rules: tuple[str, ...], **fields: object) -> Occurrence:
-    """The occurrence that turns an object over: `face up`, `face down` or `flipped`."""
-    return change(obj, **fields).with_(kind=kind, rules=rules)
-
-
-def put_in_order(bindings: Bindings, zones: object) -> Occurrence:
-    """The occurrence by which cards of libraries take other places in them."""
-    return ChangeGame(kind="library order", source=bindings.this, set=FrozenMap({"zones": zones}))
-
-
-def change_game(bindings: Bindings, **fields: object) -> Occurrence:
-    """The occurrence that changes the game's bookkeeping."""
-    kind = "order" if "zones" in fields else "combat" if "combat" in fields else "memory" if "memory" in fields else ""
-    return ChangeGame(kind=kind, source=bindings.this, set=FrozenMap(fields))

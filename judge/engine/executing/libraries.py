@@ -9,10 +9,10 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
-from judge.engine.executing.acting_on import located, put_in_order
+from judge.engine.executing.acting_on import located
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
-from judge.engine.game.occurrences import OCCURRENCES, Discard, Move, Reveal, Search
-from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing
+from judge.engine.game.occurrences import OCCURRENCES, Discard, LibrariesReordered, Move, Reveal, Search
+from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.verdicts import YES, Verdict
@@ -361,16 +361,18 @@ def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
     """Cards of a library go on its top or bottom in an order that a player chooses; they do not change zones."""
     cards = [table.game.objects[x] for x in located(table, resolve(table, reorder.what, bindings), bindings) if isinstance(x, int)]
     by = players(table, reorder.by, bindings, deciding=True)
-    zones = table.game.zones
+    order: FrozenMap[tuple[str, str], tuple[int, ...]] = EMPTY
     for owner in apnap(table.game, {card.owner for card in cards if card.zone == LIBRARY}):
         key = (LIBRARY, owner)
-        mine = tuple(x for x in zones.get(key, ()) if any(x == card.id for card in cards))
+        library = table.game.zones.get(key, ())
+        mine = tuple(x for x in library if any(x == card.id for card in cards))
         chosen: tuple[int, ...] = ordered(
             table, mine, by[0] if by else owner, bindings, acting(), position=reorder.position, library=owner
         )
-        rest = tuple(x for x in zones[key] if x not in mine)
-        zones = zones.set(key, rest + chosen if reorder.position == "bottom" else chosen + rest)
-    event = yield Act((put_in_order(bindings, zones),) if zones != table.game.zones else ())
+        rest = tuple(x for x in library if x not in mine)
+        arranged = rest + chosen if reorder.position == "bottom" else chosen + rest
+        order = order if arranged == library else order.set(key, arranged)
+    event = yield Act((LibrariesReordered(source=bindings.this, order=order),) if order else ())
     return Outcome(bindings, bool(cards) or bool(event.started))
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
-from judge.engine.executing.acting_on import change_game
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes
+from judge.engine.game.occurrences import Remembered
 from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -109,4 +109,4 @@ def remember(table: Table, bindings: Bindings, under: str, value: Any) -> None:
     """Linked abilities of this object remember a value under a name from now on."""
     if bindings.this is not None:
         memory = remembered(table.game, bindings, under, value)
-        happen(table, change_game(bindings, memory=memory))
+        happen(table, Remembered(source=bindings.this, now=memory))

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
-from judge.engine.executing.acting_on import change_game, located, permanents, there
+from judge.engine.executing.acting_on import located, permanents, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import (
     BecomeBlocked,
     BeginEffect,
-    ChangeGame,
+    FightersFixed,
     PutCounter,
     RemoveCounter,
 )
-from judge.engine.game.state import Bindings, FloatingEffect, FrozenMap, Occurrence, Thing
+from judge.engine.game.state import Bindings, FloatingEffect, Occurrence, Thing
 from judge.engine.game.transitions import NumberGiven, leave_combat
 from judge.engine.looking import counters_on
 from judge.engine.record.acting import marks, rule
@@ -148,7 +148,7 @@ def out_of_combat(table: Table, ids: Iterable[int]) -> tuple[Occurrence, ...]:
         game = leave_combat(game, id)
     if game.combat is None or game.combat == table.game.combat:
         return ()
-    return (ChangeGame(set=FrozenMap({"combat": game.combat})),)
+    return (FightersFixed(fighters=game.combat),)
 
 
 @executes(e.SetBlocked)
@@ -170,5 +170,5 @@ def set_blocked(table: Table, set: e.SetBlocked, bindings: Bindings) -> Running:
             became.append(BecomeBlocked(subject=id, source=bindings.this, rules=rules))
     if attackers == combat.attackers:
         return Outcome(bindings, False)
-    event = yield Act((*became, change_game(bindings, combat=combat.with_(attackers=attackers))))
+    event = yield Act((*became, FightersFixed(source=bindings.this, fighters=combat.with_(attackers=attackers))))
     return Outcome(bindings, bool(event.started))

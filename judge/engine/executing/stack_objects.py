@@ -7,8 +7,9 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events.happening import happen
-from judge.engine.executing.acting_on import change, located, objects, there
+from judge.engine.executing.acting_on import located, objects, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.occurrences import TargetsChange
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, Bindings, Obj, Thing
 from judge.engine.record.acting import citing, marks, rule
@@ -59,8 +60,8 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
         done = True
         before = {x for _, _, group in instances(obj.stack) for x in group}
         with citing(*modal):
-            turned = change(obj, stack=info).with_(kind="targets", source=bindings.this)
-            happen(table, turned.with_(bearing=hooks.would_have_written(table, obj)))
+            bearing = hooks.would_have_written(table, obj)
+            happen(table, TargetsChange(subject=obj.id, source=bindings.this, info=info, bearing=bearing))
         new = dict.fromkeys(x for _, _, group in instances(info) for x in group if x not in before)
         become_targets(table, obj.id, info.bindings.you, new)
     return Outcome(bindings, done)

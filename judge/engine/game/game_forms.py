@@ -15,7 +15,7 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.engine.game.occurrences import OCCURRENCES, TokenEnters
+from judge.engine.game.occurrences import OCCURRENCES, STATE_EVENTS, TokenEnters
 from judge.engine.game.state import (
     AbilityInstance,
     AbilityKey,
@@ -265,7 +265,7 @@ FORMS: dict[type, Callable[[Any, Any], Any]] = {
     PendingTrigger: Forms.pending,
     View: Forms.view,
     Bindings: Forms.bindings,
-    **dict.fromkeys((*OCCURRENCES.values(), TokenEnters), Forms.occurrence),
+    **dict.fromkeys((*OCCURRENCES.values(), *STATE_EVENTS, TokenEnters), Forms.occurrence),
     AbilityKey: Forms.ability,
     AbilityInstance: Forms.instance,
     StackInfo: Forms.stack,

@@ -370,6 +370,16 @@ class Game(Value, frozen=True):
         """With these objects replaced (same zone)."""
         return self.with_(objects=self.objects.merge({obj.id: obj for obj in objects}))
 
+    def with_new(self, obj: Obj) -> Game:
+        """With a new object, last in its zone; its number is the next one."""
+        key = (obj.zone, obj.zone_owner if obj.zone in OWNED_ZONES else "")
+        return self.with_(
+            objects=self.objects.set(obj.id, obj),
+            zones=self.zones.set(key, (*self.zones.get(key, ()), obj.id)),
+            next_id=obj.id + 1,
+            clock=self.clock + 1,
+        )
+
     def player(self, name: str, **changes: Any) -> Game:
         """With a player changed."""
         return self.with_(players=self.players.set(name, self.players[name].with_(**changes)))

@@ -13,34 +13,45 @@ from judge.engine.game.occurrences import (
     BeginEffect,
     BlockPair,
     Cease,
-    ChangeGame,
-    ChangeObject,
-    ChangePlayer,
     Clash,
+    CreateDelayedTrigger,
     CreatureAttacks,
     CreatureBlocks,
     Damage,
+    DelayedTriggersEnd,
     Draw,
     DrawGame,
     EndEffect,
+    FightersFixed,
     FlipCoin,
+    Flipped,
     GainLife,
+    GameDrawn,
+    LibrariesReordered,
+    LifeTotalSet,
     LoseGame,
     LoseLife,
     Move,
     NotBlocked,
     PhaseIn,
     PhaseOut,
+    PoolEmpties,
+    PutCopy,
     PutCounter,
+    Remembered,
     RemoveCounter,
     RemoveDamage,
     Reveal,
+    SkipsOfTurnEnd,
     SkipStep,
     SkipTurn,
     StepBegins,
     Tap,
+    TargetsChange,
     TokenEnters,
     TurnBegins,
+    TurnedFaceDown,
+    TurnedFaceUp,
     Unattach,
     Untap,
     WinGame,
@@ -106,23 +117,6 @@ def contents(zone: str, player: str | None) -> Fact:
     return ("contents", zone, player) if zone in (HAND, LIBRARY, GRAVEYARD) and player is not None else ("contents", zone)
 
 
-def _rearranged(g: Game, o: ChangeGame) -> tuple[Fact, ...]:
-    """The zones in which cards lie in another order now (scry, clash, a library looked through)."""
-    zones = o.set.get("zones")
-    return tuple(dict.fromkeys(contents(*key) for key, ids in zones.items() if g.zones.get(key) != ids)) if zones else ()
-
-
-def _delayed_created(o: ChangeGame) -> tuple[Fact, ...]:
-    return (("delayed", o.set["delayed"][-1].id),) if o.kind == "delayed trigger" else ()
-
-
-def _writes_change(before: Game, o: ChangeObject) -> tuple[Fact, ...]:
-    """Each part of the status; what turns over has other characteristics (508.2, 504.5)."""
-    names = tuple(o.set)
-    over = (("object", o.subject),) if {"face_down", "flipped"}.intersection(names) else ()
-    return (*((name, o.subject) for name in names), *over, *((("targets", o.subject),) if o.kind == "targets" else ()))
-
-
 READS: dict[type[Occurrence], Callable[[Game, Any], tuple[Fact, ...]]] = {
     GainLife: lambda g, o: life_of(g, o),
     LoseLife: lambda g, o: life_of(g, o),
@@ -155,9 +149,20 @@ WRITES: dict[type[Occurrence], Callable[[Game, Any], tuple[Fact, ...]]] = {
     Unattach: lambda g, o: (("attached", o.subject), ("attached", o.other)),
     BeginEffect: lambda g, o: (("effect", o.effect.id),),
     EndEffect: lambda g, o: (("effect", o.effect),),
-    ChangeObject: _writes_change,
-    ChangeGame: lambda g, o: (*((name,) for name in o.set), *_rearranged(g, o), *_delayed_created(o)),
-    ChangePlayer: lambda g, o: tuple((name, o.subject) for name in o.set),
+    TurnedFaceUp: lambda g, o: (("face_down", o.subject), ("object", o.subject), *((("memory", o.subject),) if o.x is not None else ())),
+    TurnedFaceDown: lambda g, o: (("face_down", o.subject), ("object", o.subject)),
+    Flipped: lambda g, o: (("flipped", o.subject), ("object", o.subject)),
+    TargetsChange: lambda g, o: (("targets", o.subject),),
+    FightersFixed: lambda g, o: (("combat",),),
+    LibrariesReordered: lambda g, o: tuple(contents(*key) for key in o.order),
+    Remembered: lambda g, o: (("memory",),),
+    CreateDelayedTrigger: lambda g, o: (("delayed",), ("delayed", o.trigger.id)),
+    DelayedTriggersEnd: lambda g, o: (("delayed",),),
+    SkipsOfTurnEnd: lambda g, o: (("turn",),),
+    PutCopy: lambda g, o: (contents(o.made.zone, o.made.owner),),
+    PoolEmpties: lambda g, o: (("mana", o.subject),),
+    LifeTotalSet: lambda g, o: (("life", o.subject),),
+    GameDrawn: lambda g, o: (("out", o.subject),),
     Draw: lambda g, o: (("drew", o.player),),
     RemoveDamage: lambda g, o: (("damage on", o.subject),),
     Reveal: lambda g, o: (("happened", o.verb, _card(g, o.subject)), ("revealed", o.subject)),

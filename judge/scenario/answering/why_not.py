@@ -16,7 +16,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import (
-    ChangeGame,
+    CreateDelayedTrigger,
     Damage,
     Draw,
     Move,
@@ -116,9 +116,8 @@ def _created_late(asker: Asker, at: Moment, card: int) -> int | None:
     """The step that created an "at end of turn" ability of the card in an end of turn step, too late for it."""
     for step in asker.steps(at):
         o = step.occurrence
-        if isinstance(o, ChangeGame) and o.kind == "delayed trigger" and _card(asker, o.source) == card:
-            delayed = o.set["delayed"][-1]
-            event = getattr(delayed, "event", None)
+        if isinstance(o, CreateDelayedTrigger) and _card(asker, o.source) == card:
+            event = getattr(o.trigger, "event", None)
             if getattr(event, "step", "") == END_OF_TURN.step and step.game.turn.step == END_OF_TURN.step:
                 return step.id
     return None

@@ -6,7 +6,6 @@ Instructions speak of kinds by verb (`EventPattern.verb`); `OCCURRENCES` says wh
 from __future__ import annotations
 
 from judge.cards.instructions.events import EventPattern
-from judge.engine.game.occurrences.bookkeeping_events import BeginEffect, ChangeGame, ChangeObject, ChangePlayer, EndEffect
 from judge.engine.game.occurrences.chance_events import Clash, FlipCoin, Reveal, Search, Shuffle
 from judge.engine.game.occurrences.combat_events import (
     AssignCombatDamage,
@@ -45,6 +44,28 @@ from judge.engine.game.occurrences.permanent_events import (
     Untap,
 )
 from judge.engine.game.occurrences.play_events import AddMana, BecomeTarget, PlayAbility, PlayLand, PlaySpell, Resolve, TapForMana
+from judge.engine.game.occurrences.state_events import (
+    STATE_EVENTS,
+    BeginEffect,
+    ChangeGame,
+    ChangeObject,
+    ChangePlayer,
+    CreateDelayedTrigger,
+    DelayedTriggersEnd,
+    EndEffect,
+    FightersFixed,
+    Flipped,
+    GameDrawn,
+    LibrariesReordered,
+    LifeTotalSet,
+    PoolEmpties,
+    PutCopy,
+    Remembered,
+    SkipsOfTurnEnd,
+    TargetsChange,
+    TurnedFaceDown,
+    TurnedFaceUp,
+)
 from judge.engine.game.occurrences.turn_events import SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
 from judge.engine.game.occurrences.zone_events import (
     Cease,
@@ -66,6 +87,7 @@ from judge.engine.game.occurrences.zone_events import (
 
 __all__ = [
     "OCCURRENCES",
+    "STATE_EVENTS",
     "AddMana",
     "AssignCombatDamage",
     "Attach",
@@ -83,21 +105,28 @@ __all__ = [
     "Clash",
     "Counted",
     "CounterSpell",
+    "CreateDelayedTrigger",
     "CreateToken",
     "CreatureAttacks",
     "CreatureBlocks",
     "CumulativeUpkeep",
     "Cycle",
     "Damage",
+    "DelayedTriggersEnd",
     "Destroy",
     "Discard",
     "Draw",
     "DrawGame",
     "EndEffect",
+    "FightersFixed",
     "FlipCoin",
+    "Flipped",
     "GainControl",
     "GainLife",
+    "GameDrawn",
+    "LibrariesReordered",
     "LifeBecomes",
+    "LifeTotalSet",
     "LoseControl",
     "LoseGame",
     "LoseLife",
@@ -112,9 +141,12 @@ __all__ = [
     "PlayLand",
     "PlaySpell",
     "PlayerAttacks",
+    "PoolEmpties",
     "PutAway",
+    "PutCopy",
     "PutCounter",
     "Regenerate",
+    "Remembered",
     "RemoveCounter",
     "RemoveDamage",
     "Resolve",
@@ -124,13 +156,17 @@ __all__ = [
     "Shuffle",
     "SkipStep",
     "SkipTurn",
+    "SkipsOfTurnEnd",
     "StepBegins",
     "StepEnds",
     "Tap",
     "TapForMana",
+    "TargetsChange",
     "TokenEnters",
     "TurnBegins",
     "TurnFaceUp",
+    "TurnedFaceDown",
+    "TurnedFaceUp",
     "Unattach",
     "Untap",
     "WinGame",
@@ -207,7 +243,7 @@ OCCURRENCES: dict[str, type[Occurrence]] = {
         ChangePlayer,
     )
 }
-"""Verb -> kind of occurrence. A token's move (`TokenEnters`) is a special kind of `Move`."""
+"""Verb -> kind of occurrence. A token's move (`TokenEnters`) is a special kind of `Move`, `STATE_EVENTS` are those of the last three."""
 
 
 def kind_of(pattern: EventPattern) -> type[Occurrence] | None:

@@ -45,13 +45,7 @@ class OntoStack(Transition, frozen=True):
 
     def perform(self, game: Game) -> Game:
         """The game with that object on top of the stack."""
-        id, key = self.object.id, (STACK, "")
-        return game.with_(
-            objects=game.objects.set(id, self.object),
-            zones=game.zones.set(key, (*game.zones.get(key, ()), id)),
-            next_id=id + 1,
-            clock=game.clock + 1,
-        )
+        return game.with_new(self.object)
 
 
 class StackReordered(Transition, frozen=True):

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
-from judge.engine.game.occurrences import ChangePlayer, GainLife, LifeBecomes, LoseLife, PayLife
+from judge.engine.game.occurrences import GainLife, LifeBecomes, LifeTotalSet, LoseLife, PayLife
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import Bindings, FrozenMap, Occurrence
+from judge.engine.game.state import Bindings, Occurrence
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_of_the_team, life_to_pay
@@ -75,8 +75,8 @@ def _set(table: Table, player: str, by: int, rest: int, bindings: Bindings) -> t
     """What a player gains or loses; where none of a team does, its total may change all the same."""
     if by or not rest:
         return tuple(o for o in (life(table, player, by, bindings, rest),) if o is not None)
-    total = FrozenMap({"life": table.game.players[player].life + rest})
-    return tuple(ChangePlayer(subject=p, kind="life total is set", set=total) for p in table.game.together(player))
+    total = table.game.players[player].life + rest
+    return tuple(LifeTotalSet(subject=p, total=total) for p in table.game.together(player))
 
 
 def life(table: Table, player: str, by: int, bindings: Bindings, rounding: int = 0) -> Occurrence | None:

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.events.happening import happen
-from judge.engine.game.occurrences import ChangePlayer, CreatureAttacks, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
+from judge.engine.game.occurrences import (
+    CreatureAttacks,
+    LoseLife,
+    PoolEmpties,
+    SkipStep,
+    SkipTurn,
+    StepBegins,
+    StepEnds,
+    TurnBegins,
+)
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import ATTACKED, FrozenMap, Occurrence, Turn
 from judge.engine.game.transitions import (
@@ -253,9 +262,7 @@ def mana_burn(table: Table) -> None:
     for player in table.game.alive:
         left = len(table.game.players[player].mana)
         if left and questions.forbidden(table, "lose unspent mana", player):
-            burning.append(
-                ChangePlayer(subject=player, kind="mana pool empties", set=FrozenMap({"mana": ()}))
-            )
+            burning.append(PoolEmpties(subject=player))
             if not r507_controlling_a_turn.no_mana_burn(table, player):
                 burning.append(LoseLife(subject=player, player=player, amount=left, cause="mana burn"))
     if burning:

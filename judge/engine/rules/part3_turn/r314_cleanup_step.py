@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.engine.events import durations
 from judge.engine.events.happening import happen
-from judge.engine.game.occurrences import ChangeGame, Discard, RemoveDamage
+from judge.engine.game.occurrences import Discard, RemoveDamage, SkipsOfTurnEnd
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import HAND, FrozenMap, Occurrence
+from judge.engine.game.state import HAND, Occurrence
 from judge.engine.game.transitions import CleanupAgain
 from judge.engine.game.turn_table import TURN, Beginning, Following, Row
 from judge.engine.looking.quantities import number
@@ -96,7 +96,7 @@ def _turn_marks(table: Table) -> list[Occurrence]:
     kept = tuple(s for s in turn.skips if not s[1].endswith("this turn"))
     if kept == turn.skips:
         return []
-    return [ChangeGame(kind="skips of this turn end", set=FrozenMap({"turn": turn.with_(skips=kept)}))]
+    return [SkipsOfTurnEnd(left=kept)]
 
 
 def something_waits(table: Table) -> bool:

@@ -6,9 +6,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import hooks
-from judge.engine.executing.acting_on import change_game
-from judge.engine.game.state import Bindings, DelayedTrigger, FrozenMap, Occurrence
-from judge.engine.game.transitions import NumberGiven
+from judge.engine.game.occurrences import CreateDelayedTrigger
+from judge.engine.game.state import Bindings, DelayedTrigger, FrozenMap
 from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.record.acting import rule
 from judge.engine.table.table import Table
@@ -22,9 +21,8 @@ def create(table: Table, delayed: e.Delayed, bindings: Bindings) -> None:
     if any(isinstance(node, t.EventPattern) and node.kind == THIS_ABILITY for node in walk((delayed.condition, delayed.effect))):
         bindings = bindings.bind(THIS_ABILITY, table.game.stack[-1:])
     bindings = _with_what_moved(table, bindings)
-    id = table.game.next_id
     trigger = DelayedTrigger(
-        id=id,
+        id=table.game.next_id,
         event=delayed.event,
         body=delayed.effect,
         bindings=bindings,
@@ -36,9 +34,7 @@ def create(table: Table, delayed: e.Delayed, bindings: Bindings) -> None:
         turn=table.game.turn.number,
         text=f"{table.name(bindings.this)}'s delayed trigger",
     )
-    hooks.happen(table, NumberGiven())
-    occurrence: Occurrence = change_game(bindings, delayed=(*table.game.delayed, trigger))
-    hooks.happen(table, occurrence.with_(kind="delayed trigger"))
+    hooks.happen(table, CreateDelayedTrigger(source=bindings.this, trigger=trigger))
 
 
 def _with_what_moved(table: Table, bindings: Bindings) -> Bindings:

@@ -8,9 +8,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.keywords.keywords import expand
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
-from judge.engine.executing.acting_on import change_game
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
-from judge.engine.game.occurrences import BecomeTarget
+from judge.engine.game.occurrences import BecomeTarget, PutCopy
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Thing
 from judge.engine.looking import fits
 from judge.engine.record.acting import acting, citing, marks, rule
@@ -42,7 +41,7 @@ def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, 
         copied = info.bindings
     id = table.game.next_id
     info = info.with_(bindings=copied.with_(this=id) if own else of_the_same_source(copied, info.bindings))
-    game, new = new_object(
+    _, new = new_object(
         table.game,
         kind="copy" if own else "ability",
         name=original.name,
@@ -58,10 +57,9 @@ def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, 
         memory=original.memory,
         stack=info,
     )
-    fields = {"objects": game.objects, "zones": game.zones, "next_id": game.next_id, "clock": game.clock}
     retargeting = table.take_choices()
     with citing(*(() if own else marks(of_the_same_source))):
-        happen(table, change_game(bindings, **fields).with_(kind="copy", subject=None, other=original.id))
+        happen(table, PutCopy(source=bindings.this, other=original.id, made=new))
     table.step(
         "copied",
         reads=(("object", original.id), ("targets", original.id)),
@@ -120,12 +118,11 @@ def copy_of_card(table: Table, original: Obj, player: str, bindings: Bindings) -
     """Where an effect instructs a player to "play a copy" of an object, the rules for playing spells and abilities are followed, except
     that the playing of the copy happens while another spell or ability is resolving.
     """
-    game, new = new_object(
+    _, new = new_object(
         table.game, kind="copy", name=original.name, owner=player, zone=original.zone, zone_owner=original.zone_owner, base=original.base
     )
     new = new.with_(face=original.face)
-    fields = {"objects": game.objects.set(new.id, new), "zones": game.zones, "next_id": game.next_id, "clock": game.clock}
-    happen(table, change_game(bindings, **fields).with_(kind="copy", subject=None, other=original.id))
+    happen(table, PutCopy(source=bindings.this, other=original.id, made=new))
     writes = (("object", new.id), ("zone", new.card))
     table.step("card copied", reads=(("object", original.id),), writes=writes, thing=new.id, of=original.id, player=player)
     return new.id

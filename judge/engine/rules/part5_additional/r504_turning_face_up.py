@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
-from judge.engine.executing.acting_on import turned
-from judge.engine.game.occurrences import TurnFaceUp
+from judge.engine.game.occurrences import TurnedFaceUp, TurnFaceUp
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, Obj, Occurrence
 from judge.engine.game.transitions import FaceShownMeanwhile
@@ -16,14 +15,15 @@ from judge.engine.table.table import Table
 
 
 @rule("504.5")
-def face_up(table: Table, obj: Obj, **fields: object) -> Occurrence:
+def face_up(table: Table, obj: Obj, x: int | None = None) -> Occurrence:
     """While a face-down permanent is being turned face up, its copiable values go back to the normal ones.
 
-    The occurrence that turns a permanent face up: its copiable values become its normal ones, or those of what it copies by now.
+    The occurrence that turns a permanent face up: its copiable values become its normal ones, or those of what it
+    copies by now. `x`: what was chosen for X in its morph cost.
     """
     up = obj.with_(face_down=False)
     copied = table.view_of(table.game.put(up)).copiable(obj.id) != base_face(up)
-    return turned(obj, "face up", (*(UNDERNEATH.rules if copied else ()), acting()), face_down=False, **fields)
+    return TurnedFaceUp(subject=obj.id, x=x, rules=(*(UNDERNEATH.rules if copied else ()), acting()))
 
 
 @rule("504.8")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
-from judge.engine.executing.acting_on import controller, permanents, turned
+from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
-from judge.engine.game.occurrences import TurnFaceUp
+from judge.engine.game.occurrences import Flipped, TurnFaceUp
 from judge.engine.game.state import Bindings, Obj, Occurrence
 from judge.engine.record.acting import rule
 from judge.engine.rules.part5_additional import r508_flip_cards
@@ -34,4 +34,4 @@ def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterabl
     elif to == "down" and not obj.face_down:
         yield turned_face_down(obj)
     elif to == "flipped" and not obj.flipped:
-        yield turned(obj, "flipped", r508_flip_cards.FLIPPING, flipped=True)
+        yield Flipped(subject=obj.id, rules=r508_flip_cards.FLIPPING)

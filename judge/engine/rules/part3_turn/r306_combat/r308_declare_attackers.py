@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from judge.cards.instructions import effects as e
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
-from judge.engine.game.occurrences import ChangeGame, CreatureAttacks, PlayerAttacks, Tap
+from judge.engine.game.occurrences import CreatureAttacks, FightersFixed, PlayerAttacks, Tap
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, Occurrence, Thing
 from judge.engine.game.transitions import NobodyAttacks, StepUnderWay
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.quantities import number
@@ -196,7 +196,7 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
 
 
 def _declared(combat: Combat) -> Occurrence:
-    return ChangeGame(kind="combat", set=FrozenMap({"combat": combat}))
+    return FightersFixed(fighters=combat)
 
 
 @rule("308.3")

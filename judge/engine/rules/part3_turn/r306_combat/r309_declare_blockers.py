@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from judge.engine.events.happening import happen
-from judge.engine.game.occurrences import BlockPair, ChangeGame, CreatureBlocks, NotBlocked
+from judge.engine.game.occurrences import BlockPair, CreatureBlocks, FightersFixed, NotBlocked
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
+from judge.engine.game.state import IN_PLAY, Combat, Occurrence
 from judge.engine.game.transitions import StepUnderWay
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -119,7 +119,7 @@ def _attackers(table: Table, combat: Combat, player: str) -> list[Occurrence]:
 
 
 def _changed(combat: Combat) -> Occurrence:
-    return ChangeGame(kind="combat", set=FrozenMap({"combat": combat}))
+    return FightersFixed(fighters=combat)
 
 
 @rule("309.3")

@@ -11,9 +11,9 @@ from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.game import mana_costs as m
-from judge.engine.game.occurrences import AddMana, ChangePlayer, TapForMana
+from judge.engine.game.occurrences import AddMana, PoolEmpties, TapForMana
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence
+from judge.engine.game.state import Bindings, Mana, Occurrence
 from judge.engine.looking import fits, number, word
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO, COLORLESS, halves
@@ -60,7 +60,7 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
 def empty_mana(table: Table, empty: e.EmptyMana, bindings: Bindings) -> Running:
     """The mana in each pool is lost; it burns nobody, for no phase ends (300.3)."""
     emptied = [p for p in players(table, empty.who, bindings) if table.game.players[p].mana]
-    yield Act(tuple(ChangePlayer(subject=p, kind="mana pool empties", source=bindings.this, set=FrozenMap({"mana": ()})) for p in emptied))
+    yield Act(tuple(PoolEmpties(subject=p, source=bindings.this) for p in emptied))
     return Outcome(bindings, True)
 
 

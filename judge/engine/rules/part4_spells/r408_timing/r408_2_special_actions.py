@@ -123,14 +123,7 @@ def _turned_by_morph(table: Table, player: str, obj: Obj) -> None:
     """Its controller pays the morph cost that it would have face up; it regains what it is."""
     id = obj.id
     x = _pay(table, player, morph_cost(table, obj), id)
-    with_x = {"memory": FrozenMap({**obj.memory, "X": x})} if x is not None else {}
-    happen(
-        table,
-        (
-            TurnFaceUp(subject=id, player=player),
-            face_up(table, obj, **with_x),
-        ),
-    )
+    happen(table, (TurnFaceUp(subject=id, player=player), face_up(table, obj, x)))
 
 
 def _pay(table: Table, player: str, cost: e.Cost, id: int, least: int = 0) -> int | None:

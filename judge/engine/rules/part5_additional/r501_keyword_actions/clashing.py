@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine.executing.acting_on import put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.frozen import FrozenMap
-from judge.engine.game.occurrences import Clash, Reveal
+from judge.engine.game.occurrences import Clash, LibrariesReordered, Reveal
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import LIBRARY, Bindings
+from judge.engine.game.state import EMPTY, LIBRARY, Bindings
 from judge.engine.looking import is_opponent, measures
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
@@ -20,11 +19,12 @@ from judge.engine.table.table import Table
 @rule("501.10a")
 def put_on_the_bottom(table: Table, tops: dict[str, int], bindings: Bindings) -> FrozenMap[tuple[str, str], tuple[int, ...]]:
     """A player who clashes reveals his or her library's top card, and may then put it on the bottom of that library."""
-    zones = table.game.zones
+    order: FrozenMap[tuple[str, str], tuple[int, ...]] = EMPTY
     for player, card in tops.items():
         if ask(table, "may", player, YES_NO, acting(), bindings, bottom=card):
-            zones = zones.set((LIBRARY, player), (*(x for x in zones[(LIBRARY, player)] if x != card), card))
-    return zones
+            key = (LIBRARY, player)
+            order = order.set(key, (*(x for x in table.game.zones[key] if x != card), card))
+    return order
 
 
 WITH_AN_OPPONENT = When("the player chooses an opponent, and both clash", lambda opponents: len(opponents) > 1, rule="501.10b")
@@ -46,10 +46,10 @@ def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
     )
     ctx = table.context(bindings)
     costs = {player: measures(ctx, "converted mana cost", card) or (0,) for player, card in tops.items()}
-    zones = put_on_the_bottom(table, tops, bindings)
+    order = put_on_the_bottom(table, tops, bindings)
     won = {player for player in costs if WINS.holds(costs, player)}
     results = [Clash(subject=p, player=p, amount=int(p in won), source=bindings.this) for p in who]
-    moved = (put_in_order(bindings, zones),) if zones != table.game.zones else ()
+    moved = (LibrariesReordered(source=bindings.this, order=order),) if order else ()
     yield Act((*moved, *results), (*WINS.rules, *(marks(put_on_the_bottom) if moved else ())))
     done = bindings.done - {"clash won"} | ({"clash won"} if won & set(you) else set())
     rivals = tuple(player for player in who if player not in you)

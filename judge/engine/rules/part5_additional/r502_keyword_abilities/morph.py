@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine.executing.acting_on import turned
+from judge.engine.game.occurrences import TurnedFaceDown
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.state import Obj
 from judge.engine.record.acting import acting, illegal, marks, rule
@@ -32,4 +32,4 @@ def turned_face_down(obj: Obj) -> Occurrence:
 
     The occurrence by which an effect turns a face-up permanent face down: a 2/2 creature without text, unless the effect says more.
     """
-    return turned(obj, "face down", (acting(), *marks(as_listed)), face_down=True)
+    return TurnedFaceDown(subject=obj.id, rules=(acting(), *marks(as_listed)))
