@@ -10,7 +10,8 @@ from judge.cards.pool.records import fold_name
 @lru_cache(maxsize=1)
 def keys() -> tuple[tuple[str, str], ...]:
     """Every key of a scenario file with what it means, once each."""
-    from judge.scenario.file.object_keys import CARD, OBJECT, PLAYER
+    from judge.scenario.file.card_keys import CARD
+    from judge.scenario.file.object_keys import OBJECT, PLAYER
     from judge.scenario.file.scenario_keys import EVENT, SCENARIO, STACK_ITEM, TURN
 
     found: dict[str, str] = {}

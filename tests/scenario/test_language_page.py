@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.scenario.file import object_keys, scenario_keys
+from judge.scenario.file import card_keys, object_keys, scenario_keys
 from judge.scenario.file.loading import loads
 from judge.scenario.language.clauses import CLAUSES
 from judge.scenario.language.event_language import VERBS
@@ -31,7 +31,7 @@ def test_nothing_is_left_out() -> None:
     words = [*STEPS, *(name.split()[0] for name in CLAUSES)]
     for table in (scenario_keys.SCENARIO, scenario_keys.TURN, scenario_keys.STACK_ITEM, scenario_keys.EVENT):
         words += table
-    for table in (object_keys.PLAYER, object_keys.OBJECT, object_keys.CARD):
+    for table in (object_keys.PLAYER, object_keys.OBJECT, card_keys.CARD):
         words += table
     words += [third_person(verb) for verb in VERBS if verb not in {**KEYWORD_VERBS, **PLAYED_BY, "unmorph": ""}]
     words += [kind for kind, _ in FORMS if not re.search(r"is X|can E", kind)]

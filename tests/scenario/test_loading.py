@@ -213,7 +213,7 @@ def test_all_errors_in_order() -> None:
     """Errors of models and sentences come together, in order of place."""
     with pytest.raises(Errors) as caught:
         loads(
-            "players: {Ann: {mana: x}}\nturn: {step: lunch}\nevents: [Ann plys Shock, all pas]\nquestions: [lief of Ann]",
+            "players: {Ann: {mana: q}}\nturn: {step: lunch}\nevents: [Ann plys Shock, all pas]\nquestions: [lief of Ann]",
             Library(),
         )
 

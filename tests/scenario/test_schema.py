@@ -10,7 +10,7 @@ import pytest
 import yaml
 from msgspec import Struct
 
-from judge.scenario.file import models, object_keys, scenario_keys
+from judge.scenario.file import card_keys, models, object_keys, scenario_keys
 from judge.scenario.file.new_scenario import STARTING
 from judge.scenario.file.schema import schema, schema_text
 from judge.scenario.file.value_kinds import Table, attribute
@@ -42,7 +42,7 @@ def test_refuses(text: str) -> None:
 @pytest.mark.parametrize(
     ("table", "model"),
     [
-        (object_keys.CARD, models.CardSpec),
+        (card_keys.CARD, models.CardSpec),
         (object_keys.OBJECT, models.ObjectSpec),
         (object_keys.PLAYER, models.PlayerSpec),
         (scenario_keys.TURN, models.TurnSpec),

@@ -49,7 +49,8 @@ def _died(o: Occurrence) -> bool:
     return isinstance(o, Move) and o.origin == IN_PLAY and o.destination == GRAVEYARD
 
 
-def _happened(asker: Asker, at: Moment, fits: Fate) -> list[Step]:
+def happened(asker: Asker, at: Moment, fits: Fate) -> list[Step]:
+    """The steps so far in which something happened that fits."""
     return [step for step in asker.steps(at) if step.kind == "event" and step.occurrence is not None and fits(step.occurrence)]
 
 
@@ -75,7 +76,7 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         cards = _named(asker, q, at, a)
-        steps = _to(asker, _happened(asker, at, fits), cards)
+        steps = _to(asker, happened(asker, at, fits), cards)
         other = {"yes": "no", "no": "yes"}[wanted]
         a.value = wanted if steps else other
         a.seeds = tuple(step.id for step in steps)
@@ -149,7 +150,7 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     assert q.other is not None
     targets = _targets(asker, q.other, at)
     a.subject = str(q.other)
-    steps = [s for s in _happened(asker, at, lambda o: isinstance(o, Damage)) if _card(asker, s.occurrence.other) in targets]
+    steps = [s for s in happened(asker, at, lambda o: isinstance(o, Damage)) if _card(asker, s.occurrence.other) in targets]
     _sum(asker, at, a, steps)
     prevented = (s for s in asker.steps(at) if s.kind == "prevented" and _card(asker, s.data["before"].other) in targets)
     a.seeds = (*a.seeds, *(step.id for step in prevented))
@@ -168,7 +169,7 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 
     cards = _named(asker, q, at, a)
-    dealt = _happened(asker, at, lambda o: isinstance(o, Damage))
+    dealt = happened(asker, at, lambda o: isinstance(o, Damage))
     by = [s for s in dealt if isinstance(s.occurrence.subject, int) and _card(asker, source_of(asker.table, s.occurrence.subject)) in cards]
     _sum(asker, at, a, by)
     if not by:
@@ -186,7 +187,7 @@ def _amount_of(kind: type[Occurrence]) -> Answering:
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.subject = q.player or ""
-        _sum(asker, at, a, _happened(asker, at, lambda o: isinstance(o, kind) and q.player in (o.subject, o.player)))
+        _sum(asker, at, a, happened(asker, at, lambda o: isinstance(o, kind) and q.player in (o.subject, o.player)))
         if not a.seeds:
             asker.rest_on(a, at, ("life", q.player))
 
@@ -198,7 +199,7 @@ def _count_of(kind: type[Occurrence]) -> Answering:
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.subject = q.player or ""
-        steps = _happened(asker, at, lambda o: isinstance(o, kind) and o.player == q.player)
+        steps = happened(asker, at, lambda o: isinstance(o, kind) and o.player == q.player)
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
@@ -227,7 +228,7 @@ def _ended(won: bool) -> Answering:
 
 
 def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    steps = _happened(asker, at, lambda o: isinstance(o, GainLife) and how_many(o) > 0)
+    steps = happened(asker, at, lambda o: isinstance(o, GainLife) and how_many(o) > 0)
     names = [p for p in at.game.order if any(p in (s.occurrence.subject, s.occurrence.player) for s in steps)]
     a.value = names[0] if len(names) == 1 else names or "nobody"
     a.seeds = tuple(step.id for step in steps)
@@ -289,7 +290,7 @@ def _is_token(at: Moment, card: int) -> bool:
 
 def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The steps that changed the board or a player; whoever words the answer says each in a sentence."""
-    found = _happened(asker, at, matters)
+    found = happened(asker, at, matters)
     a.value = []
     a.seeds = tuple(step.id for step in found)
 
@@ -311,7 +312,7 @@ def _which(fits: Fate, of_player: bool = False) -> Answering:
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         found = []
-        for step in _happened(asker, at, fits):
+        for step in happened(asker, at, fits):
             o = step.occurrence
             obj = asker.table.obj(o.subject) if isinstance(o.subject, int) else None
             if obj is None or of_player and q.player not in (getattr(o, "player", None), getattr(o, "other", None), obj.owner):
@@ -338,7 +339,7 @@ def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many things of a kind were put into a graveyard from play: as they last were."""
     from judge.scenario.answering.asked_of_groups import fitted
 
-    steps = _happened(asker, at, _died)
+    steps = happened(asker, at, _died)
     found = [step for step in steps if isinstance(step.occurrence.subject, int) and fitted(asker, at, step.occurrence.subject, q.words)]
     if q.player is not None:
         a.subject = q.player
@@ -350,16 +351,16 @@ def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many things of a kind the player played: as they were on the stack, or came into play."""
     a.subject = q.player or ""
-    steps = _happened(asker, at, lambda o: isinstance(o, Move) and o.cause in ("play", "play land") and o.player == q.player)
-    _of_kind(asker, q, at, a, [(step, step.occurrence.became) for step in steps])
+    steps = happened(asker, at, lambda o: isinstance(o, Move) and o.cause in ("play", "play land") and o.player == q.player)
+    of_kind(asker, q, at, a, [(step, step.occurrence.became) for step in steps])
 
 
 def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many things of a kind were countered: as they were on the stack."""
-    _of_kind(asker, q, at, a, [(step, step.occurrence.subject) for step in _happened(asker, at, lambda o: isinstance(o, CounterSpell))])
+    of_kind(asker, q, at, a, [(step, step.occurrence.subject) for step in happened(asker, at, lambda o: isinstance(o, CounterSpell))])
 
 
-def _of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: list[tuple[Step, Any]]) -> None:
+def of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: list[tuple[Step, Any]]) -> None:
     """How many of the things to which that happened are, or last were, of the kind that is asked about."""
     from judge.scenario.answering.asked_of_groups import fits_now, fitted
 
@@ -375,7 +376,7 @@ def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.player is not None
     a.subject = q.player
     found: list[Step] = []
-    for step in _happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY):
+    for step in happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY):
         id = step.occurrence.became
         gone = at.game.left.get(id)
         controller = gone.chars.controller if gone is not None else asker.view(at).chars(id).controller

@@ -239,8 +239,10 @@ def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: S
     """Names the effects that changed a total cost, with what each added or took away."""
     thing = total.data.get("thing")
     changes = [step for step in steps if step.kind == "cost changed" and step.data["thing"] == thing and step.id < total.id]
-    said = (f"{asker.table.name(step.data['source'])} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}"
-            for step in changes)
+    said = (
+        f"{asker.table.name(step.data['source'])} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}"
+        for step in changes
+    )
     a.clause = "; ".join(dict.fromkeys(said))
     a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))
 

@@ -18,6 +18,7 @@ from judge.scenario.running.run_results import AnswerResult, WhyNot
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker, Moment
 
+
 class Asking(NamedTuple):
     """One instance of the word "target": the game in which what has it is on the stack, its number there, and its words."""
 

@@ -34,6 +34,7 @@ from judge.scenario.running.run_results import AnswerResult
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
 
+
 def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate: bool = False) -> None:
     """That things are where they are: what moved them or was kept from it, what they were dealt or spared.
 

@@ -225,9 +225,7 @@ def _named(asker: Asker, verdict: Verdict, own: Obj, said: str) -> str:
     return f"{asker.table.name(thing) if isinstance(thing, int) else thing} {said}"
 
 
-def _phased(
-    asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern], step: Step
-) -> tuple[float, WhyNot] | None:
+def _phased(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern], step: Step) -> tuple[float, WhyNot] | None:
     """What phases in or out neither comes into play nor leaves it, for what triggers on that."""
     o, obj = step.occurrence, object_of(step.game, card) if step.game is not None else None
     if not isinstance(o, PhaseIn | PhaseOut) or obj is None or step.game is None:

@@ -313,8 +313,13 @@ def ask_name(p: Phrases) -> str:
     p.need("what is", "what's")
     if p.take("the name of"):
         return f"name of {read_thing(p).text}"
+    before = p.at
+    named = _possessed(p, ("name",))
+    if named is not None:
+        return f"name of {named[0]}"
+    p.at = before
     noun = read_thing(p)
-    p.need("called", "named", "'s name")
+    p.need("called", "named")
     return f"name of {noun.text}"
 
 

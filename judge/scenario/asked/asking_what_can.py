@@ -92,8 +92,18 @@ def _possible(p: Phrases) -> str:
         if found is not None and p.done:
             done: list[Said] = [each for each in found if each.text and not each.choice]
             if done and (len(set(done)) == 1 or _BOTH.search(p.text)):
-                return "; ".join(_plain(each.text, p) for each in done)
+                return "; ".join(_one_by_one(done, p))
     raise NotSaid
+
+
+def _one_by_one(done: list[Said], p: Phrases) -> list[str]:
+    """What is done, in order: what can be played only while nothing is on the stack, after what was played before has resolved."""
+    said: list[str] = []
+    for each in done:
+        played = re.match(r"\w+ plays (.+?)(?: (?:targeting|with|by|kicked)\b|$)", each.text)
+        slow = played is not None and not re.search(r"\b(?:instant|land)\b", p.names.types.get(played.group(1), "instant"), re.IGNORECASE)
+        said += [*(["resolve the stack"] if said and slow else []), each.text if each.choice else _plain(each.text, p)]
+    return said
 
 
 _BOTH = re.compile(r"\b(?:both|together|as well as)\b| on .+ and .+ on |targeting .+ and .+ targeting ")
@@ -106,7 +116,7 @@ def _together(p: Phrases) -> str:
     said = sentence(p) or fail()
     if any(each.choice and not each.text.startswith("for ") for each in said):
         raise NotSaid
-    return "; ".join(each.text if each.choice else _plain(each.text, p) for each in said if each.text)
+    return "; ".join(_one_by_one([each for each in said if each.text], p))
 
 
 def _plain(said: str, p: Phrases) -> str:

@@ -59,7 +59,8 @@ def group(p: Phrases) -> str:
         found = p.names.longest(p.text, p.at)
         word = re.match(r"[a-z'-]+", p.text[p.at :])
         plain = _CALLED.get(word.group(), singular(word.group())) if word else ""
-        if plain and (found is None or found[1] == "player" or word is not None and found[2] <= p.at + word.end()):
+        token = found is not None and found[0][0].endswith(" Token")
+        if plain and (found is None or token or found[1] == "player" or word is not None and found[2] <= p.at + word.end()):
             words.append(plain)
             p.take(word.group() if word else "")
             continue

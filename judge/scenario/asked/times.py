@@ -57,9 +57,7 @@ _FIGHT = {
     "attackers are declared": "declare attackers", "the trade": "combat",
 }  # fmt: skip
 _TURN_ENDS = ("the turn ends", "end of turn", "the end of turn", "the end of the turn", "end of the turn", "eot", "this turn ends")
-_CLAUSE = re.compile(
-    rf"(?P<how>(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|with|until|following) (?P<what>.+)"
-)
+_CLAUSE = re.compile(rf"(?P<how>(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|with|until|following) (?P<what>.+)")
 _REPLY = re.compile(r"in response to (?:the (?:casting|playing|activation) of )?(?:the |his |her )?(?P<what>.+)")
 _PART = re.compile(r"(?P<part>'s? (?:triggered |activated )?(?:ability|trigger))?(?: being (?:cast|played|activated))?")
 _TIMED = re.compile(r", (?:at|once|before|while|if|this) ")

@@ -1,11 +1,14 @@
-"""The keys of cards, objects and players, and how a name or a mapping becomes one."""
+"""The keys of objects and players, and how a name or a mapping becomes one."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from judge.errors import did_you_mean
+from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys
 from judge.scenario.file.source import List, Map, Node, Text
@@ -16,8 +19,6 @@ from judge.scenario.file.value_kinds import (
     MANA,
     NUMBER,
     POSITIVE,
-    PT,
-    RULES_TEXT,
     TEXT,
     YES,
     Key,
@@ -33,66 +34,6 @@ from judge.scenario.file.value_kinds import (
 )
 
 MOST_COPIES = 10_000
-
-
-def ref(name: str) -> dict[str, str]:
-    """The schema that refers to a definition."""
-    return {"$ref": f"#/$defs/{name}"}
-
-
-# --- cards
-
-
-def _card(reading: Reading, node: Node) -> CardSpec | None:
-    if not isinstance(node, Map):
-        wrong(reading, node, "the characteristics of a card")
-        return None
-    return CardSpec(**read_fields(reading, by_own_keys(node, CARD, OF_CARDS), CARD, "a card"))
-
-
-def _named_cards(reading: Reading, node: Node) -> tuple[CardSpec, ...] | None:
-    if isinstance(node, List):
-        return tuple(card for item in node.items if (card := _card(reading, item)))
-    if not isinstance(node, Map):
-        wrong(reading, node, "cards by their names")
-        return None
-    cards: list[CardSpec] = []
-    for name, value in node.entries:
-        if not isinstance(value, Map):
-            wrong(reading, value, f"the characteristics of {name.value!r}")
-            continue
-        card = CardSpec(**{"name": name.value.strip(), **read_fields(reading, by_own_keys(value, CARD, OF_CARDS), CARD, "a card")})
-        if not card.type and not card.halves:
-            reading.error(f"the card {name.value!r} has no type", name.place, "missing-key", "write type: Creature - Elf")
-        if not name.value.strip():
-            reading.error("a card has no name", name.place, "bad-name")
-        cards.append(card)
-    return tuple(cards)
-
-
-def _other_half(reading: Reading, node: Node) -> CardSpec | None:
-    if isinstance(node, Map) and len(node.entries) == 1 and isinstance(node.entries[0][1], Map):
-        cards = _named_cards(reading, node)
-        return cards[0] if cards else None
-    return _card(reading, node)
-
-
-CARD_KIND = Kind(_card, ref("card"))
-HALVES = Kind(_named_cards, {"anyOf": [ref("cards"), {"type": "array", "items": ref("card")}]})
-OTHER_HALF = Kind(_other_half, {"anyOf": [ref("card"), ref("cards")]})
-CARDS = Kind(_named_cards, ref("cards"))
-
-CARD: Table = {
-    "name": Key(TEXT, "the name (in cards, the key is the name)"),
-    "cost": Key(MANA, 'the mana cost, in quotes: "{2}{W}"'),
-    "type": Key(TEXT, "supertypes, card types, and after a dash the subtypes"),
-    "pt": Key(PT, 'power and toughness: 3/5, or in quotes "*/*"'),
-    "loyalty": Key(NUMBER, "the loyalty of a planeswalker"),
-    "text": Key(RULES_TEXT, "the rules text, an ability in each line"),
-    "color": Key(many(TEXT), "the colors, where the cost does not tell them"),
-    "halves": Key(HALVES, "the two halves of a split card, by name"),
-    "flips to": Key(OTHER_HALF, "what a flip card is when it is flipped"),
-}
 
 
 # --- objects
@@ -116,6 +57,8 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
         reading.error("an object has no name", text.place, "bad-name")
         return None
     whole = reading.whole_name(name)
+    if reading.library is not None and whole == name and not reading.knows(name) and not reading.means_id(name):
+        whole = reading.loosely(name) or name
     if reading.library is not None and whole == name and not reading.knows(name) and not reading.means_id(name):
         known = [*reading.own_cards.values(), *reading.library.names()]
         help = did_you_mean(name, known) or "describe it under 'cards:'"
@@ -149,7 +92,7 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
 def _described(reading: Reading, node: Map) -> ObjectSpec | None:
     if node.flow:
         node = _without_split_values(reading, node)
-    node = _with_choices_together(node)
+    node = _with_token_together(_with_choices_together(node))
     fields = read_fields(reading, node, OBJECT, "an object")
     copies = fields.pop("count", 1)
     if "loyalty" in fields:
@@ -172,7 +115,30 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
         reading.error("a token has no name", fields["token"].place, "missing-key", help)
     else:
         fields["count"] = copies
+        if not fields["token"].type and fields["token"].pt:  # its name is its creature types (216.3)
+            fields["token"] = replace(fields["token"], type=f"Creature - {fields['token'].name}")
     return ObjectSpec(**fields)
+
+
+def _with_token_together(node: Map) -> Map:
+    """The mapping with `token: Beast, pt: 3/3` as `token: {name: Beast, pt: 3/3}`: what stands beside a token's name is the token's."""
+    named = next((n for n, (key, value) in enumerate(node.entries) if key.value == "token" and isinstance(value, Text)), None)
+    if named is None:
+        return node
+    key, name = node.entries[named]
+    token, whole = Map(name.place, node.flow), Map(node.place, node.flow)
+    said = {own.value.strip().lower(): OF_CARDS.get(own.value.strip().lower(), own.value.strip().lower()) for own, _ in node.entries}
+    token.entries = [(Text("name", key.place), name)]
+    token.entries += [
+        entry for entry in node.entries if said[entry[0].value.strip().lower()] in (*CARD, *PT_KEYS) and entry[0].value not in OBJECT
+    ]
+    rest = [entry for entry in node.entries if entry not in token.entries and entry != (key, name)]
+    whole.entries = [(key, token), *rest]
+    return whole
+
+
+def _of_card(key: str) -> bool:
+    return key not in OBJECT and OF_CARDS.get(key, key) in (*CARD, *PT_KEYS)
 
 
 _CHOSEN = re.compile(r"(?:chosen|named) (\w[\w ]*)|(\w[\w ]*) (?:chosen|named)")

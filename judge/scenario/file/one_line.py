@@ -51,8 +51,14 @@ def _written(value: object) -> str:
     return f"[{', '.join(each if each.startswith('{') else json.dumps(each, ensure_ascii=False) for each in value)}]"
 
 
+_HEADING = re.compile(r"(?P<name>[^(),]+?)\s*(?:\((?P<said>[^()]*)\)|,? (?:at |with )?(?P<life>-?\d+)(?: life)?)")
+"""A player with something said of him or her: `Ben (7 life)`, `Ben at 7`."""
+
+
 def _player(text: str, knows: Callable[[str], bool]) -> tuple[str, dict[str, object]]:
     name, colon, rest = text.partition(":")
+    if heading := _HEADING.fullmatch(name.strip()):  # `Ben (7 life): …`
+        name, rest = heading["name"], f"{heading['said'] or heading['life'] + ' life'}, in play {rest}"
     if not colon and " " in text:
         raise ScenarioError(f"no player stands before ':' in {text!r}", code="bad-board", help="write 'Ann: Grizzly Bears, Forest x2'")
     zones: dict[str, object] = {}

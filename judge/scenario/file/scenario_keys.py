@@ -10,8 +10,9 @@ import re
 from typing import Any
 
 from judge.cards.pool.folding import fold
+from judge.scenario.file.card_keys import CARD, CARDS, ref
 from judge.scenario.file.models import EventSpec, Expectation, ExpectedUnder, Line, StackSpec, TurnSpec
-from judge.scenario.file.object_keys import CARD, CARDS, OBJECT, PLAYER, PLAYERS, REFERENCES, card_name, in_whole_names, ref
+from judge.scenario.file.object_keys import OBJECT, PLAYER, PLAYERS, REFERENCES, card_name, in_whole_names
 from judge.scenario.file.other_keys import OF_TURNS, by_own_keys, turn_written
 from judge.scenario.file.seating_keys import OPTION, TEAM, TEAMS, VARIANT
 from judge.scenario.file.source import List, Map, Node, Text

@@ -320,7 +320,7 @@ def brackets_wrong(line: str) -> tuple[str, int]:
             if closing != sign:
                 return (f"write {closing!r} here" if closing else f"nothing is open that {sign!r} could close"), at
     if opened and ":" in line[: opened[0][1]]:
-        return f"{opened[-1][0]!r} is not closed: write {({'[': ']', '{': '}'}[opened[-1][0]])!r} behind it", opened[-1][1]
+        return f"{opened[-1][0]!r} is not closed: write { ({'[': ']', '{': '}'}[opened[-1][0]])!r} behind it", opened[-1][1]
     return "", 0
 
 

@@ -50,6 +50,17 @@ class Reading:
         found = self.library.canonical(folded) if self.library and folded not in self.own_cards else None
         return found if found and fold(found).startswith(f"{folded},") else name
 
+    def loosely(self, name: str) -> str:
+        """The only card whose name this is but for commas, hyphens, apostrophes and spaces; empty for none, or several."""
+        letters = _letters(name)
+        every = [*self.own_cards.values(), *(self.library.names() if self.library else ())] if letters else []
+        found = {known for known in every if _letters(known) == letters}
+        return found.pop() if len(found) == 1 else ""
+
+
+def _letters(name: str) -> str:
+    return re.sub(r"[\W_]+", "", fold(name))
+
 
 Reader: TypeAlias = Callable[[Reading, Node], Any]
 
@@ -134,9 +145,9 @@ def _rules_text(reading: Reading, node: Node) -> str | None:
         help = 'write "text: |", which keeps the lines: each paragraph is an ability'
         reading.error("'>' joins the lines of a card's text", node.place, "folded-text", help)
         return None
-    if isinstance(node, List):
-        wrong(reading, node, "a text", 'write "text: |" and each ability in a line of its own below, indented')
-        return None
+    if isinstance(node, List):  # each item is an ability
+        lines = [_rules_text(reading, item) for item in node.items]
+        return "\n".join(line[:1].upper() + line[1:] for line in lines if line)
     return _text(reading, node)
 
 
@@ -184,11 +195,16 @@ def _yes(reading: Reading, node: Node) -> bool | None:
     return word in ("yes", "true")
 
 
+_BARE_MANA = re.compile(r"(\d{0,3})([WUBRGXYZ]*)")
+
+
 def _mana(reading: Reading, node: Node) -> str | None:
     if not isinstance(node, Text):
         wrong(reading, node, 'mana such as "{2}{W}"', 'quote mana: "{2}{W}"')
         return None
     text = re.sub(r"\s", "", node.value).upper()
+    if bare := _BARE_MANA.fullmatch(text):  # `2WW`
+        text = "".join(f"{{{symbol}}}" for symbol in ((bare[1],) if bare[1] else ()) + tuple(bare[2]))
     bad = wrong_symbol(text)
     if bad or not re.fullmatch(r"(\{[^{}]+\})*", text):
         help = 'mana is written "{2}{R}{W/U}"'

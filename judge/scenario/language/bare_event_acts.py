@@ -126,9 +126,7 @@ def _moves(actor: Actor, bare: s.Moves) -> list[Occurrence]:
             raise IllegalAction(f"{table.name(id)} is in play already", rule=marks(from_zone_to_zone)[0])
         entry = Entry(controller=bare.player or obj.owner, tapped=bare.tapped) if bare.zone == IN_PLAY else None
         found.append(
-            Move(
-                subject=id, player=table.controller(id), origin=obj.zone, destination=bare.zone, position=bare.position, entry=entry
-            )
+            Move(subject=id, player=table.controller(id), origin=obj.zone, destination=bare.zone, position=bare.position, entry=entry)
         )
     return found
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.errors import did_you_mean
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_parts import ALL, Clauses, Kick, ManaAbility, OptionalCost, Portion
 
@@ -174,18 +177,24 @@ def _flag(field: str) -> Callable[[Scanner, Fields, int], None]:
 
 def _paying(scan: Scanner, fields: Fields, begin: int) -> None:
     while True:
-        mana = scan.mana()
+        mana = scan.mana() or _of_color(scan)
         if mana is not None:
             _once(scan, fields, begin, "paying", mana)
         else:
             life = scan.number()
             if life is None or not scan.take("life"):
-                scan.expected("mana or life, such as '{R}{R}' or '2 life',")
+                scan.expected("mana or life, such as '{R}{R}', 'white' or '2 life',")
             _once(scan, fields, begin, "paying_life", life)
         before = scan.at
         if not (scan.joint() and (scan.sees("{") or scan.folded[scan.at : scan.at + 1].isdigit())):
             scan.at = before
             return
+
+
+def _of_color(scan: Scanner) -> str | None:
+    """Reads `white` (the half of each hybrid symbol that is paid) or `only white` (what the generic mana is paid with, too)."""
+    said = scan.match(rf"(only )?({'|'.join(COLORS)})(?: mana)?(?!\w)")
+    return f"{said.group(1) or ''}{said.group(2)}" if said else None
 
 
 def _tapping(scan: Scanner, fields: Fields, begin: int) -> None:
@@ -220,7 +229,7 @@ def without_part(scan: Scanner, found: Reference) -> Reference:
             start=max(0, scan.folded.rfind("#", 0, scan.at)),
             help=f"write 'ability {found.part_number}' without '#' for the ability that stands there in its text",
         )
-    return Reference(found.name, found.kind, found.owner, found.number, found.zone, found.zone_player, span=found.span)
+    return replace(found, part="", part_number=None)
 
 
 def read_portions(scan: Scanner, words: tuple[str, ...]) -> tuple[Portion, ...]:
@@ -250,8 +259,13 @@ def _doing(scan: Scanner, fields: Fields, begin: int) -> None:
     known = scan.lexicon.longest(scan.folded, scan.at)
     if known is not None:
         help = f"write 'targeting {known.name}' for what it targets"
-        scan.fail(f"cannot read {scan.span(begin, len(scan.folded)).text!r} at the end of the sentence", start=begin, end=len(scan.folded),
-                  code="unknown-clause", help=help)
+        scan.fail(
+            f"cannot read {scan.span(begin, len(scan.folded)).text!r} at the end of the sentence",
+            start=begin,
+            end=len(scan.folded),
+            code="unknown-clause",
+            help=help,
+        )
     said = scan.match(r"(?:(?!, (?:targeting|with|choosing|by|paying|tapping|playing|sacrificing|discarding)\b).)+")
     if said is None:
         scan.expected("what it does, such as 'to gain 3 life',")

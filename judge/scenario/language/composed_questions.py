@@ -19,9 +19,7 @@ from judge.support.late_regex import regex
 
 _SIGNS = regex(r"(?<!\bx) (=|!=|>=|<=|>|<) ", re.IGNORECASE)
 _EACH = regex(r"(?P<head>who|(?:which|how many|all|any) (?!of: )[^:]+): (?P<held>.*\b(?:someone|something)\b.*)$")
-_TIME = regex(
-    r"(?P<held>.+), (?:at (?P<at>[^,]+)|(?P<this>this turn)|(?P<order>once|before|while) (?P<once>(?:did|was|is|does|has) .+))$"
-)
+_TIME = regex(r"(?P<held>.+), (?:at (?P<at>[^,]+)|(?P<this>this turn)|(?P<order>once|before|while) (?P<once>(?:did|was|is|does|has) .+))$")
 ONE = {players: regex(rf"\b{word}\b", re.IGNORECASE) for players, word in ((True, "someone"), (False, "something"))}
 """What stands for each of the players, or of the things, that are asked about."""
 TURNS = ("the next turn", "any time", "combat", "the last chance to respond")

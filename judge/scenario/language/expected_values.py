@@ -214,6 +214,7 @@ def _place(raw: Raw) -> Value | None:
     found = _plain_zone(zone)
     return None if found not in ZONES else f"{owner}'s {found}" if apostrophe and owner not in ("its owner",) else found
 
+
 def _set(raw: Raw) -> Value | None:
     if isinstance(raw, Mapping):
         return None

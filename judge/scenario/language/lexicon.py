@@ -57,13 +57,14 @@ class Reference(Struct, frozen=True):
     `name` is spelled as in the scenario or the library (as written, for a word). `owner` is the player of `P's`,
     before the name; `number` that of `#n`. `zone` has the words of the question `zone of X`, and `zone_player` is its
     player, if named. `part` tells `X's ability` and `X's effect` from `X`; `part_number` is the `#n` after it (the
-    second put on the stack).
+    second put on the stack). `made` tells a token, the copy of a spell or the card itself from others of that name.
     """
 
     name: str
     kind: Kind = "card"
     owner: str | None = None
     number: int | None = None
+    made: Literal["", "token", "copy", "card"] = ""
     zone: str | None = None
     zone_player: str | None = None
     part: Literal["", "ability", "effect"] = ""
@@ -75,6 +76,7 @@ class Reference(Struct, frozen=True):
         name = {"kind": kind, "keyword": f"the ability {self.name}"}.get(self.kind, self.name)
         text = f"{self.owner}'s {name}" if self.owner else name
         text += f" #{self.number}" if self.number else ""
+        text += f" {self.made}" if self.made else ""
         text += f"'s {self.part}" if self.part else ""
         text += f" #{self.part_number}" if self.part_number else ""
         if self.zone in OWNED_ZONES:

@@ -46,7 +46,7 @@ def _group(scan: Scanner) -> str:
         found = scan.lexicon.longest(scan.folded, scan.at)
         word = scan.match(r"[a-z'-]+")
         kind = singular(word.group()) if word else ""
-        if kind and (found is None or word is not None and found.end <= word.end()):
+        if kind and (found is None or found.name.endswith(" Token") or word is not None and found.end <= word.end()):
             words.append(kind)
             continue
         scan.at = before

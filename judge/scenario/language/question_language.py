@@ -116,5 +116,3 @@ def _fill(scan: Scanner, kind: str, form: str, spelling: str) -> dict[str, objec
     if not scan.done:
         scan.fail(f"cannot read {scan.rest()!r} at the end of the question", end=len(scan.folded))
     return fields
-
-

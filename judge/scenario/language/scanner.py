@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Literal, NoReturn, TypeAlias
+from typing import Any, Literal, NoReturn, TypeAlias
 
 from judge.cards.pool.folding import fold, fold_with_places
 from judge.errors import Help, Place, ScenarioError, did_you_mean
@@ -276,6 +276,9 @@ class Scanner:
                 self.unknown(f"an object of {first.name}")
             owner, first = first.name, owned
         number = self._hash()
+        made = _pattern(r" (token|copy|card)(?!\w)").match(self.folded, self.at) if first.kind == "card" else None
+        if made is not None:
+            self.at = made.end()
         part: Literal["", "ability", "effect"] = ""
         part_number = None
         for name in parts:
@@ -291,7 +294,8 @@ class Scanner:
         self.at = end
         span = self.span(start)
         self.skip()
-        return Reference(first.name, first.kind, owner, number, zone, zone_player, part, part_number, span)
+        kind: Any = made.group(1) if made is not None else ""
+        return Reference(first.name, first.kind, owner, number, kind, zone, zone_player, part, part_number, span)
 
     def _kind(self) -> Match | None:
         """Reads `the token`, `the ability echo`: things that are named by what they are."""

@@ -60,7 +60,8 @@ class Clauses(Struct, frozen=True):
     `targets` is None when the sentence has no `targeting`, and empty for `targeting nothing`. `by` is an alternative
     cost: a keyword in lower case (kind `word`) or an object; `also_by` is a second one,
     which the rules refuse. `mana` has `tapping …` and `playing …` in the order written. `doing` are words of what it does
-    (`to gain 3 life`), which tell one of several abilities or modes from the others.
+    (`to gain 3 life`), which tell one of several abilities or modes from the others. `paying` is mana, or the color of the hybrid
+    halves that are paid (`white`), also of the generic mana (`only white`).
     """
 
     targets: References | None = None

@@ -63,11 +63,16 @@ def _source(actor: Actor, event: s.Assigns, wanted: Container[int]) -> int:
     now = table.game.combat
     named = [set(actor.finder.things(portion.to)) for portion in event.portions]
     creatures = [things for things in named if any(not isinstance(thing, str) for thing in things)]
-    found = [
-        id
-        for id in (*now.attackers, *now.blocking) if now is not None and id not in wanted
-        if table.game.head(assigner(table, id)) == event.player and all(things & set(_faced(table, id)) for things in creatures)
-    ] if now is not None else []
+    found = (
+        [
+            id
+            for id in (*now.attackers, *now.blocking)
+            if now is not None and id not in wanted
+            if table.game.head(assigner(table, id)) == event.player and all(things & set(_faced(table, id)) for things in creatures)
+        ]
+        if now is not None
+        else []
+    )
     if not creatures:  # all of it goes to players: it tramples over, or is not blocked
         found = [id for id in found if now is not None and id in now.attackers]
     total = sum(portion.amount for portion in event.portions)

@@ -364,4 +364,3 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
     if not named:
         _try(table, "block", id, tuple(fighting.attackers) if fighting is not None else ())
     actor.letting = marks(able_to_block)
-

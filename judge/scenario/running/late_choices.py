@@ -20,7 +20,8 @@ from judge.scenario.language.sentence_forms import (
     SpecialAction,
     YesNo,
 )
-from judge.scenario.language.told_forms import CombatDamage, Resolves, Series
+from judge.scenario.language.sentence_parts import PLAIN
+from judge.scenario.language.told_forms import CombatDamage, Resolves, Series, Uses
 from judge.scenario.running.choices import targets_told
 from judge.scenario.running.run_results import EventResult, RunResult
 from judge.scenario.spoken.understanding import NOTHING
@@ -53,15 +54,29 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
         result = next((event for event in events if event.number == step.number), None)
         if result is None or result.legal:
             continue
-        if step.number in unused:
+        if step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
             others = [_inside(script, step.number), _when_it_resolves(script, step.number), _as_agreed(script, events, at)]
-            others += _apart(script, at)
+            others += [*_apart(script, at), *_where_asked(script, events, at)]
         elif isinstance(step.event, Assigns):
             others = [_before_the_last(script, at)]
         else:
             others = [*_as_offered(script, events, at)]
         if found := [other for other in others if other is not None]:
             yield step.number, found[:MOST]
+
+
+def _where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
+    """The scripts with a choice inside an event that asked its player something: the nearest that follows, then those before."""
+    chosen = _chosen_by(script.events[at])
+    if len(chosen) != 1:
+        return
+    asking = {each.number for each in events for question in each.asked if question.player == chosen[0].player}
+    places = [n for n, step in enumerate(script.events) if step.number in asking and n != at and not isinstance(step.event, Chooses)]
+    for n in sorted(places, key=lambda n: (n < at, abs(n - at))):
+        steps = list(script.events)
+        steps[n] = replace(steps[n], choices=(*chosen, *steps[n].choices) if n > at else (*steps[n].choices, *chosen))
+        steps[at] = replace(steps[at], event=NOTHING, choices=())
+        yield replace(script, events=tuple(steps))
 
 
 def _is_played(script: Script, number: int, again: RunResult) -> bool:
@@ -200,8 +215,11 @@ def _when_it_resolves(script: Script, number: int) -> Script | None:
 
 
 def _chosen_by(step: Step) -> tuple[Chooses, ...]:
-    """The choices that a step is: a sentence that chooses, or one in plain words that does nothing else."""
-    return (step.event,) if isinstance(step.event, Chooses) else step.choices if step.event == NOTHING else ()
+    """The choices that a step is: a sentence that chooses, or one in plain words that does nothing else; `Ben sacrifices X`, too."""
+    event = step.event
+    if isinstance(event, Uses) and event.how in ("sacrifice", "discard") and event.clauses == PLAIN and event.times == 1:
+        return (Chooses(event.player, Picks((event.source,), span=event.source.span), span=event.span),)
+    return (event,) if isinstance(event, Chooses) else step.choices if event == NOTHING else ()
 
 
 def _unused(events: Sequence[EventResult]) -> list[int]:

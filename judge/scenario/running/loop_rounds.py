@@ -129,9 +129,7 @@ def _numbers(game: Game) -> Numbers:
 
 def _plain(game: Game) -> Game:
     """The game without those numbers, and without what has happened this turn."""
-    players = {
-        name: p.with_(life=1, poison=0, spells_played=0, counters=EMPTY, mana=()) for name, p in game.players.items()
-    }
+    players = {name: p.with_(life=1, poison=0, spells_played=0, counters=EMPTY, mana=()) for name, p in game.players.items()}
     objects = {
         id: obj.with_(damage=0, counters=FrozenMap({kind: 1 for kind in obj.counters})) if obj.zone == IN_PLAY else obj
         for id, obj in game.objects.items()
@@ -188,9 +186,7 @@ def _more_mana(pool: tuple[Mana, ...], mana: Mana, by: int) -> tuple[Mana, ...]:
     return tuple(kept)
 
 
-def _boosted(
-    game: Game, affected: tuple[Thing, ...], duration: e.Duration, source: int | None, given: dict[str, int]
-) -> tuple[Game, int]:
+def _boosted(game: Game, affected: tuple[Thing, ...], duration: e.Duration, source: int | None, given: dict[str, int]) -> tuple[Game, int]:
     """One effect more, as large as those of all the rounds together."""
     like = next(f for f in reversed(game.effects) if (f.affected, f.duration, f.source) == (affected, duration, source) and _boost(f))
     part = e.ModifyPT(t.Number(given.get("power", 0)), t.Number(given.get("toughness", 0)))
@@ -203,4 +199,3 @@ def times(steps: list[Any]) -> Iterator[tuple[Any, int]]:
     together = [(step.data["steps"], step.data["rounds"]) for step in steps if step.kind == "rounds" and step.undone_by is None]
     for step in steps:
         yield step, 1 + sum(rounds for (first, last), rounds in together if first < step.id <= last)
-

@@ -310,7 +310,7 @@ class ClausePlan:
         if self.clauses.paying is None or not any(m.bare(part.mana) for part in (cost, *cost.or_)):
             return None
         self.used.add("paying")
-        return m.symbols(self.clauses.paying)
+        return _meant(self.clauses.paying, m.bare(cost.mana))
 
     def note_life(self, table: Table, cost: e.Cost, bindings: Bindings) -> None:
         """Whether a cost asks for the life that the sentence says is paid."""
@@ -381,6 +381,21 @@ class ClausePlan:
         "mana abilities": _mana,
         "pay": _pay,
     }
+
+
+def _meant(paying: str, cost: tuple[str, ...]) -> tuple[str, ...]:
+    """The mana that a clause spends on a cost: that which it says, or the color that it names for hybrid (with `only`: generic) symbols."""
+    if paying.startswith("{"):
+        return m.symbols(paying)
+    only, _, name = paying.rpartition(" ")
+    color = m.LETTERS[name]
+    spent: list[str] = []
+    for symbol in cost:
+        if "/" in symbol:
+            spent.append(color if color in symbol.split("/") else symbol.split("/")[0])
+        else:
+            spent += [color] * int(symbol) if only and symbol.isdigit() else [symbol]
+    return tuple(spent)
 
 
 def _clause(said: str) -> str:

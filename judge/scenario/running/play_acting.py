@@ -209,9 +209,7 @@ def _with_that_cost(found: list[AbilityInstance], clauses: Clauses) -> list[Abil
     return [i for i, cost in costs if all(name in {clause_of(action) for action in cost.actions} for name in named)]
 
 
-def activate(
-    actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses, wanted: tuple[str, ...] = ()
-) -> None:
+def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses, wanted: tuple[str, ...] = ()) -> None:
     """Plays an activated ability as the clauses of a sentence say, for the mana that is wanted of it."""
     plan = _plan(actor, clauses)
     plan.paying = is_mana_ability(instance.ability)  # it never lies on the stack (411.2)

@@ -193,6 +193,8 @@ class Finder:
             found = list(register.cards.get(folded, ()))
             if reference.number is not None:
                 found = found[reference.number - 1 : reference.number] if reference.number >= 1 else []
+            if reference.made:
+                found = [card for card in found if (obj := last_object_of(game, card)) is not None and obj.kind == reference.made]
         if reference.part == "ability":
             found = [ability for source, ability in register.abilities if source in found]
             if not past:

@@ -35,7 +35,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
-from judge.scenario.running.acting import Actor
+from judge.scenario.running.acting import Actor, told_acting
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.assigning import assign, assigned_before
 from judge.scenario.running.assumptions import ForcingChooser, asked_said, choices_among
@@ -325,6 +325,8 @@ class Runner:
             repeat(self, first)
         else:
             self.actor.act(first, steps[0].place)
+            if self.actor.between_turns == "over" and not any(step.moves for step in self.steps[self.at :]):
+                told_acting().finish_turn(self.actor)
         self.chooser.watch(self.table)
 
     def _answers_for(self, steps: list[Step], waiting: list[Step]) -> list[Queued]:

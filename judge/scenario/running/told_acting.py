@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.game.occurrences import CounterSpell, Resolve
-from judge.engine.game.state import Obj
+from judge.engine.game.state import Game, Obj
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
@@ -21,6 +21,8 @@ from judge.scenario.running import combat_acting
 if TYPE_CHECKING:
     from judge.scenario.running.acting import Actor
 
+BEFORE_WHAT_COMES = ("untap", "upkeep", "declare attackers", "declare blockers")
+"""The steps behind which something comes by itself: the draw of the turn, blocks, combat damage."""
 MOST_PASSES = 600
 """How often the players pass until something comes; where it does not come until then, it is taken never to come."""
 
@@ -239,8 +241,15 @@ def it_is(actor: Actor, event: ItIs) -> None:
     _go(actor, event.step, event.player)
 
 
+def finish_turn(actor: Actor) -> None:
+    """To the end of a turn that was said to end, where nothing more is told: what triggers at its end resolves, and it is cleaned up."""
+    table = actor.table
+    if not table.game.over and table.game.turn.step == "end of turn" and still_comes(table.game, "cleanup"):
+        combat_acting.walk_to(table, "cleanup", None, actor.pass_all, actor.run_on_to)
+
+
 def until(actor: Actor, event: Notes) -> None:
-    """`until: did Bears die? yes`: what waits on the stack resolves until that is so, then the combat damage of this turn is dealt.
+    """`until: did Bears die? yes`: what waits on the stack resolves until that is so; then the turn's draw comes, or its combat damage.
 
     Raises IllegalAction where it does not come to that; then nothing has happened.
     """
@@ -248,15 +257,20 @@ def until(actor: Actor, event: Notes) -> None:
     why = asked(event) if asked is not None else ""
     first = why
     while why and asked is not None and not table.game.over:
-        if table.game.stack:
+        if table.game.stack or table.game.turn.step in BEFORE_WHAT_COMES:
             actor.pass_all()
-        elif table.game.combat is not None and table.game.combat.attackers and still_comes(table.game, "combat damage"):
+        elif combat_acting.open_declaration(table) == "damage" or _damage_comes(table.game):
             combat_damage(actor, CombatDamage(dealt=True))
         else:
             raise refused_by(finish, first)
         why = asked(event)
     if why:
         raise refused_by(finish, first)
+
+
+def _damage_comes(game: Game) -> bool:
+    """Whether creatures attack whose damage is still to be dealt this turn."""
+    return game.combat is not None and bool(game.combat.attackers) and still_comes(game, "combat damage")
 
 
 def _begun(actor: Actor, serial: int, player: str | None) -> bool:

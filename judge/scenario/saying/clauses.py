@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from judge.scenario.language.clauses import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from judge.scenario.language.question_holes import COLORS
 from judge.scenario.saying.clauses_of_effects import (
     needed,
     read_dealing,
@@ -13,6 +14,7 @@ from judge.scenario.saying.clauses_of_effects import (
     read_doing,
     read_effect_on,
     read_mana,
+    read_modes,
     read_pitching,
     refuse,
 )
@@ -254,6 +256,10 @@ def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
         if mana.group() != "{0}":
             c.written.append(f"paying {mana.group().upper()}")
         return True
+    if color := p.match(rf"(?P<only>only |just |all )?(?P<color>{'|'.join(COLORS)})(?: mana)?(?!\w)"):
+        p.match(r"(?:for|in|as) (?:both|each|all|every)?(?: of)? ?(?:the |its )?hybrid(?: (?:mana|symbols?|costs?|half|halves))*(?!\w)")
+        c.written.append(f"paying {'only ' if color['only'] else ''}{color['color']}")
+        return True
     life = needed(p.number())
     p.need("life")
     c.written.append(f"paying {life} life")
@@ -302,7 +308,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         p.take("into a", "into an", "a", "an")
     elif (said := p.longest(_CHANGING)) is None or said in _EITHER and _wants_target(p, played, c):
         raise NotSaid
-    p.take("for")
+    p.match(r"(?:for|in(?:to)?(?: play)?|down|out)(?!\w)")
     noun = p.attempt(p.nouns)
     if noun is not None:
         c.chosen.append(" and ".join(n.text for n in noun))
@@ -384,6 +390,7 @@ READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     read_delving,
     read_effect_on,
     read_pitching,
+    read_modes,
     _costs,
     _keyword,
     _paying,

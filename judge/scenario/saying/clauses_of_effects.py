@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, NoReturn
 
 from judge.scenario.spoken import words as w
+from judge.scenario.spoken.described import mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading import NotSaid, Noun
 
@@ -69,9 +70,46 @@ def _taps_target(text: str, verb: str) -> bool:
     return re.search(rf"\b{stem} (?:or untap )?target", text) is not None
 
 
-_MODE = (
-    r"choosing (?:to |the )?((?:gain|prevent|draw|deal|destroy|return|discard|tap|untap)[a-z ]*?)(?: mode)?(?= ?(?:$|,|targeting|on ))"
-)
+_MODE = r"choosing (?:to |the )?((?:gain|prevent|draw|deal|destroy|return|discard|tap|untap)[a-z ]*?)(?: mode)?(?= ?(?:$|,|targeting|on ))"
+
+
+def read_modes(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`choosing to return X and tap her creatures`, `countering Shock and drawing a card`: which of several modes, with their targets."""
+    modes = modes_of(p.names.texts.get(played.name, ""))
+    if len(modes) < 3 or c.targets:
+        raise NotSaid
+    p.match(r"(?:choosing|picking|with(?: the)?(?: modes?)?|using|to)(?: to| both)?(?!\w)")
+    numbers: list[int] = []
+    targets: list[tuple[int, list[Noun]]] = []
+    while True:
+        start = p.at
+        words = (p.match(r"(?:(?! and |, (?:and )?(?:\w+ing|to|then)\b)[^;])+") or refuse()).group()
+        number = mode_saying(modes, w.plain_verbs(words))
+        if not number or number in numbers:
+            raise NotSaid
+        numbers.append(number)
+        if "target" in modes[number - 1]:
+            targets.append((number, _named_in(p, start, p.at)))
+        if not p.take(", and", "and", ",", "then"):
+            break
+        p.take("to")
+    c.targets = [noun for _, nouns in sorted(targets, key=lambda each: each[0]) for noun in nouns]
+    c.written.append(f"choosing modes {' and '.join(map(str, sorted(numbers)))}")
+    return True
+
+
+def _named_in(p: Phrases, start: int, end: int) -> list[Noun]:
+    """What is named in a part of the text."""
+    here, found = p.at, list[Noun]()
+    p.at = start
+    while p.at < end:
+        noun = p.noun() if p.names.longest(p.text, p.at) is not None else None
+        if noun is not None:
+            found.append(noun)
+        else:
+            p.match(r"\S+")
+    p.at = here
+    return found
 
 
 def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -91,55 +129,29 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     told = modes and p.match(rf"(gain|prevent|draw|deal|destroy|return|discard|tapp?|untapp?)ing(?= {much})")
     if told:
-        c.written.append(f"to {told.group(1)} {(p.match(r'[^,;]+') or refuse()).group().strip()}")
-        return True
+        return _does(p, played, c, told.group(1).strip())
+    gerund = _KNOWN_GERUNDS.get(p.peek())
+    if gerund:
+        p.take(p.peek())
+        return _does(p, played, c, gerund)
     p.need("to", "and")
-    verb = p.peek()
-    known = {
-        f
-        for v in (
-            "gain",
-            "deal",
-            "give",
-            "make",
-            "untap",
-            "tap",
-            "draw",
-            "destroy",
-            "save",
-            "counter",
-            "kill",
-            "get",
-            "regenerate",
-            "prevent",
-            "put",
-            "return",
-            "remove",
-            "turn",
-            "pump",
-            "shrink",
-            "protect",
-            "ping",
-            "shoot",
-            "bounce",
-            "add",
-            "look",
-            "bring",
-            "copy",
-            "exile",
-            "steal",
-            "search",
-            "fetch",
-            "find",
-            "create",
-            "mill",
-            "produce",
-        )
-        for f in w.forms(v)
-    }
-    if verb not in known or p.sees("to"):
+    if p.peek() not in _KNOWN or p.sees("to"):
         raise NotSaid
-    said: list[str] = []
+    return _does(p, played, c, "")
+
+
+_KNOWN_VERBS = """
+gain deal give make untap tap draw destroy save counter kill get regenerate prevent
+put return remove turn pump shrink protect ping shoot bounce add look bring copy exile steal search fetch find create mill produce
+"""
+_KNOWN = frozenset(form for verb in _KNOWN_VERBS.split() for form in w.forms(verb))
+_KNOWN_GERUNDS = {w.forms(verb)[2]: verb for verb in _KNOWN_VERBS.split() if verb not in ("search", "fetch", "find", "get", "put")}
+"""What an ability may be said to do: `to gain 3 life`, `giving it +2/+2`."""
+
+
+def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
+    """Reads what something does, behind its verb where that has been read; what is named in it is targeted where no others are."""
+    said: list[str] = [verb] if verb else []
     named: list[Noun] = []
     while not p.done and not (p.sees(",") or p.sees("and ") and not said):
         if said and p.sees("and"):

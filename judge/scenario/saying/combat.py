@@ -17,7 +17,7 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     if p.match(r"(?:resolve|deal|do|apply) (?:the )?(?:first[- ]strike |regular )?(?:combat )?damage$"):
         return [Said("combat damage resolves")]
     putting = p.attempt(lambda: p.need_player() and p.need("puts", "put", "deals", "deal"))
-    p.take("the", "all", "her", "his", "their")
+    p.take("the", "all", "her", "his", "their", "its")
     if not putting and p.take("put"):
         p.take("the")
     p.take("first-strike", "first strike", "regular", "normal", "first", "second", "remaining", "other", "last")
@@ -41,7 +41,7 @@ def say_combat_damage(p: Phrases) -> list[Said]:
         or p.take("resolves", "is dealt", "happens", "comes", "goes through", "resolve", "dealt", "gets dealt")
         or p.peek() in (",", "and")
     ):
-        p.take("simultaneously", "normally", "at the same time")
+        p.take("simultaneously", "normally", "at the same time", "unblocked", "by the unblocked creature", "by the unblocked creatures")
         return [Said("combat damage resolves")]
     raise NotSaid
 

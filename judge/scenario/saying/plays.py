@@ -103,6 +103,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
         name = one_described(p.names, "morph", player)
         return [Said(f"{player} plays {name or fail()} face down")]
     p.where = "elsewhere"
+    p.match(r"(?:(?:the|a|his|her|that|its) )?(?:copy|copied card) of (?=\w)|(?:the|that) copied (?=\w)")  # what an effect lets be played
     what = p.need_noun()
     p.where = ""
     said = p.text[: p.at]
@@ -219,10 +220,7 @@ def _taps(p: Phrases, player: str) -> list[Said]:
             return [*(Said(f"for {other.text}: {answer}", True) for answer in clauses.chosen), *(Said(each) for each in items)]
         p.at = p.text.rindex("to", 0, p.at + 2) if other is None else p.at
     if mana:
-        read_clauses(p, nouns[0])
-        color = mana["color"] or mana["bare"] or _SYMBOLS.get(mana["symbol"] or "", "")
-        kind = f"{color} mana" if color else "mana"
-        return [Said(f"{player} taps {narrow(noun, player)} for {kind}") for noun in nouns for _ in range(noun.count)]
+        return _tapped_for(p, player, nouns, mana)
     clauses = read_clauses(p, nouns[0])
     if verb == "sacrifice" and not clauses.text and not mana_said and p.done and not _may_be_cost(p, player, nouns):
         return [Said(f"{player} chooses {_each(nouns)}", True)]  # what an effect asks for
@@ -235,6 +233,19 @@ def _taps(p: Phrases, player: str) -> list[Said]:
         for _ in range(noun.count):
             found += with_choices(p, f"{player} {verb}s {narrow(noun, player)}{clauses.text}", noun, clauses)
     return found
+
+
+def _for_mana(p: Phrases, player: str) -> list[Said]:
+    """`uses Birds and Forest for mana`."""
+    nouns = p.nouns()
+    return _tapped_for(p, player, nouns, p.match(_FOR_MANA) or fail())
+
+
+def _tapped_for(p: Phrases, player: str, nouns: list[Noun], mana: re.Match[str]) -> list[Said]:
+    read_clauses(p, nouns[0])
+    color = mana["color"] or mana["bare"] or _SYMBOLS.get(mana["symbol"] or "", "")
+    kind = f"{color} mana" if color else "mana"
+    return [Said(f"{player} taps {narrow(noun, player)} for {kind}") for noun in nouns for _ in range(noun.count)]
 
 
 _FOR_MANA = (
@@ -298,6 +309,8 @@ def _uses(p: Phrases, player: str) -> list[Said]:
         source = p.need_noun() if p.take("of", "on", "with") else _with_keyword(p, player, keyword)
         clauses = read_clauses(p, source)
         return [Said(f"{player} {third(w.EQUIP_LIKE[keyword])} {source.text}{clauses.text}")]
+    if (tapped := p.attempt(lambda: _for_mana(p, player))) is not None:
+        return tapped
     what = p.need_noun()
     if what.name in BASICS and p.take("to"):  # `uses his Swamp to regenerate X`: what the mana is for
         return acts(p, player)
@@ -352,6 +365,8 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if verb == "morph" and p.take("up"):
         what = p.need_noun()
         return [Said(f"{player} turns {what.text} face up")]
+    if verb == "dredge":
+        return _dredges(p, player)
     what = p.need_noun()
     if verb == "morph":
         return [Said(f"{player} plays {what.text} face down")]
@@ -365,6 +380,17 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
         p.match(_FOR_SO_MUCH)
     clauses = read_clauses(p, what)
     return with_choices(p, f"{player} {third(verb)} {narrow(what, player)}{swapped}{clauses.text}", what, clauses)
+
+
+def _dredges(p: Phrases, player: str) -> list[Said]:
+    """`Ann dredges X instead of drawing`, `dredges X, then Y`: what replaces her next draws (502.47)."""
+    p.take("back")
+    nouns = [p.need_noun()]
+    while p.take(", and then", ", then", "and then", "then", ", and", "and", ","):
+        nouns.append(p.need_noun())
+    p.match(r",? ?(?:instead|rather than|in place of|replacing|for)[^;]*")
+    told = [Said(f"for {noun.text}: {player} chooses yes", True, told=True) for noun in nouns]
+    return [*told, *(Said(f"until: was {player} asked for {noun.text}? yes") for noun in nouns)]
 
 
 def _turns(p: Phrases, player: str) -> list[Said]:

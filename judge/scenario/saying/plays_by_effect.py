@@ -200,6 +200,10 @@ def pays_life_to(p: Phrases, player: str) -> list[Said]:
     p.match(r"(?:(?:her|his|their|the) )?(?:last|final|only)?(?: (?:point of|one|\d+))? ?life(?!\w)") or p.match(
         r"(?:an?|one|\d+|two|three)(?: points? of)? life(?!\w)"
     ) or fail()
+    if p.done or re.match(rf"(?:to|for|and) (?:{'|'.join(DOES)}|get|gain|give|put|look|add|make|draw|a card|one|two)\b", p.text[p.at :]):
+        what = _costing_life(p, player)
+        p.match(r"(?:to|for|and) [^,;]+")
+        return [Said(f"{player} plays {what.name}{PART}")]
     p.need("to", "into", "for", "with", "on")
     what = p.need_noun()
     abilities = re.findall(r"^[^\n\"]*:[^\n]*", p.names.texts.get(what.name, ""), re.MULTILINE)
@@ -209,6 +213,19 @@ def pays_life_to(p: Phrases, player: str) -> list[Said]:
     p.thing = what.text.removesuffix(PART)
     clauses = read_clauses(p, what)
     return [Said(f"{player} plays {p.thing}{PART}{f' {fits[0]}' if len(abilities) > 1 else ''}{clauses.text}")] * clauses.times
+
+
+def _costing_life(p: Phrases, player: str) -> Noun:
+    """The only permanent of a player's whose only activated ability costs life."""
+    mine = [name for name, owner in p.names.owners.items() if owner == player and name in p.names.in_play]
+    found = [name for name in mine if re.fullmatch(r"pay (?:\d+|x) life", _only_cost(p.names.texts.get(name, "")), re.IGNORECASE)]
+    return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
+
+
+def _only_cost(text: str) -> str:
+    """The cost of the only activated ability of a text; empty for none, or several."""
+    costs = re.findall(r"^([^\n\":]*):", text, re.MULTILINE)
+    return costs[0].strip() if len(costs) == 1 else ""
 
 
 def makes_with(p: Phrases, player: str) -> list[Said]:

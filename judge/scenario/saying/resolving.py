@@ -36,7 +36,7 @@ def say_resolve(p: Phrases) -> list[Said]:
         "all spells and abilities resolve",
         "all resolve",
         "everything resolves now",
-    ) or p.match(rf"(?:let |they let )?resolves? {_ALL}(?!\w)"):
+    ) or p.match(rf"(?:let |they let )?resolves? {_ALL}(?: (?:of|that is|that's|still|left|waiting))*(?: on the stack)?(?!\w)"):
         return [Said("resolve the stack")]
     if p.match(r"(?:everything|all|all of it|the rest)(?: (?:of|that is|still|left))*(?: on)? the stack (?:now )?resolves(?!\w)"):
         return [Said("resolve the stack")]
@@ -133,7 +133,9 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
     """What resolves, with what it is said to choose or target: `naming X`, `choosing red`, `, targeting Y`, `as a copy of Z`."""
     while not p.done and about:
         thing = p.thing
-        if p.take("naming", "choosing", "and names", "calling", "and chooses", ", naming", ", choosing", "with", "set to"):
+        if not re.match(r"(?:with|choosing) x\b", p.text[p.at :]) and p.take(
+            "naming", "choosing", "and names", "calling", "and chooses", ", naming", ", choosing", "with", "set to"
+        ):
             what = p.attempt(p.nouns)
             found = None if what else p.match(r"(?:the )?(?:colou?r |creature type |card |number )?([a-z'-]+|\d+)") or fail()
             word = named_together(what) if what else found.group(1) if found else ""
@@ -147,6 +149,8 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
             nouns = p.nouns()
             p.match(r"(?:with|from|by) (?:the|its) (?:trigger|ability)")
             said = [*said, Said(f"for {about}: {named_together(nouns)}", True)]
+        elif x := p.match(r",? ?(?:with|for|where|choosing|and) x ?(?:=|is|being|of|equal to) ?(\d{1,6})(?!\w)"):
+            said = [Said(f"for {about}: X = {x.group(1)}", True), *said]
         elif p.take("as a copy of", "as copy of", "copying", "as a copy", "and copies", "becoming", "as a", "as an"):
             said = [Said(f"for {about}: {p.need_noun().text}", True), *said]
         else:
@@ -177,6 +181,11 @@ def _resolving(p: Phrases) -> list[Said]:
         words = (*words, *(word.removeprefix("the ") for word in words if word.startswith("the ")))
         if p.take(*words):
             if not p.sees("of"):
+                return [Said(said)]
+            if said.startswith("a triggered") and p.take("of") and (of := p.noun()) is not None and not of.player:
+                p.thing = of.text
+                return [Said(f"{of.text}{PART} resolves")]
+            if said.startswith("a copy") and p.take("of") and p.noun() is not None:
                 return [Said(said)]
             p.at = start
     before = p.at
@@ -240,8 +249,8 @@ _ANY = (
         ("the ability", "that ability", "its ability", "the activated ability", "the ping", "the pump", "the activation", "this ability"),
         "an ability resolves",
     ),
-    (("the copy", "that copy"), "a copy resolves"),
-    (("the spell", "that spell"), "a spell resolves"),
+    (("the copy", "that copy", "the first copy", "the last copy"), "a copy resolves"),
+    (("the spell", "that spell", "the original spell", "the original", "the original one"), "a spell resolves"),
     (("it", "that", "this", "the top of the stack"), "it resolves"),
 )
 

@@ -116,6 +116,19 @@ def ability_saying(text: str, words: str) -> int:
     return scores.index(max(scores)) + 1 if len(abilities) > 1 and max(scores) > 0 and scores.count(max(scores)) == 1 else 0
 
 
+def modes_of(text: str) -> tuple[str, ...]:
+    """What each mode of a text says, in order; none where it has no modes."""
+    found = re.search(r"\bchoose (?:one|two|three|any number|up to)[^-\u2014\n]*[-\u2014]\s*([^\n]+)", text, re.IGNORECASE)
+    return tuple(part.strip() for part in re.split(r"; (?:and/or |or )?|, or (?=[a-z])", found.group(1))) if found else ()
+
+
+def mode_saying(modes: tuple[str, ...], words: str) -> int:
+    """The number of the only mode that says most of these words; 0 where several do, or none says any."""
+    said = {word.removesuffix("s")[:6] for word in re.findall(r"[a-z]{3,}", words)} - {"the", "his", "her", "hand"}
+    scores = [sum(f" {word}" in f" {mode.casefold()}" for word in said) for mode in modes]
+    return scores.index(max(scores)) + 1 if modes and max(scores) > 0 and scores.count(max(scores)) == 1 else 0
+
+
 def only_ability(text: str, pattern: str) -> int:
     """The number of the only one of several activated abilities of which the effect says so; 0 where that tells none apart."""
     abilities = re.findall(r"^[^\n\"]*:[^\n]*", text, re.MULTILINE)

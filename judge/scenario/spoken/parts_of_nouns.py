@@ -165,4 +165,3 @@ class PartsOfNouns(Words):
             self.match(r" (?:controls|owns|has)(?!\w)")
             return noun._replace(text=f"{found[0][0]}'s {noun.text}")
         return noun
-

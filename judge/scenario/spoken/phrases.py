@@ -123,7 +123,7 @@ class Phrases(PartsOfNouns):
         )
 
     def _noun(self) -> Noun:
-        count, owner, definite = 1, "", False
+        count, owner, definite, made = 1, "", False, ""
         while True:
             word = self.peek()
             if self.names.longest(self.text, self.at) and word not in ("the", "a"):
@@ -132,7 +132,11 @@ class Phrases(PartsOfNouns):
                 definite = definite or word == "the"
                 if word == "both":
                     count = 2
+                made = "card" if word in ("original", "real") else made
                 self.take(word)
+                continue
+            if making := self.match(r"(token cop(?:y|ies)|tokens?|copied tokens?|cop(?:y|ies)) of (?=\w)"):
+                made = "token" if "token" in making.group(1) else "copy"
                 continue
             if self.take("face down"):
                 continue
@@ -206,8 +210,10 @@ class Phrases(PartsOfNouns):
         text = f"{name} #{nth.group(1)}" if nth else name
         if not nth:
             self.skip() if not self.text.startswith("'", self.at) else None
-        if name not in self.names.owners or self.names.owners.get(name) is not None:
-            self.match(r"(?:creature )?tokens?(?!\w)") if "token" not in name.casefold() else None
+        card = name in self.names.owners and "token" not in name.casefold()
+        if (card or name not in self.names.owners) and (called := self.match(r"(?:creature )?tokens?(?!\w)|(copy)(?= |$)")):
+            made = ("copy" if called.group(1) else "token") if card else ""
+        text = f"{text} {made}" if made and card and not nth else text
         self.thing = text
         counted = self.match(r"x ?(\d{1,3})(?!\w)")
         return self._with_part(Noun(f"{owner}{text}", count=int(counted.group(1)) if counted else count, name=name))

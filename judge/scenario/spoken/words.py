@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 _IRREGULAR: Mapping[str, tuple[str, ...]] = {
@@ -85,6 +86,11 @@ def base(form: str) -> str:
         if form.endswith(ending) and not form.endswith("ss"):
             return form.removesuffix(ending) + instead
     return form if form.isalpha() else ""
+
+
+def plain_verbs(text: str) -> str:
+    """A text with `returning` as `return`, `tapping` as `tap`."""
+    return re.sub(r"\b([a-z]+?)(?:([bdgmnprt])\2)?ing\b", lambda found: found.group(1) + (found.group(2) or ""), text)
 
 
 def _class(*verbs: str) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -28,16 +29,25 @@ def land_plays(table: Table, player: str) -> dict[Any, Thing]:
 
     Plays from before the game is known count against the rule first, then against the effects in that order.
     """
+    return {key: source for key, source, _ in _left(table, player)}
+
+
+def land_plays_left(table: Table, player: str) -> int | None:
+    """How many lands the player may still play this turn, as far as their number goes; None for any number."""
+    numbers = [left for _, _, left in _left(table, player)]
+    return None if None in numbers else sum(left for left in numbers if left is not None)
+
+
+def _left(table: Table, player: str) -> Iterator[tuple[Any, Thing, int | None]]:
+    """What the player may still play a land by, with its source and how many."""
     used = Counter(_used(table, player))
     unknown = table.game.players[player].lands_played - used.total()
-    found: dict[Any, Thing] = {}
     for key, source, plays in given_land_plays(table, player):
         left = None if plays is None else plays - used[key]
         counted = min(unknown, max(left, 0)) if left is not None else unknown
         unknown -= counted
         if left is None or left > counted:
-            found[key] = source
-    return found
+            yield key, source, None if left is None else left - counted
 
 
 def _used(table: Table, player: str) -> tuple[Any, ...]:

@@ -1,0 +1,226 @@
+"""Files as people write them at first sight: tokens, names and costs in their own ways, what is told late or early, what is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import AskError, answer_text
+from judge.scenario.file.one_line import scenario_text
+
+
+def values(text: str) -> list[object]:
+    """The answers, where no event was refused."""
+    run = answer_text(text, "<scenario>").run
+    assert [(event.text, event.why) for event in run.events if not event.legal] == []
+    return [answer.value for answer in run.answers]
+
+
+def two(ann: str, events: str, questions: str, ben: str = "", step: str = "precombat main", player: str = "Ann") -> str:
+    """A file with two players, its keys in flow style."""
+    turn = f"turn: {{player: {player}, step: {step}}}"
+    return f"players: {{Ann: {{{ann}}}, Ben: {{{ben}}}}}\n{turn}\nevents: [{events}]\nquestions: [{questions}]\n"
+
+
+@pytest.mark.parametrize(
+    ("object", "question", "value"),
+    [
+        ("{token: Beast, pt: 3/3}", "P/T of Beast", "3/3"),
+        ("{token: Beast, pt: 3/3}", "is Beast a creature?", "yes"),
+        ("{token: Goblin, type: Creature - Goblin, power: 1, toughness: 2, tapped: yes}", "P/T of Goblin", "1/2"),
+        ("{token: {name: Beast, pt: 3/3, abilities: [trample, haste]}}", "does Beast have haste?", "yes"),
+        ("Isamaru Hound of Konda", "name of Isamaru", "Isamaru, Hound of Konda"),
+        ("{card: Kiki Jiki Mirror Breaker}", "name of Kiki-Jiki", "Kiki-Jiki, Mirror Breaker"),
+    ],
+)
+def test_an_object_may_be_written_so(object: str, question: str, value: object) -> None:
+    """A token has what stands beside its name, a list of abilities is its text, and a name needs no commas or hyphens."""
+    assert values(f"players:\n  Ann:\n    in play:\n      - {object}\n  Ben:\nquestions: ['{question}']\n") == [value]
+
+
+@pytest.mark.parametrize(("cost", "value"), [("2WW", "{2}{W}{W}"), ("W", "{W}"), ("3", "{3}"), ("'{1}{G}'", "{1}{G}")])
+def test_a_cost_needs_no_braces(cost: str, value: str) -> None:
+    """`2WW` is {2}{W}{W}."""
+    cards = f"cards: {{Thing: {{cost: {cost}, type: Instant, text: Draw a card.}}}}\n"
+    assert values(cards + two("hand: [Thing]", "", "how much does Thing cost?")) == [value]
+
+
+def test_a_cost_of_other_letters_is_none() -> None:
+    """`Q` is no mana."""
+    with pytest.raises(AskError, match="is no mana"):
+        values("cards: {Thing: {cost: 2Q, type: Instant, text: Draw a card.}}\nplayers: {Ann: {hand: [Thing]}}\n")
+
+
+@pytest.mark.parametrize("head", ["Ben (7 life): Mountain", "Ben at 7: Mountain", "Ben (7 life):", "Ben: Mountain, 7 life"])
+def test_a_players_life_may_stand_at_the_name(head: str) -> None:
+    """`Ben (7 life)` of a board in one line."""
+    text = scenario_text(f"Ann: Forest / {head}", [], ["life of Ben"], "", lambda name: name in ("Forest", "Mountain"))
+    assert values(text) == [7]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            two(
+                "hand: [Giant Growth], in play: [Grizzly Bears, Forest]",
+                "Ann casts Giant Growth on Bears, all pass, Ann ends her turn",
+                "P/T of Bears, what step is it",
+            ),
+            ["2/2", "cleanup"],
+        ),
+        (
+            two("in play: [Sneak Attack, Mountain], hand: [Serra Angel]",
+                '"Ann activates Sneak Attack, putting in Serra Angel", all pass, Ann ends the turn', "where is Serra Angel"),
+            ["Ann's graveyard"],
+        ),
+        (
+            two("in play: [Sneak Attack, Mountain], hand: [Serra Angel]",
+                '"Ann activates Sneak Attack, putting in Serra Angel", all pass, Ann ends the turn, Ben casts Shock on Ann',
+                "where is Serra Angel, life of Ann", ben="hand: [Shock], in play: [Mountain]"),
+            ["in play", 20],
+        ),
+    ],
+)  # fmt: skip
+def test_a_turn_that_ends_is_cleaned_up(text: str, found: list[object]) -> None:
+    """After `Ann ends her turn` nothing more is told: its end triggers resolve, and the cleanup comes; what is told then is done before."""
+    assert values(text) == found
+
+
+EDICT = "in play: [Swamp x2], hand: [Diabolic Edict]"
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        "Ben chooses Llanowar Elves, Ann casts Diabolic Edict targeting Ben, all pass",
+        "Ann casts Diabolic Edict targeting Ben, all pass, Ben chooses Llanowar Elves",
+        "Ann casts Diabolic Edict targeting Ben, all pass, Ben sacrifices Llanowar Elves",
+    ],
+)
+def test_a_choice_finds_what_asked_for_it(events: str) -> None:
+    """A choice stands anywhere before or behind what asks; a sacrifice that nothing else costs is one."""
+    assert values(two(EDICT, events, "what did Ben sacrifice", ben="in play: [Serra Angel, Llanowar Elves]")) == [["Llanowar Elves"]]
+
+
+@pytest.mark.parametrize(
+    ("events", "step", "left"),
+    [
+        ("Ann dredges Stinkweed Imp instead of drawing for the turn", "upkeep", 15),
+        ("go to Ann's draw step, Ann dredges Imp", "upkeep", 15),
+        ("all pass, Ann dredges Stinkweed Imp", "upkeep", 15),
+    ],
+)
+def test_what_is_dredged_replaces_a_draw(events: str, step: str, left: int) -> None:
+    """`Ann dredges X` is said when it happens, or behind it."""
+    ann = "graveyard: [Stinkweed Imp], library: [Forest x20]"
+    assert values(two(ann, events, "library size of Ann, is Stinkweed Imp in Ann's hand", step=step)) == [left, "yes"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            two("in play: [Island x2, Mountain x2], hand: [Isochron Scepter, Lightning Bolt]",
+                '"Ann casts Isochron Scepter", "it resolves, imprinting Lightning Bolt", Ann activates Isochron Scepter, all pass, '
+                "Ann plays the copy of Lightning Bolt targeting Ben, the copy resolves", "life of Ben"),
+            [17],
+        ),
+        (
+            two("in play: [Mountain x3], hand: [Lightning Bolt, Fork]",
+                "Ann casts Lightning Bolt targeting Ben, Ann forks the Bolt, Fork resolves, the copy resolves, the original resolves",
+                "life of Ben"),
+            [14],
+        ),
+        (
+            two("in play: ['Kiki-Jiki, Mirror Breaker', Grizzly Bears]",
+                "Ann taps Kiki-Jiki targeting Grizzly Bears, all pass, Ann attacks with the Grizzly Bears token",
+                "is Grizzly Bears card attacking, is Grizzly Bears token attacking"),
+            ["no", "yes"],
+        ),
+        (
+            two("in play: [Birds of Paradise, Forest, Mountain]",
+                '"Ann uses Birds of Paradise for blue mana", "Ann uses Forest and Mountain for mana"', "mana pool of Ann"),
+            ["{U}{R}{G}"],
+        ),
+        (
+            two("in play: [Plains x6], hand: [Decree of Justice]",
+                "Ann cycles Decree of Justice, the trigger of Decree of Justice resolves with X = 3",
+                "how many Soldier tokens does Ann have"),
+            [3],
+        ),
+        (
+            two("in play: [Plains x3, Forest x3], hand: [Kitchen Finks]", "Ann casts Kitchen Finks paying only white mana",
+                "how many untapped Forests does Ann control"),
+            [3],
+        ),
+        (
+            two("in play: [Plains x3, Forest x3], hand: [Kitchen Finks]", "'Ann casts Kitchen Finks paying {G}{G}{G}'",
+                "how many untapped Forests does Ann control"),
+            [0],
+        ),
+        (
+            two("in play: [Plains], hand: [Healing Salve]",
+                "Ben bolts Ann, Ann responds with Healing Salve preventing 3 damage to Ann, all pass, all pass", "life of Ann",
+                ben="in play: [Mountain], hand: [Lightning Bolt]", player="Ben"),
+            [20],
+        ),
+        (
+            two("in play: [Island x4], hand: [Cryptic Command]",
+                "Ann casts Cryptic Command choosing to return Serra Angel to hand and tap Ben's creatures, all pass",
+                "where is Serra Angel, is Hill Giant tapped", ben="in play: [Serra Angel, Hill Giant]"),
+            ["Ben's hand", "yes"],
+        ),
+        (
+            two("in play: [Zuran Orb, Forest]", "Ann sacrifices Forest for life, resolve everything on the stack", "life of Ann"),
+            [22],
+        ),
+        (
+            two("in play: [Necropotence]", "Ann pays 1 life to get a card, Ann pays 1 life", "life of Ann"),
+            [18],
+        ),
+        (
+            two("in play: [Hill Giant]", "Ann attacks alone with Hill Giant, Hill Giant goes unblocked, its damage is dealt unblocked",
+                "life of Ben"),
+            [17],
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_done_is_understood(text: str, found: list[object]) -> None:
+    """Sentences that name copies and tokens, pay by color, say modes and effects by their words."""
+    assert values(text) == found
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("how many spells did Ben counter?", 1),
+        ("did Ben counter Shock?", "yes"),
+        ("how many lands can Ann still play this turn?", 1),
+        ("can Ben play another land this turn?", "no"),
+        ("how much mana can Ann make?", 1),
+        ("how much mana can Ben make now?", 1),
+        ("what land types does Forest have?", ["basic", "land", "Forest"]),
+        ("what is Forest's name?", "Forest"),
+        ("does Drudge Skeletons have a regeneration shield?", "no"),
+        ("can Ann cast both Grizzly Bears and Llanowar Elves?", "no"),
+    ],
+)
+def test_what_is_asked_is_understood(question: str, value: object) -> None:
+    """Counts of what was countered, of what is left to play and to pay with, and names."""
+    text = two(
+        "in play: [Mountain, Forest, Drudge Skeletons], hand: [Shock, Grizzly Bears, Llanowar Elves]",
+        "Ann casts Shock on Ben, Ben counters Shock with Counterspell, all pass",
+        f"'{question.replace(chr(39), chr(39) * 2)}'",
+        ben="in play: [Island x3], hand: [Counterspell]",
+    )
+    assert values(text) == [value]
+
+
+def test_shields_are_counted() -> None:
+    """Each regeneration is a shield of its own."""
+    ann = "in play: [Drudge Skeletons, Swamp x2]"
+    events = "Ann regenerates Drudge Skeletons, all pass, Ann regenerates Drudge Skeletons, all pass"
+    assert values(two(ann, events, "how many regeneration shields does Drudge Skeletons have?, was Drudge Skeletons regenerated")) == [
+        2,
+        "no",
+    ]
