@@ -192,7 +192,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = event.rules
         if event.step is not None:
             a.seeds = (event.step,)
-        a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""), *_further(asker, number))
+        a.why_not = tuple(_refusals(asker, number))
         before, sentence = asker.moments[number - 1], asker.sentence(number)
         alone = _attempt(asker, before, sentence)(before.game) if len(a.why_not) == 1 and asker.thorough and doing(sentence) else None
         if alone is not None and alone.message == event.why:
@@ -207,13 +207,16 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
 
 
-def _further(asker: Asker, number: int) -> Iterator[WhyNot]:
-    """What else refused an event, where the sentence alone, without the choices for it, is refused as the event was."""
+def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
+    """What refused an event, and what else did where the sentence alone, without the choices for it, is refused as the event was."""
     event, before, sentence = asker.events[number - 1], asker.moments[number - 1], asker.sentence(number)
     first = _attempt(asker, before, sentence)(before.game) if asker.thorough and doing(sentence) else None
-    if first is not None and first.message == event.why:
-        for refusal in refused_by(asker, before, sentence, first)[1:]:
-            yield WhyNot(event.text, None, refusal.message, refusal.rule)
+    own = WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else "")
+    if first is None or first.message != event.why:
+        yield own
+        return
+    for refusal in refused_by(asker, before, sentence, first):
+        yield own if refusal is first else WhyNot(event.text, None, refusal.message, refusal.rule)
 
 
 def _declared(step: Step) -> bool:
@@ -324,14 +327,15 @@ def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]
 
 
 def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -> list[IllegalAction]:
-    """Everything that refuses an act, what refused it first at the head."""
+    """Everything that refuses an act, what refused it first at the head; but before the time what prohibits it at any time."""
     if not asker.thorough or not (acting := doing(event)):
         return [first]
     from judge.scenario.answering.refusals import refusals
 
     things = _things(asker, at, acting)
     player = str(getattr(event, "player", "") or next((asker.table.controller(x) for x in things), ""))
-    return refusals(at.game, player, things, first, _attempt(asker, at, event)) if player in at.game.players else [first]
+    every = refusals(at.game, player, things, first, _attempt(asker, at, event)) if player in at.game.players else [first]
+    return sorted(every, key=lambda each: each.kind != "forbidden") if first.kind == "time" else every
 
 
 def _name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction, a: AnswerResult) -> None:

@@ -191,14 +191,13 @@ def _suspended(script: Script, name: str, at: int) -> bool:
 
 
 def _let_stand(script: Script, run: RunResult) -> None:
-    """That somebody declines what nobody asks is so, and no refusal, where it is told in plain words or could not have been paid."""
+    """That somebody declines a price that was not asked for, since it could not be paid, is so, and no refusal."""
     unused = set(_unused(run.events))
     unable = {step.data.get("player") for step in run.trace.steps if step.kind == "unpaid" and step.undone_by is None}
     for step in script.events:
         said = [step.event] if isinstance(step.event, Chooses) else step.choices if step.event == NOTHING else ()
-        declines = [each for each in said if isinstance(each.answer, YesNo) and not each.answer.value]
-        stands = step.spoken or bool(said) and all(each.player in unable for each in said)
-        if stands and step.number in unused and said and len(declines) == len(said):
+        declines = [each for each in said if isinstance(each.answer, YesNo) and not each.answer.value and each.player in unable]
+        if step.number in unused and said and len(declines) == len(said):
             result = next(event for event in run.events if event.number == step.number)
             result.legal, result.why, result.rules, result.unused_choices = True, "", (), ()
 

@@ -294,8 +294,8 @@ def need(table: Table, verdict: Verdict) -> None:
     why, data = who_forbids(table, verdict), dict(verdict.data)
     also = tuple(data.get("also", ()))
     if data.get("keyword"):
-        raise IllegalAction(why, rule=verdict.rule, also=(acting(), *also), facts=verdict.facts)
-    raise illegal(why, also=also, facts=verdict.facts)
+        raise IllegalAction(why, rule=verdict.rule, also=(acting(), *also), facts=verdict.facts, kind="forbidden")
+    raise illegal(why, also=also, facts=verdict.facts, kind="forbidden")
 
 
 def who_forbids(table: Table, verdict: Verdict) -> str:
