@@ -38,7 +38,7 @@ DECISIVE = frozenset(
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "stays", "no exchange", "control not exchanged", "cards not exchanged",
         "damage not dealt", "no damage", "nothing linked", "not searched", "comes without", "game over", "passed over", "stays tapped",
-        "unpaid", "not played", "requirement not obeyed",
+        "unpaid", "not possible", "not played", "requirement not obeyed",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
@@ -54,7 +54,7 @@ MAKES = frozenset({"event", "triggered"})
 """Kinds of steps that are what is asked about."""
 DECIDES, OTHERWISE = 1.0, 0.4
 """What counts for those; and for those of them by which what was to happen did not, or not so."""
-AS_USUAL = frozenset({"state-based", "game over", "unpaid"})
+AS_USUAL = frozenset({"state-based", "game over", "unpaid", "not possible"})
 """Kinds of steps that decide that something happens, not that it happens otherwise."""
 ASIDE = {
     "choice": 1.2, "resolves": 0.8, "mana ability": 3.0, "paid": 3.0, "paid mana": 3.0, "total cost": 3.0, "look": 3.0, "cease": 1.0,

@@ -85,6 +85,7 @@ STEPS: dict[str, Variants] = {
     "passed over": plain('The effect of {source:of} does not apply to "{before:clause}": {verdict:forbids}.'),
     "no x": plain("X is 0 for {thing}, for no cost with X in it is paid."),
     "not played": plain("{name} is not played: {why:phrase}."),
+    "not possible": plain("{player} can't do what {source} asks for: {why:phrase}."),
     "unpaid": plain("{player} can't pay what {source} asks for."),
     "timestamps": plain("The timestamps come in this order, the oldest first: {order:order}."),
     "stays": plain("{name} can't come into play, and stays where it is."),

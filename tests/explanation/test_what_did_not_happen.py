@@ -97,3 +97,35 @@ def test_a_spell_is_played_for_the_cost_that_can_be_paid(question: str, told: st
     )
     shown = " ".join(answer_text(f'{BOARD}{board}{question}"]\n').render("text").split())
     assert told in shown, shown
+
+
+PRICES = {
+    "a price that can't be paid": (
+        "players: {Ann: {in play: [Mystic Remora]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",
+        "was Mystic Remora sacrificed?",
+        "Mystic Remora was sacrificed: Ann can't pay what Mystic Remora asks for. (424.2, 502.13a)",
+    ),
+    "something to be done that can't be": (
+        "players: {Ann: {in play: [Lord of the Pit]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",
+        "life of Ann",
+        "Ann can't do what Lord of the Pit asks for: there are not enough. (424.2",
+    ),
+    "what is prohibited is told before the time": (
+        "players: {Ann: {in play: [Plains x4, Bonesplitter, Grizzly Bears]}, Ben: {in play: [{card: Pithing Needle, chosen: "
+        "{name: Bonesplitter}}]}}\nturn: {player: Ben, step: precombat main}",
+        "can Ann equip Bonesplitter to Grizzly Bears?",
+        "it can't be played: Pithing Needle says so. (409.4",
+    ),
+    "a price that nobody asked for is not declined": (
+        "players: {Ann: {in play: [Island], hand: [Opt], library: [Forest x3]}, Ben: {}}\n"
+        "events: [Ann plays Opt, all pass, Ben doesn't pay]",
+        "hand size of Ann",
+        "choices that were not used: Ben chooses no",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), PRICES.values(), ids=PRICES.keys())
+def test_why_something_was_not_paid_or_played(board: str, question: str, told: str) -> None:
+    shown = " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
+    assert told in shown, shown

@@ -9,7 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.things import Condition, Done
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
-from judge.engine.executing.possible import possible
+from judge.engine.executing.possible import cannot_pay, not_possible, possible
 from judge.engine.executing.trial import would_write
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import LIBRARY, Bindings
@@ -123,8 +123,7 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
     yield Act()
     if not (verdict := possible(table, do, mine)):
         table.under_way.impossible = verdict.rule
-        if isinstance(do, e.Pay):
-            table.under_way.impossible_because = (cannot_pay(table, player, bindings),)
+        table.under_way.impossible_because = (not_possible(table, do, mine, verdict, player),)
         return Outcome(bindings, False)
     first = len(table.decided)
     with citing(*_of_trigger(table), *_empty_library(table, do, player)):
@@ -204,14 +203,6 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
         option = ask_as_applied(table, "mode", player, OneOf(tuple(range(len(cost.or_)))), bindings, options=cost.or_)
         total = r424_costs.add((total, cost.or_[option]))
     return total
-
-
-def cannot_pay(table: Table, player: str, bindings: Bindings) -> Fact:
-    """Records that a player can't pay what a resolving object asks for: the fact on which what follows rests."""
-    fact = ("unpaid", len(table.trace.steps))
-    with by_rule_of(r424_costs.can_pay):
-        table.step("unpaid", writes=(fact,), player=player, source=bindings.this)
-    return fact
 
 
 @executes(e.Unless)

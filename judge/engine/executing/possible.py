@@ -7,11 +7,13 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
+from judge.engine.executing.trial import would_write
 from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.looking import counters_on, fits, number, players, select
-from judge.engine.record.acting import marks, rule
-from judge.engine.record.by_rule_of import denied_by
-from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of, denied_by
+from judge.engine.record.verdicts import YES, Fact, Verdict, denied, no
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_to_pay, rules_of_payment
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
@@ -27,6 +29,25 @@ def possible(table: Table, instruction: e.Instruction, bindings: Bindings) -> Ve
     """Whether the instruction can be carried out in full; those of which nothing is known can (drawing always can: 423.3)."""
     check = POSSIBLE.get(type(instruction))
     return check(table, instruction, bindings) if check else YES
+
+
+def not_possible(table: Table, do: e.Instruction, bindings: Bindings, verdict: Verdict, player: str) -> Fact:
+    """Records that a player can't do what is offered or asked for, and why: the fact on which what follows rests."""
+    if mentions(do, e.Pay):
+        return cannot_pay(table, player, bindings)
+    fact = ("not possible", len(table.trace.steps))
+    written = (fact, *would_write(table, (do, bindings)))
+    with citing(*filter(None, (verdict.rule,))):
+        table.step("not possible", reads=verdict.facts, writes=written, player=player, source=bindings.this, why=verdict.said)
+    return fact
+
+
+def cannot_pay(table: Table, player: str, bindings: Bindings) -> Fact:
+    """Records that a player can't pay what a resolving object asks for: the fact on which what follows rests."""
+    fact = ("unpaid", len(table.trace.steps))
+    with by_rule_of(can_pay):
+        table.step("unpaid", writes=(fact,), player=player, source=bindings.this)
+    return fact
 
 
 def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Callable[[Thing], bool] = lambda x: True) -> Verdict:

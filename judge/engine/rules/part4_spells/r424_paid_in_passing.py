@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.executing.acting_on import located
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, resting_on, run, they
-from judge.engine.executing.possible import possible
+from judge.engine.executing.possible import not_possible, possible
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Reveal
 from judge.engine.game.state import Bindings, Occurrence, Thing
@@ -55,6 +55,7 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
         yield Act()
         outcome = Outcome(bindings, False)
     if not whole:
+        table.under_way.impossible_because = (not_possible(table, if_done.do, bindings, whole, bindings.you or ""),)
         table.under_way.impossible, outcome = whole.rule, Outcome(outcome.bindings, False)
     branch = if_done.then if outcome.done else if_done.otherwise
     impossible, table.under_way.impossible = table.under_way.impossible, ""
