@@ -38,7 +38,7 @@ DECISIVE = frozenset(
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "stays", "no exchange", "control not exchanged", "cards not exchanged",
         "damage not dealt", "no damage", "nothing linked", "not searched", "comes without", "game over", "passed over", "stays tapped",
-        "unpaid", "not possible", "not played", "requirement not obeyed",
+        "not played", "requirement not obeyed",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
@@ -50,11 +50,13 @@ AT_THE_END = frozenset({"if failed", "condition", "not done"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
 MADE = 0.6
 """What counts for what made the value itself."""
+UNABLE, UNABLE_BEFORE = frozenset({"unpaid", "not possible"}), 2
+"""Kinds of steps that say what somebody could not pay or do; and how far before what came of it one of them lies at the most."""
 MAKES = frozenset({"event", "triggered"})
 """Kinds of steps that are what is asked about."""
 DECIDES, OTHERWISE = 1.0, 0.4
 """What counts for those; and for those of them by which what was to happen did not, or not so."""
-AS_USUAL = frozenset({"state-based", "game over", "unpaid", "not possible"})
+AS_USUAL = frozenset({"state-based", "game over"})
 """Kinds of steps that decide that something happens, not that it happens otherwise."""
 ASIDE = {
     "choice": 1.2, "resolves": 0.8, "mana ability": 3.0, "paid": 3.0, "paid mana": 3.0, "total cost": 3.0, "look": 3.0, "cease": 1.0,
@@ -110,6 +112,13 @@ def deciding_rules(
         return (first,)
     asked = bool(answer.why_not or answer.allowed_by or answer.clause)
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)
+
+
+def unable_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
+    """That somebody could not pay, or do, what was asked for, where the told step came of that."""
+    since = near.get(told.id, FAR)
+    found = [step for step in steps if step.kind in UNABLE and 0 <= near.get(step.id, FAR) - since <= UNABLE_BEFORE and step.id < told.id]
+    return found[-1] if found and told.kind in MAKES else None
 
 
 def _says(number: str) -> float:

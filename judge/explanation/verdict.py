@@ -12,7 +12,7 @@ from judge.engine.game.occurrences import BecomeBlocked, Damage, Move
 from judge.engine.game.state import HAND, LIBRARY
 from judge.engine.record.trace import Step
 from judge.explanation.argument import Line, distances, folded, said_times
-from judge.explanation.deciding import deciding_rules, told_step
+from judge.explanation.deciding import deciding_rules, told_step, unable_before
 from judge.explanation.english_answers import LABELS
 from judge.explanation.sentence_filling import name_at, phrase, sentence_case
 from judge.explanation.slicing import Causes, reasons
@@ -71,6 +71,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         clause = said_so(answer.clause)
     elif told is not None:
         clause, step = several_changes(run, answer, steps, told) or _by_whom(run, told), told.id
+        if (unable := unable_before(steps, near, told)) is not None:
+            clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
+            rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
     if not clause:
         return Verdict(f"{said}.", rules)
     joint = ". " if ": " in re.sub(r"^After event \d+: ", "", said) else ": "

@@ -298,7 +298,8 @@ def test_who_lost_is_told_by_what_made_that_player_lose() -> None:
         "who lost?", hand="Slaughter Pact", ben="Grizzly Bears",
         events="Ann plays Slaughter Pact targeting Grizzly Bears, all pass, go to Ann's upkeep, all pass",
     )  # fmt: skip
-    assert "Ann lost: by Slaughter Pact, Ann loses the game. (102.5, 102.3)" in shown
+    assert "Ann lost: by Slaughter Pact, Ann loses the game, for Ann can't pay what Slaughter Pact asks for. (" in shown
+    assert "102.5" in shown and "424.2" in shown
 
 
 def test_what_was_prevented_is_no_reason_for_damage_that_was_dealt_besides() -> None:
