@@ -30,6 +30,8 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.parsing.lints import untrue
 from judge.cards.page.reading_as_text import print_ability, print_card
+from judge.cards.pool.records import CardRecord, FaceRecord
+from judge.cards.pool.soundness import unsound
 
 
 @pytest.mark.parametrize(
@@ -109,9 +111,26 @@ def test_others_are_other_than_something() -> None:
             ),
             "in another zone",
         ),
+        (TriggeredAbility(EventPattern("discard", subject=InZone("hand")), Body(Draw(You(), Number(1)))), "in another zone"),
+        (SpellAbility(Body(Apply(InZone("in play"), (Cant("block"),), Duration("permanent")))), "without an end"),
     ],
 )
 def test_a_reading_that_no_text_should_give_is_untrue(ability: Ability, why: str) -> None:
     found = untrue((ability,))
     assert found is not None
     assert why in found[1]
+
+
+def test_what_reminds_of_a_rule_of_walls_is_defender() -> None:
+    card = compile_card("Card", "{B}", "Creature — Wall", "(Walls can't attack.)\n{B}: Regenerate Card.", "0", "3")
+    assert print_card(card) == "Defender\n{B}: Regenerate Card."
+
+
+def test_records_that_lost_a_keyword_or_a_half_are_reported() -> None:
+    reminder = "(This creature deals combat damage before creatures without first strike.)"
+    lost = CardRecord("Card", (FaceRecord("Card", "{R}", "Creature — Goblin", reminder, "1", "1"),))
+    assert "a keyword of it is lost" in unsound(lost)
+    halves = tuple(FaceRecord(name, "{R}", "Instant", "Draw a card.") for name in ("Fire", "Ice"))
+    assert "the text of the other" in unsound(CardRecord("Fire // Ice", halves, "split"))
+    land = CardRecord("Land", (FaceRecord("Land", "", "Artifact Land", "(This land isn't a spell.)\n{T}: Add {G}."),))
+    assert unsound(land) == ""

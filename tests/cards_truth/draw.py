@@ -1,4 +1,4 @@
-"""Draws understood cards that were never judged, and shows each text beside its reading: `draw.py NAME SEED COUNT [long] [today]`.
+"""Draws understood cards of sound records that were never judged, each text beside its reading: `draw.py NAME SEED COUNT [long] [today]`.
 
 As many of each sample, or all of that in today's wording, none with keyword abilities alone; `long` weighs a card by the square of its
 length. The rows go to `judged.jsonl` with `keep NAME SEED COUNT [long] [today] -- CARD: what was wrong, ...` once all were judged: those
@@ -18,6 +18,7 @@ from test_card_truth import FILE, ROWS, pool
 from judge.cards.compiler import UnknownClause
 from judge.cards.page.reading_as_text import print_card
 from judge.cards.pool.records import compile_record
+from judge.cards.pool.soundness import unsound
 
 POOLS = ("2009", "modern", "today")
 
@@ -28,6 +29,8 @@ def drawn(name: str, seed: int, count: int, weighed: bool, pools: tuple[str, ...
     for number, which in enumerate(pools):
         found = []
         for (card, begins), record in sorted(pool(which).items(), key=lambda item: item[0]):
+            if unsound(record):
+                continue
             try:
                 read = reading(compile_record(record))
             except UnknownClause:

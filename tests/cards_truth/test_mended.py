@@ -13,6 +13,7 @@ from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.page.reading_as_text import print_ability
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, Bindings, FrozenMap
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
@@ -424,3 +425,31 @@ def test_that_creature_or_player_is_the_target_not_the_card_found() -> None:
     damage = next(node for node in walk(card.faces[0].abilities) if isinstance(node, e.DealDamage))
     assert damage.to == t.Target(0)
     assert damage.amount == t.Value("converted mana cost", t.Bound("found"))
+
+
+def test_what_is_destroyed_and_removed_instead_was_not_put_into_a_graveyard() -> None:
+    for said in ("is put into a graveyard this way", "dies this way"):
+        (spell,) = compile_abilities(f"Destroy target creature. If that creature {said}, draw a card.", "Card", ("sorcery",))
+        assert "Fits($destroyed, DidThisTurn(on(move, origin=[in play], destination=[graveyard])))" in short(spell)
+    each = "You lose 2 life for each creature put into a graveyard this way."
+    (every,) = compile_abilities(f"Destroy all white creatures. {each}", "Card", ("sorcery",))
+    assert "Narrow($destroyed, (creature & DidThisTurn(" in short(every)
+    assert print_ability(every, "Card", types=("sorcery",)).endswith(each)
+
+
+def test_that_many_twice_is_one_number() -> None:
+    text = "Discard two cards. Put that many +1/+1 counters on Card and draw that many cards."
+    (ability,) = compile_abilities(f"{{1}}: {text}", "Card")
+    assert short(ability).count("Amount(name=discarded)") == 2
+
+
+def test_end_of_combat_of_this_turn_is_not_of_the_next() -> None:
+    text = "At this turn's next end of combat, destroy all creatures that blocked target creature this turn."
+    (spell,) = compile_abilities(text, "Card", ("instant",))
+    assert "until=end of turn" in short(spell)
+    assert print_ability(spell, "Card", types=("instant",)).startswith("At this turn's next end of combat, ")
+
+
+def test_a_discard_is_seen_after_the_card_has_left_the_hand() -> None:
+    (ability,) = compile_abilities("Whenever an opponent discards a creature card from his or her hand, draw a card.", "Card")
+    assert short(ability).startswith("TRIG(on(discard, subject=creature, player=opponent)")

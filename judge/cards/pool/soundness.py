@@ -26,11 +26,16 @@ _FAULTS = (
 )
 """What tells a text that is none, and what is said of it."""
 
+_REMINDS = re.compile(r"(?m)^\((?:This|These|It|They) (?![a-z]+ isn't a spell)[^()]*\)$")
+"""What reminds of a keyword, alone on its line."""
+
 _COMPILED = [(re.compile(pattern, re.M), why) for pattern, why in _FAULTS]
 
 
 def unsound(record: CardRecord) -> str:
     """Why a record holds no whole card text; empty where it does."""
+    if len({face.text for face in record.faces}) < len(record.faces) and record.layout == "split" and record.faces[0].text:
+        return "one of its halves has the text of the other"
     for number, face in enumerate(record.faces):
         if why := _fault(face):
             return why
@@ -48,6 +53,8 @@ def _fault(face: FaceRecord) -> str:
     for pattern, why in _COMPILED:
         if pattern.search(text):
             return why
+    if any(face.name not in match.group(0) for match in _REMINDS.finditer(face.text)):
+        return "a keyword of it is lost: only what reminds of it stands there"
     aura = "Aura" in face.type.split() or face.type.startswith("Enchant ")
     if aura and not re.search(r"(?mi)^enchant |can enchant only|, enchant ", face.text):
         return "an Aura that does not say what it enchants"

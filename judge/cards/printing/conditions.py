@@ -55,6 +55,8 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"{selection(what.selection, c)} is a permanent card"
         case t.Compares(left=t.Size(selection=t.Bound(name="destroyed" | "countered" as done)), op=">=", right=t.Number(value=1)):
             return f"{c.bound.get(done, 'it')} is {done} this way"
+        case t.Fits(selection=t.Bound(name="destroyed"), filter=t.DidThisTurn()):
+            return f"{c.bound.get('destroyed', 'it')} is put into a graveyard this way"
         case t.Fits(filter=t.Named(name=t.ChosenWord(kind="name", binding="that"))):
             return f"{selection(what.selection, c)} is the named card"
         case t.Fits(filter=t.TargetsMatching(filter=t.IsAmong(selection=t.This()), only=True)):

@@ -369,6 +369,8 @@ def delayed(what: e.Delayed, c: Context) -> str:
 def _at_last(what: e.Delayed, when: str, c: Context) -> str:
     """What is done at that moment, and the moment: `sacrifice it at end of turn`, `when that creature dies this turn, draw a card`."""
     inner = body_words(what.effect, c)
+    if what.until == "end of turn" and what.event == t.EventPattern("step begins", step="end of combat"):
+        return f"at this turn's next end of combat, {inner}"
     if what.condition is not None:
         inner = f"if {condition(what.condition, c)}, {inner}"
     if isinstance(what.event, t.EventPattern) and what.event.kind == "that turn":

@@ -334,6 +334,10 @@ def _this_way(what: t.Selection, c: Context, many: bool) -> str:
     kind = what.filter if isinstance(what, t.Narrow) else t.IsState("card") if cards else t.Anything()
     if isinstance(what, t.Narrow) and cards:
         kind = t.AllOf((kind, t.IsState("card")))
+    parts = kind.parts if isinstance(kind, t.AllOf) else (kind,)
+    if name == "destroyed" and any(isinstance(part, t.DidThisTurn) for part in parts):
+        kept = tuple(part for part in parts if not isinstance(part, t.DidThisTurn))
+        kind, name = t.AllOf(kept) if kept else t.Anything(), "put into a graveyard"
     return f"{n.noun(kind, c, many)} {'removed from the game' if name == 'exiled' else name} this way"
 
 

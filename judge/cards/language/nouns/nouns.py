@@ -68,6 +68,12 @@ def both(*parts: Filter) -> Filter:
     return flat[0] if len(flat) == 1 else AllOf(tuple(flat)) if flat else Anything()
 
 
+def anywhere(filter: Filter) -> Filter:
+    """The filter without the zone that it names: for an event that finds the thing where it was, or that itself says where."""
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    return both(*(part for part in parts if not isinstance(part, InZone)))
+
+
 def whose_too(a: Filter, b: Filter) -> Filter:
     """The first of two nouns, with what the last says of who controls or owns it, where the first says nothing of that."""
 

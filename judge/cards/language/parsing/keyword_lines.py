@@ -21,7 +21,7 @@ from judge.cards.instructions import (
     Word,
 )
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
-from judge.cards.language.nouns.nouns import subtype_word
+from judge.cards.language.nouns.nouns import anywhere, subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.grammar_words import LAND_TYPES, SUBTYPES
 
@@ -54,7 +54,7 @@ def keyword_ability(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
     if three == "bands with other":
         for np, end in p.read("np", at + 3):
             if np.plural:
-                yield KeywordAbility("bands with other", quality=_plain(np.filter)), end
+                yield KeywordAbility("bands with other", quality=anywhere(np.filter)), end
         return
     known = KEYWORDS.now.keys() & names()
     name = two if two in known else word if word in known else ""
@@ -114,15 +114,6 @@ def _hole(p: Parser, found: KeywordAbility, hole: str, at: int) -> Iterable[tupl
         case _:
             if p.words[at] == hole or hole == "a" and p.words[at] == "an":
                 yield found, at + 1
-
-
-def _plain(filter: Filter) -> Filter:
-    """A filter over permanents without its zone."""
-    from judge.cards.instructions import InZone
-    from judge.cards.language.nouns.nouns import both
-
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    return both(*(part for part in parts if not isinstance(part, InZone)))
 
 
 def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[Cost, int]]:

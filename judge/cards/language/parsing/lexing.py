@@ -41,6 +41,8 @@ _THRESHOLD = re.compile(r"(?m)^Threshold (?:[-—] ?)?Instead (?!.*seven or more
 """What a spell does instead under threshold, in texts that leave the condition to the keyword."""
 _ENCHANTS = re.compile(r"(?m)^[A-Z][^.\n]* can enchant only (?:a|an) ([^.\n]*)\.$")
 """What an Aura says of what it enchants: an enchant ability, beside those it has (502.45)."""
+_WALLS = re.compile(r"(?m)^\(Walls can't attack\.\)$")
+"""What older texts of a Wall say in parentheses, when it was a rule of Walls: they have defender since (502.41)."""
 _MODES = re.compile(r"\b([Cc]hoose (?:one|two|one or both)):(?= )")
 
 _TITLED = re.compile(r"([A-Z][\w'-]+) (?:the|of) ")
@@ -189,7 +191,7 @@ def clean(text: str) -> str:
     if "o" in text and _OLD_MANA.search(text):
         text = _OLD_MANA.sub(_old_mana, text)
     text = _MODES.sub(r"\1—", _WORDED.sub(r"\1—", text))
-    text = _ENCHANTS.sub(r"Enchant \1", text)
+    text = _WALLS.sub("Defender", _ENCHANTS.sub(r"Enchant \1", text))
     text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)
     text = _HYBRID.sub(r"{\1/\2}", text)
     text = _HYPHENED.sub(lambda m: f"{m.group(1)}{m.group(2)}{m.group(3)}—" if m.group(2).lower() in names() else m.group(0), text)

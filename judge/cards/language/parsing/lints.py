@@ -9,8 +9,10 @@ from judge.cards.instructions import (
     Apply,
     Body,
     Bound,
+    Cant,
     Choose,
     Clash,
+    CostChange,
     Delayed,
     Done,
     EventPattern,
@@ -18,8 +20,12 @@ from judge.cards.instructions import (
     GainAbility,
     InZone,
     KeywordAbility,
+    MayDo,
     Move,
+    Must,
     Name,
+    Prevent,
+    Replace,
     Sequence,
     SpellAbility,
     StaticAbility,
@@ -74,19 +80,30 @@ def _of_one_kind(ability: Ability) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, Name) and isinstance(node.selection, Choose) and node.name not in spoken_of:
             yield "a choice that nothing speaks of"
-        elif isinstance(node, EventPattern) and node.verb == "move" and _elsewhere(node):
-            yield "a move of what is in another zone"
+        elif isinstance(node, EventPattern) and _elsewhere(node):
+            yield "an event of what is in another zone as the ability looks"
         elif isinstance(node, Apply) and isinstance(ability, SpellAbility) and isinstance(node.affected, This):
             yield "a spell that has an effect on itself as it resolves"
+        elif isinstance(node, Apply) and isinstance(ability, SpellAbility) and node.duration.kind == "permanent" and _of_rules(node):
+            yield "a static sentence of a spell, without an end"
         elif isinstance(node, Sequence) and _before_it_comes(node):
             yield "an effect on what comes into play only later"
 
 
+_LEAVES = {"discard": "hand", "cycle": "hand", "draw": "library", "mill": "library", "play land": "hand"}
+"""Events by the zone that their subject has left when abilities look at it."""
+
+
 def _elsewhere(pattern: EventPattern) -> bool:
-    """Whether what moves must be in a zone that it neither leaves nor comes to."""
+    """Whether the subject must be in a zone that it neither leaves nor comes to, or in one that it has left as the ability looks."""
     zones = {*pattern.origin, *pattern.destination}
-    inside = (node.zone for node in walk(pattern.subject) if isinstance(node, InZone))
-    return bool(zones and pattern.destination) and any(zone not in zones for zone in inside)
+    inside = {node.zone for node in walk(pattern.subject) if isinstance(node, InZone)}
+    return bool(pattern.verb == "move" and pattern.destination and inside - zones) or _LEAVES.get(pattern.verb) in inside
+
+
+def _of_rules(effect: Apply) -> bool:
+    """Whether an effect lets or forbids, costs or replaces: what a permanent does as long as it is there, and no spell for ever."""
+    return any(isinstance(part, Cant | CostChange | MayDo | Must | Prevent | Replace) for part in effect.parts)
 
 
 def _before_it_comes(steps: Sequence) -> bool:

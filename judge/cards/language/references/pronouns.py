@@ -13,6 +13,9 @@ from judge.cards.instructions import (
     Amount,
     Bound,
     ChooseWord,
+    Destroy,
+    DidThisTurn,
+    EventPattern,
     Every,
     Instruction,
     IsAmong,
@@ -49,6 +52,9 @@ _WAY_VERBS = {
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
     "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",), "unattached": ("Unattach",),
 }  # fmt: skip
+DIED = DidThisTurn(EventPattern("move", origin=("in play",), destination=("graveyard",)), "subject")
+"""Was put into a graveyard from play: what is destroyed and goes elsewhere was not."""
+
 _AMOUNTS = frozenset(
     {
         "Draw", "Discard", "DealDamage", "LoseLife", "GainLife", "RemoveCounters", "PutCounters", "Sacrifice", "Mill", "PayLife",
@@ -151,6 +157,8 @@ class Meanings:
             if isinstance(ref, WayAmount) and ref.kind not in ("", getattr(seen[bind], "kind", "")):
                 raise Unresolved(f"no {ref.kind} counters were removed before")
             value = Bound(self._name_of(bind)) if isinstance(ref, WayRef) else Amount(self._name_of(bind))
+            if isinstance(ref, WayRef) and ref.verb == "put into a graveyard" and isinstance(seen[bind], Destroy):
+                value = Narrow(value, DIED)  # type: ignore[arg-type]
             if isinstance(ref, WayRef) and ref.filter is not None:
                 value = Narrow(value, ref.filter)  # type: ignore[arg-type]
         elif ref.verb in self._outside:
@@ -177,7 +185,8 @@ class Meanings:
         if chosen and not any(node == chosen[-1].key for binder in self._binders.values() for node in walk(binder)):
             self.meaning[ref] = Size(self._as_meaning(chosen[-1]))
         elif bind is not None:
-            self.meaning[ref] = Amount(self._name_of(bind))
+            same = next((part for part in _amounts(self._binders[bind]) if isinstance(part, ThatMuch) and part in self.meaning), None)
+            self.meaning[ref] = self.meaning[same] if same is not None else Amount(self._name_of(bind))
         elif self._event_amount:
             self.meaning[ref] = Amount("event")
         else:
@@ -316,6 +325,11 @@ def _last_before(at: int, binds: list[str]) -> str | None:
 
 def _label(binder: Instruction) -> str:
     return f"Move:{binder.zone}" if isinstance(binder, Move) else type(binder).__name__
+
+
+def _amounts(binder: Instruction) -> tuple[object, ...]:
+    """How much or how many an instruction is about: of "put that many counters on it and draw that many cards", both are one number."""
+    return tuple(getattr(binder, field, None) for field in ("count", "amount", "times"))
 
 
 def _any_number(a: Antecedent) -> bool:

@@ -24,6 +24,7 @@ from judge.cards.instructions import (
     IsAmong,
     May,
     Name,
+    Narrow,
     Node,
     Not,
     Nothing,
@@ -179,7 +180,10 @@ def _named_roles(node: Any, roles: dict[str, EventRole]) -> Any:
 
 
 def _tidy(node: Node) -> Node:
-    """Sequences without sequences and without steps that do nothing; others than you are plainly the others."""
+    """Sequences without sequences and without steps that do nothing; a part of a part; others than you are the others."""
+    if isinstance(node, Narrow) and isinstance(node.selection, Narrow):
+        parts = [filter.parts if isinstance(filter, AllOf) else (filter,) for filter in (node.filter, node.selection.filter)]
+        return Narrow(node.selection.selection, AllOf((*parts[0], *parts[1])))
     if node == Players("others", You()):
         return Players("others")
     if not isinstance(node, Sequence):

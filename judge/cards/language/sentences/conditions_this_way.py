@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import (
-    AllOf,
     Compares,
     Condition,
-    EventPattern,
-    Filter,
     Fits,
     InZone,
+    IsAmong,
     Isnt,
     Narrow,
     Number,
@@ -19,21 +17,17 @@ from judge.cards.instructions import (
     Selection,
     Size,
 )
-from judge.cards.instructions.filters import DidThisTurn
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.nouns import NP, anywhere
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, ThisAt, WayRef
+from judge.cards.language.references.pronouns import DIED
 
 _DID = {
     "sacrifice": "sacrificed", "discard": "discarded", "destroy": "destroyed", "exile": "exiled", "reveal": "revealed",
     "mill": "milled", "tap": "tapped", "untap": "untapped", "counter": "countered", "draw": "drawn", "return": "returned",
 }  # fmt: skip
 """Verbs as they stand after a player, and what is said of that which he or she did it to."""
-
-DIED = DidThisTurn(EventPattern("move", origin=("in play",), destination=("graveyard",)), "subject")
-"""Was put into a graveyard from play: what is destroyed and goes elsewhere did not die."""
-
 
 @native("way_did")
 def way_did(p: Parser, at: int) -> Iterable[tuple[str, int]]:
@@ -46,8 +40,7 @@ def way_did(p: Parser, at: int) -> Iterable[tuple[str, int]]:
 def _done(group: Selection, q: tuple[str, Quantity, NP]) -> Condition:
     """So many of the group fit: where they were and where they are now says nothing."""
     op, n, np = q
-    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
-    filter: Filter = both(*(part for part in parts if not isinstance(part, InZone)))
+    filter = anywhere(np.filter)
     if (op, n) == (">=", Number(1)):
         return Fits(group, filter, True)
     if (op, n) == ("=", Number(0)):
@@ -73,12 +66,12 @@ def _(c: Place, who: Selection, verb: str, q: tuple[str, Quantity, NP]) -> Condi
 @rule("cond", "<what:obj> (was|is) <verb:way_verb> this way")
 def _(c: Place, what: Selection, verb: str) -> Condition | None:
     """Of the one thing to which it was to be done: whether it was."""
-    if not isinstance(what, Ref | ThisAt) or getattr(what, "plural", False):
+    if not isinstance(what, Ref | ThisAt) or getattr(what, "plural", False) or verb == "put into a graveyard":
         return None
     return Said(Compares(Size(WayRef(c.end - 3 + c.parser.base, verb)), ">=", Number(1)), what)
 
 
-@rule("cond", "<what:obj> (die|died) this way")
+@rule("cond", "<what:obj> (die|died) this way", "<what:obj> (was|is) put into a graveyard this way")
 def _(c: Place, what: Selection) -> Condition | None:
     if not isinstance(what, Ref) or what.plural:
         return None
@@ -87,13 +80,7 @@ def _(c: Place, what: Selection) -> Condition | None:
 
 @rule("post", "that died this way")
 def _(c: Place) -> Post:
-    return Post(both(_among_destroyed(c), DIED), True)
-
-
-def _among_destroyed(c: Place) -> Filter:
-    from judge.cards.instructions import IsAmong
-
-    return IsAmong(WayRef(c.start + c.parser.base, "destroyed"))
+    return Post(IsAmong(WayRef(c.start + c.parser.base, "put into a graveyard")), True)
 
 
 @rule("cond", "(you|they|the player|that player) (haven't|didn't) (played|cast|play) <what:obj>")

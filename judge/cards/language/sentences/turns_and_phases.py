@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import ControlNextTurn, EventPattern, ExtraPhase, Instruction, IsAmong, Selection, You
+from judge.cards.instructions import Body, ControlNextTurn, Delayed, EventPattern, ExtraPhase, Instruction, IsAmong, Selection, You
 from judge.cards.language.effects.effects_base import command
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Ref, TargetAt
@@ -32,7 +32,13 @@ def _(c: Place) -> EventPattern:
     return EventPattern("step begins", step="end of turn")
 
 
-@rule("later", "at end of combat", "at this turn 's next end of combat")
+@rule("sentence", "at this turn 's next end of combat , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    """Not that of a later turn, where the combat phase of this one is over."""
+    return Delayed(EventPattern("step begins", step="end of combat"), Body(e), until="end of turn")
+
+
+@rule("later", "at end of combat")
 def _(c: Place) -> EventPattern:
     return EventPattern("step begins", step="end of combat")
 

@@ -30,7 +30,7 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.noun_states import other_than
-from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both, either, zoned
+from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, anywhere, both, either, zoned
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.statics.statics import affected
@@ -105,11 +105,7 @@ def _(c: Place, who: Selection, n: Quantity, np: NP, cond: Condition | None = No
 def _(c: Place, np: NP) -> StaticAbility | None:
     if not np.plural or np.kind not in ("card", "permanent"):
         return None
-    from judge.cards.instructions import AllOf
-
-    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
-    kept = [part for part in parts if not isinstance(part, InZone)]
-    return StaticAbility((MayDo("be played"),), both(InZone("graveyard", You()), *kept))
+    return StaticAbility((MayDo("be played"),), both(InZone("graveyard", You()), anywhere(np.filter)))
 
 
 @rule(

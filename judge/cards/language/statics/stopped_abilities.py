@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.cards.instructions import (
-    AllOf,
     Cant,
     EventPattern,
     EventRole,
@@ -19,7 +18,7 @@ from judge.cards.instructions import (
     StaticAbility,
     This,
 )
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.nouns import NP, anywhere, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.references.antecedents import Antecedent
@@ -73,9 +72,7 @@ def _(c: Place, np: NP) -> StaticAbility | None:
     """What else is a creature can't be equipped by it (420.5j)."""
     if np.kind != "permanent" or not {"Equipment", "equipment"} & c.parser.context.kinds:
         return None
-    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
-    fits = both(*(part for part in parts if not isinstance(part, InZone)))
-    others = both(InZone("in play"), HasType("creature"), Not(fits))
+    others = both(InZone("in play"), HasType("creature"), Not(anywhere(np.filter)))
     return StaticAbility((Cant("be equipped", IsAmong(This())),), others)
 
 

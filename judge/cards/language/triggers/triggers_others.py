@@ -12,6 +12,7 @@ from judge.cards.instructions import (
     EventPattern,
     EventRole,
     Filter,
+    InZone,
     IsAmong,
     IsPlayer,
     IsState,
@@ -20,8 +21,9 @@ from judge.cards.instructions import (
     Selection,
     This,
     You,
+    walk,
 )
-from judge.cards.language.nouns.nouns import NP, both, either
+from judge.cards.language.nouns.nouns import NP, anywhere, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
@@ -89,15 +91,16 @@ def _(c: Place) -> Filter | None:
 
 @rule("event", "<w:event_player> discard <np:a_np>")
 def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | None:
+    """What is discarded comes from a hand (Glossary: Discard), which it has left as the trigger looks: that zone is not asked for."""
     from judge.cards.instructions import Anything
 
-    if np.kind != "card":
+    if np.kind != "card" or any(isinstance(node, InZone) and node.zone != "hand" for node in walk(np.filter)):
         return None
+    card = anywhere(np.filter)
     at = c.end - 1 + c.parser.base
     mentions: tuple[Antecedent, ...] = (Antecedent(at, EventRole("subject"), kinds_of(np.filter) | {"card"}, False, "event"),)
-    filter = None if isinstance(np.filter, Anything) else np.filter
     return Trigger(
-        EventPattern("discard", subject=filter, player=None if w[0] == IsPlayer() else w[0]),
+        EventPattern("discard", subject=None if isinstance(card, Anything) else card, player=None if w[0] == IsPlayer() else w[0]),
         mentions + ((_player(w[2]),) if w[1] is None else ()),
     )
 
