@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from judge.support.bounds import Bounds
 
+from judge.support.data_files import user_folder
 from judge.support.garbage_collection import importing
+from judge.support.kept_code import kept_code
+from judge.support.late_regex import compiling_late
 
 FORMATS = ("text", "json", "html", "markdown")
 
@@ -44,13 +47,18 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
     return ask(files, format, full=full, strict=strict, mattered=mattered, edition=edition) if files else None
 
 
-def _import_msgspec() -> None:
-    """Imports msgspec without typing_extensions, where that is installed: of it msgspec takes what `typing` has too."""
+def _import_others() -> None:
+    """Imports msgspec and PyYAML without what no answer needs of them: their regular expressions, and typing_extensions.
+
+    Of that, where it is installed, msgspec takes what `typing` has too.
+    """
     if "msgspec" in sys.modules or "typing_extensions" in sys.modules:
         return
     sys.modules["typing_extensions"] = None  # type: ignore[assignment]  # for the moment as if it were not there
     try:
-        import msgspec  # noqa: F401
+        with compiling_late():
+            import msgspec  # noqa: F401
+            import yaml  # noqa: F401
     finally:
         del sys.modules["typing_extensions"]
 
@@ -71,8 +79,8 @@ def ask(
 
     `-` is standard input; what has line ends is no path, but itself a scenario.
     """
-    with importing():
-        _import_msgspec()
+    with importing(), kept_code(user_folder("cache")):
+        _import_others()
         from judge.answering import AskError, answer_file, answer_text
         from judge.cli.terminal import width
         from judge.errors import BoundReached

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, cast
 
 
@@ -18,6 +20,17 @@ class _Uncompiled:
         return found
 
 
-def regex(text: str, flags: int = 0) -> re.Pattern[str]:
+def regex(pattern: str, flags: int = 0) -> re.Pattern[str]:
     """The regular expression of a text, compiled when it is first used. Raises `re.error` then, where the text is none."""
-    return cast("re.Pattern[str]", _Uncompiled(text, flags))
+    return cast("re.Pattern[str]", _Uncompiled(pattern, flags))
+
+
+@contextmanager
+def compiling_late() -> Iterator[None]:
+    """While modules of others are imported: their regular expressions are compiled when they are first used, as ours are."""
+    at_once = re.compile
+    re.compile = regex  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        re.compile = at_once

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,8 @@ from typer.testing import CliRunner
 from judge.cli import app, explore, rules, scenarios
 from judge.scenario.file.schema import schema_text
 from judge.support.data_files import PACKAGE
+from judge.support.kept_code import kept_code
+from judge.support.late_regex import compiling_late
 
 RUN = CliRunner()
 assert scenarios.check
@@ -86,14 +89,76 @@ def test_a_missing_rule_is_an_error_with_and_without_typer() -> None:
     assert read.exit_code == 2
 
 
+class Checkout:
+    """A copy of the package without byte code, which Python is told to leave so, with a cache of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.package, self.cache = folder / "checkout" / "judge", folder / "cache"
+        shutil.copytree(PACKAGE, self.package, ignore=shutil.ignore_patterns("__pycache__"))
+        self.environment = {**os.environ, "JUDGE_CACHE_HOME": str(self.cache), "PYTHONPATH": str(self.package.parent)}
+
+    def ask(self) -> bytes:
+        """What a process of its own answers."""
+        scenario = Path("scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml").resolve()
+        asked = [sys.executable, "-B", "-m", "judge", "ask", str(scenario)]
+        return subprocess.run(asked, check=True, capture_output=True, env=self.environment, cwd=self.package.parent).stdout
+
+    def kept(self) -> Path:
+        """The file with the code of all modules."""
+        return next(self.cache.glob("byte-code-*"))
+
+
 def test_byte_code_is_kept_in_the_cache_where_python_leaves_none(tmp_path: Path) -> None:
-    """From a checkout without byte code, which Python is told to leave so, only the first command compiles the modules."""
-    checkout, cache = tmp_path / "checkout", tmp_path / "cache"
-    shutil.copytree(PACKAGE, checkout / "judge", ignore=shutil.ignore_patterns("__pycache__"))
-    environment = {**os.environ, "JUDGE_CACHE_HOME": str(cache), "PYTHONPATH": str(checkout)}
-    scenario = Path("scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml").resolve()
-    asked = [sys.executable, "-B", "-m", "judge", "ask", str(scenario)]
-    said = [subprocess.run(asked, check=True, capture_output=True, env=environment, cwd=tmp_path).stdout for _ in range(2)]
+    """Only the first command compiles the modules; one that has changed since is taken as it is now, and a damaged file is made anew."""
+    checkout = Checkout(tmp_path)
+    said = [checkout.ask() for _ in range(2)]
     assert said[0] == said[1] != b""
-    assert not list(checkout.rglob("*.pyc"))
-    assert len(list(cache.rglob("runner.*.pyc"))) == 1
+    assert not list(checkout.package.rglob("*.pyc"))
+    assert len(list(checkout.cache.rglob("runner.*.pyc"))) == 1
+
+    whole = checkout.kept().stat()
+    with (checkout.package / "answering.py").open("a") as file:
+        file.write('print("changed")\n')
+    assert checkout.ask() == b"changed\n" + said[0]
+    assert checkout.kept().stat().st_ino != whole.st_ino
+
+    checkout.kept().write_bytes(checkout.kept().read_bytes()[:-1])
+    assert checkout.ask() == b"changed\n" + said[0]
+    assert checkout.kept().stat().st_size > whole.st_size
+
+
+def test_what_is_kept_is_that_of_each_module(tmp_path: Path) -> None:
+    """Every module that is imported meanwhile is kept, and from there it is loaded as from its source."""
+    code = """if True:
+        import importlib, sys
+        from pathlib import Path
+        from judge.support.kept_code import kept_code
+        with kept_code(Path(sys.argv[1])):
+            from judge.cards.pool import records
+        where = type(records.__spec__.loader).__name__
+        print(where, records.__spec__.origin == records.__file__, records.__cached__.endswith(".pyc"), records.__package__)
+        print("CardRecord" in records.__loader__.get_source("judge.cards.pool.records"), records.__loader__.is_package(records.__name__))
+    """
+    run = [sys.executable, "-c", code, str(tmp_path)]
+    first, second = (subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() for _ in range(2))
+    assert first == ["SourceFileLoader True True judge.cards.pool", "True False"]
+    assert second == ["_Loader True True judge.cards.pool", "True False"]
+
+
+def test_where_nothing_can_be_kept_nothing_is(tmp_path: Path) -> None:
+    """A cache folder that is a file is no reason not to answer."""
+    (tmp_path / "file").write_text("")
+    with kept_code(tmp_path / "file"):
+        import judge.rulebook.numbers
+    assert judge.rulebook.numbers and (tmp_path / "file").read_text() == ""
+    assert not any(type(finder).__name__ == "KeptCode" for finder in sys.meta_path)
+
+
+def test_regular_expressions_of_others_are_compiled_when_they_are_used() -> None:
+    with compiling_late():
+        wrong, right = re.compile("("), re.compile("(a)b")
+    assert right.sub(r"\1", "abc") == "ac"
+    with pytest.raises(re.error):
+        wrong.match("")
+    with pytest.raises(re.error):
+        re.compile("(")

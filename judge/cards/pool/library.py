@@ -157,8 +157,9 @@ def _index() -> dict[str, int]:
     """Folded names, and then the names of halves and other sides, to line numbers."""
     index: dict[str, int] = {}
     others: list[tuple[str, int]] = []
-    for number, card in enumerate(_named()):
-        index[fold_name(card.name)] = number
+    lowered = "\n".join(box_names()).lower().split("\n")
+    for number, (card, lower) in enumerate(zip(_named(), lowered, strict=True)):
+        index[lower if card.name.isascii() and "/" not in card.name else fold_name(card.name)] = number
         for other in (*card.halves, card.other_side) if card.other_side is not None else card.halves:
             others.append((fold_name(other.name), number))
     for name, number in others:

@@ -30,9 +30,8 @@ def _legends(imported: CardStore | None) -> dict[str, str | None]:
     """What stands before the comma of a name, folded -> the card's name; None where several cards begin so."""
     legends: dict[str, str | None] = {}
     for name in library.names():
-        short, comma, _ = name.partition(",")
-        if comma:
-            short = fold_name(short)
+        if "," in name:
+            short = fold_name(name.partition(",")[0])
             legends[short] = None if short in legends else name
     return legends
 

@@ -5,6 +5,8 @@ Types that were given up since then (Hound, which became Dog) count on: no card 
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions.words_data import CREATURE_TYPES, LATER_CREATURE_TYPES
 from judge.editions.change import Change
 from judge.engine.game.subtypes import EVERY
@@ -16,7 +18,7 @@ ALL = CREATURE_TYPES | LATER_CREATURE_TYPES
 
 def with_later_types(words: Words) -> Words:
     """The subtypes to choose, with the creature types that came later."""
-    return words._replace(kinds={**words.kinds, "creature type": tuple(sorted(ALL))})
+    return msgspec.structs.replace(words, kinds={**words.kinds, "creature type": tuple(sorted(ALL))})
 
 
 CHANGE = Change(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.editions.change import Change
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, Layering
@@ -10,7 +12,8 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYER
 def seven(layers: Layering) -> Layering:
     """The layers with colors in 5, abilities in 6, and power and toughness in 7: defined, set, modified, by counters, switched."""
     abilities: dict[type[e.Part], str] = {part: "6" for part in (e.GainAbility, e.GainAbilitiesOf, e.LoseAbility)}
-    return layers._replace(
+    return msgspec.structs.replace(
+        layers,
         order=("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d", "7e"),
         of={**layers.of, **abilities},
         abilities="6",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.editions.change import Change
@@ -35,7 +37,7 @@ CHANGES = (
         name="a two-headed team starts with 40 life",
         rules=("606.4a",),
         until="2008-02-01",
-        rows={STARTING: lambda starting: starting._replace(head=20)},
+        rows={STARTING: lambda starting: msgspec.structs.replace(starting, head=20)},
     ),
     Change(
         name="in the first turn of a two-headed game the secondary player draws",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 
-class When(NamedTuple):
+class When(Struct, frozen=True):
     """Something that a rule says of a case. `holds`: whether this is such a case; `rule` and `also` act then."""
 
     what: str

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from judge.support.edition import Table
 
 
-class Starting(NamedTuple):
+class Starting(Struct, frozen=True):
     """The life total at which a player starts, and the number of cards that is both the first hand and the most at the end of a turn.
 
     `head`: the life of a team for each of its players, where life is shared.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from msgspec import Struct
 
 from judge.engine.game.frozen import Value
 
@@ -18,7 +20,7 @@ OPTIONS = (*ATTACKS, DEPLOY)
 """The options of section 6 that are words alone; the range of influence (601) has a number."""
 
 
-class Influence(NamedTuple):
+class Influence(Struct, frozen=True):
     """How far the influence of players reaches, in seats, and that of who sits in the middle of a team; 0 for everywhere."""
 
     seats: int = 0
@@ -26,7 +28,7 @@ class Influence(NamedTuple):
     rule: str = ""
 
 
-class Used(NamedTuple):
+class Used(Struct, frozen=True):
     """An option that a variant uses."""
 
     option: str

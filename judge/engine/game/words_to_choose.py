@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from msgspec import Struct
 
 
-class Words(NamedTuple):
+class Words(Struct, frozen=True):
     """The words of some kinds, in default order, and the rule that says that one of them must be chosen."""
 
     what: str

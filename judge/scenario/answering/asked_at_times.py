@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.errors import ScenarioError
@@ -24,7 +25,7 @@ FOUGHT = ("combat damage", "end of combat")
 """The steps in which combat damage is dealt, or has been."""
 
 
-class _State(NamedTuple):
+class _State(Struct, frozen=True):
     """The game after so many steps of the record, and in which turn of the line."""
 
     steps: int

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker, Moment
 
 
-class Asking(NamedTuple):
+class Asking(Struct, frozen=True):
     """One instance of the word "target": the game in which what has it is on the stack, its number there, and its words."""
 
     game: Game

@@ -123,7 +123,7 @@ def decode(data: bytes, name: str) -> str:
         message = "this is no UTF-8 text" if b"\0" not in data[:4096] else "this is a binary file, no text"
         place = Place(name, line, column)
         raise ScenarioError(message, code="not-text", place=place, help="save the file as UTF-8") from None
-    bad = re.search(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]", text)
+    bad = re.search(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\ufffe|\uffff", text)
     if bad:
         line = text.count("\n", 0, bad.start()) + 1
         column = bad.start() - (text.rfind("\n", 0, bad.start()) + 1) + 1

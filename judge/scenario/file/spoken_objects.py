@@ -47,6 +47,8 @@ _ATTACHED = regex(
 _NAMED = regex(r"(?:naming|named|name:?|set to|chose|choosing|chosen:?|choice:?|color:?)?\s*(?P<what>.+)", re.IGNORECASE)
 _ATTACKING = regex(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
 _COPY = regex(r"(?:as )?(?:a )?cop(?:y of|ying) (?P<card>.+)", re.IGNORECASE)
+_AHEAD = regex(rf"{_NUMBER}\s*x?\s+(?P<rest>.+)", re.IGNORECASE)
+_BEHIND = regex(r"(?P<rest>.+?)\s*(?:x|\*|×)\s*(?P<n>\d{1,4})", re.IGNORECASE)
 _HOST = regex(
     r"(?P<card>.+?)[\s,(]+(?:attached to|enchanting|equipping|equipped to|equipped on|fortifying|on)\s+(?P<host>[^()]+)\)?", re.IGNORECASE
 )
@@ -83,7 +85,7 @@ _TOKEN = regex(
 
 def said_token(text: str) -> Said | None:
     """The keys of the token that a text describes, its characteristics as `of`: `two 1/1 green Saproling tokens`; None for none."""
-    found = _TOKEN.fullmatch(text) if len(text) <= LONGEST else None
+    found = _TOKEN.fullmatch(text) if len(text) <= LONGEST and "token" in text.lower() else None
     if found is None or not all(singular(word.lower()) for word in found["what"].split()):
         return None
     artifact = "Artifact " if re.search(r"\bartifact\b", found["what"], re.IGNORECASE) else ""
@@ -108,11 +110,9 @@ def _counted(text: str, knows: Knows) -> Said | None:
     said: Said = {}
     rest = text.strip()
     count = 1
-    front = re.fullmatch(rf"{_NUMBER}\s*x?\s+(?P<rest>.+)", rest, re.IGNORECASE)
-    if front and not knows(rest):
+    if not knows(rest) and (front := _AHEAD.fullmatch(rest)):
         count, rest = _number(front["n"]), front["rest"]
-    back = re.fullmatch(r"(?P<rest>.+?)\s*(?:x|\*|×)\s*(?P<n>\d{1,4})", rest, re.IGNORECASE)
-    if back and not knows(rest):
+    if not knows(rest) and (back := _BEHIND.fullmatch(rest)):
         count, rest = int(back["n"]), back["rest"]
     while not knows(rest):
         state = next((word for word in _STATES if rest.lower().startswith(f"{word} ")), None)

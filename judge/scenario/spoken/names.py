@@ -8,17 +8,18 @@ from functools import cached_property
 
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken.short_names import short_names
+from judge.support.late_regex import regex
 
 _ANY_PLAY = ("play", "move", "action", "sequence", "line")
-_FLEETING = re.compile(r"instant|sorcery", re.IGNORECASE)
+_FLEETING = regex(r"instant|sorcery", re.IGNORECASE)
 
 
-_TARGETED = re.compile(
+_TARGETED = regex(
     r"\S+ (?:plays|casts|activates|uses|taps|sacrifices|cycles|equips) (?P<what>.+?) targeting (?P<named>[^,]+?)"
     r"(?: (?:with|choosing|kicked|by|paying|tapping|sacrificing|discarding|removing|dividing) .*)?|for (?P<about>[^:]+): (?P<answer>.+)"
 )
 """A sentence of the language that names a target, or answers what something asks."""
-_PLAYS = re.compile(r"\S+ (?P<verb>plays|casts|activates|uses|taps|sacrifices|pumps|cycles|equips) (?P<what>.+)")
+_PLAYS = regex(r"\S+ (?P<verb>plays|casts|activates|uses|taps|sacrifices|pumps|cycles|equips) (?P<what>.+)")
 """A sentence of the language that plays something."""
 _DOING = {
     "assignment": "assign", "damage assignment": "assign", "division": "assign", "attack": "attack", "block": "block",
@@ -77,7 +78,8 @@ class Names:
 
     def numbered(self, text: str) -> str:
         """A question with `event N` in the place of an event's label, of its words in quotes, or of `the second event`."""
-        return self._called.sub(self._number, text) if self.events else text
+        speaks_of_one = self.events and (self.labels or any(sign in text.lower() for sign in ("event", '"', "'")))
+        return self._called.sub(self._number, text) if speaks_of_one else text
 
     def _number(self, found: re.Match[str]) -> str:
         label = found["label"] or found["event"] or found["legal"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from judge.engine import hooks
 from judge.engine.game.rule_rows import rules_when
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from judge.engine.table.table import Table
 
 
-class Matter(NamedTuple):
+class Matter(Struct, frozen=True):
     """Something in a controlled turn, and whether the controller of the turn decides it."""
 
     what: str

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -12,7 +14,7 @@ from judge.engine.table.decisions import OneOf
 from judge.support.edition import Table
 
 
-class Flip(NamedTuple):
+class Flip(Struct, frozen=True):
     """A kind of flip: whether the player calls, the two results, and under which names later instructions ask for them."""
 
     called: bool

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from judge.engine.game.state import Game
 from judge.engine.game.variants import MULTIPLE
 
 
-class AttackLimit(NamedTuple):
+class AttackLimit(Struct, frozen=True):
     """A rule on whom a player may attack. `holds`: whether it is so in a game; `allows`: whether the player may attack that opponent."""
 
     what: str

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from judge.support.edition import Table
 
 
-class Attachment(NamedTuple):
+class Attachment(Struct, frozen=True):
     """A subtype of what is attached. `host`: the card type of what it can be attached to; empty where its enchant ability says."""
 
     subtype: str
@@ -26,7 +27,7 @@ ATTACHMENTS = Table(
 )
 
 
-class Comes(NamedTuple):
+class Comes(Struct, frozen=True):
     """Whether an attachment of this subtype comes into play attached, as its spell resolves."""
 
     subtype: str
@@ -37,7 +38,7 @@ class Comes(NamedTuple):
 COMES_INTO_PLAY = Table("what comes into play attached", (Comes("Equipment", False, rule="212.2h"), Comes("Aura", True, rule="212.4d")))
 
 
-class Apart(NamedTuple):
+class Apart(Struct, frozen=True):
     """Who controls such an attachment has nothing to do with who controls what it is attached to."""
 
     subtype: str

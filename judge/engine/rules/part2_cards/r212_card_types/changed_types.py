@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.words_data import SUBTYPES_OF
@@ -14,7 +14,7 @@ from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 
 
-class TypeChange(NamedTuple):
+class TypeChange(Struct, frozen=True):
     """A change of the type line, with its words read."""
 
     types: frozenset[str]

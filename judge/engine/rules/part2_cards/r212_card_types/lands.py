@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 from functools import lru_cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from judge.cards.instructions.effects import ActivatedAbility, AddMana, Body, Cost
 from judge.cards.instructions.words_data import BASIC_LANDS
@@ -16,7 +17,7 @@ from judge.engine.record.acting import acting, illegal, marks, rule
 from judge.support.edition import Table
 
 
-class Both(NamedTuple):
+class Both(Struct, frozen=True):
     """A card type that a land can have besides."""
 
     type: str

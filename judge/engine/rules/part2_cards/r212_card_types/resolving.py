@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import GRAVEYARD, IN_PLAY
 from judge.support.edition import Table
 
 
-class Resolved(NamedTuple):
+class Resolved(Struct, frozen=True):
     """A card type, and the zone to which a spell of it goes as it has resolved."""
 
     type: str

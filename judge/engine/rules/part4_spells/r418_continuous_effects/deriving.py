@@ -6,7 +6,9 @@ in a later layer begins there; nothing is gone back for, and nobody is asked any
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -41,7 +43,7 @@ from judge.support.edition import replaceable
 __all__ = ["Derived", "derive", "exist_in_play"]
 
 
-class Change(NamedTuple):
+class Change(Struct, frozen=True):
     """One effect changed one object in one layer: what the derivation of a value is made of."""
 
     layer: str

@@ -7,9 +7,10 @@ lowered parts; applying takes one object's values to new ones.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -40,7 +41,7 @@ from judge.support.memoizing import memoized
 ALL_COLORS = frozenset({"white", "blue", "black", "red", "green"})
 
 
-class Layering(NamedTuple):
+class Layering(Struct, frozen=True):
     """The layers of an edition: their names in order, the layer of each kind of part, and the layers of power and toughness.
 
     `modified` is for static abilities, `modified_once` for what resolved. `abilities` is the layer in which abilities come and go,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
 
 
-class By(NamedTuple):
+class By(Struct, frozen=True):
     """What a rule with a function of its own says of a change. `holds`: whether it acted; `homes`: the functions."""
 
     what: str

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 READS: dict[type, tuple[str, ...]] = {
     t.During: ("turn",),
-    t.Players: ("turn", "combat", "players"),
     t.Happened: ("history",),
     t.TimesThisTurn: ("history",),
     t.DidThisTurn: ("history",),
@@ -34,8 +33,7 @@ READS: dict[type, tuple[str, ...]] = {
     t.Done: ("memory",),
     t.WasPlayed: ("memory",),
     t.X: ("memory",),
-    t.CombatRelation: ("combat",),
-    t.IsState: ("combat", "history", "memory", "status", "turn", "zones"),
+    t.CombatRelation: ("combat", "history"),
     t.TopOfLibrary: ("zones",),
     t.TopOfGraveyard: ("zones",),
     t.Above: ("zones",),
@@ -45,11 +43,37 @@ READS: dict[type, tuple[str, ...]] = {
 }
 """Kind of node -> the parts of a game that it reads, beside objects: `status` is being tapped or damaged."""
 
-DERIVED = frozenset({"power", "toughness", "loyalty", "converted mana cost", "number of colors"})
+PLAYERS_READ: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("each", "opponents", "others", "teammates"), ()),
+    **dict.fromkeys(("active", "nonactive"), ("turn",)),
+    **dict.fromkeys(("attacking", "defending"), ("turn", "combat")),
+    "chosen": ("memory", "zones"),
+}
+"""Which players -> the parts that are read to know them. Who is in the game, and on which side, is always read."""
+STATES_READ: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("flipped", "face down", "face up", "token", "card", "attached", "enchanted", "equipped", "damage source"), ()),
+    **dict.fromkeys(("tapped", "untapped"), ("status",)),
+    **dict.fromkeys(("attacking", "blocking", "blocked", "unblocked"), ("combat",)),
+    "new this turn": ("status", "turn"),
+    "drawn this turn": ("history", "zones"),
+    "kicked": ("memory",),
+}
+"""State -> the parts that are read to know it: of a state that is not here, all of them."""
+NUMBERS_READ: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("power", "toughness", "loyalty", "number of colors"), ()),
+    "converted mana cost": ("memory",),
+    **dict.fromkeys(("life", "poison"), ("players",)),
+    **dict.fromkeys(("cards in hand", "cards in library", "cards in graveyard"), ("zones",)),
+    "damage": ("status",),
+    **dict.fromkeys(("blockers", "attackers"), ("combat",)),
+    **dict.fromkeys(("damage dealt this turn", "attackers this turn"), ("history",)),
+}
+"""Number of a thing -> the parts that are read to know it: of a number that is not here, all of them."""
 OWN_MEMORY = ("memory", "stack", "data")
 IRRELEVANT = frozenset({"revealed", "token", "came_from"})
 WHOLE = ("turn", "combat", "history", "memory", "zones", "players")
 """Parts that, where they are read, must be the very same."""
+ALL = (*WHOLE, "status")
 
 
 def parts_read(effects: Iterable[Effect]) -> frozenset[str]:
@@ -69,9 +93,12 @@ def _read_by(node: object) -> tuple[str, ...]:
     if isinstance(node, t.InZone):
         return () if node.zone == IN_PLAY else ("zones",)
     if isinstance(node, t.Measures | t.Value | t.Extreme | t.Total):
-        if node.characteristic not in DERIVED:
-            return ("players", "memory", "status", "combat", "zones")
-        return ("memory",) if node.characteristic == "converted mana cost" else ()
+        counted = node.characteristic.startswith(("counters:", "mana symbols:"))
+        return () if counted else NUMBERS_READ.get(node.characteristic, ALL)
+    if isinstance(node, t.IsState):
+        return STATES_READ.get(node.state, ALL)
+    if isinstance(node, t.Players):
+        return PLAYERS_READ.get(node.which, ALL)
     return READS.get(type(node), ())
 
 
