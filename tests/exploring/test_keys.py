@@ -6,7 +6,7 @@ from judge.cards.instructions import ActivatedAbility, CardDefinition, Face, Tok
 from judge.cards.pool.library_names import LibraryNames
 from judge.engine.game.game_keys import key
 from judge.engine.game.occurrences import Draw, LoseLife
-from judge.engine.game.state import DAMAGED, IN_PLAY, FrozenMap, Game
+from judge.engine.game.state import IN_PLAY, FrozenMap, Game
 from judge.scenario.file.loading import loads
 from judge.scenario.running.board import Builder
 from judge.scenario.running.runner import Runner
@@ -123,7 +123,7 @@ def test_to_whom_damage_was_dealt_counts_only_where_something_asks() -> None:
 
     state = game()
     bears = of(state, "Grizzly Bears")
-    hit = state.with_(memory=state.memory.set((bears, DAMAGED), ("Ben",)))
+    hit = state.with_(damaged=state.damaged.set(bears, ("Ben",)))
     assert key(hit) == key(state)
     text = "At the beginning of your upkeep, Rat deals 1 damage to target opponent previously dealt damage by it."
     asking = compile_card("Rat", "{B}", "Creature - Rat", text, "1", "1")

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.instructions.effects import Ability, CardDefinition, Duration, GainAbility, MayDo, StaticAbility
 from judge.engine import hooks
-from judge.engine.game.objects import LIBRARY
+from judge.engine.game.objects import LIBRARY, PEACEFUL
 from judge.engine.game.occurrences import Move, TokenEnters
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import (
@@ -20,12 +20,13 @@ from judge.engine.game.state import (
     Characteristics,
     Entry,
     FloatingEffect,
-    FrozenMap,
+    Fought,
     Game,
     Obj,
     Occurrence,
     StackInfo,
     View,
+    WasSpell,
 )
 from judge.engine.game.transitions import OntoStack, leave_combat
 from judge.engine.record.acting import marks
@@ -39,22 +40,16 @@ from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards,
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import NO_LONGER_SPLICED
 from judge.engine.table.table import Table
 
-_CARRIED = ("played from", "X", "mana spent", "done", "played by", "how")
-"""What a permanent knows of the spell that it was (217.1c (3))."""
 
-
-def combat_view(game: Game, id: int) -> FrozenMap[str, Any]:
+def combat_view(game: Game, id: int) -> Fought:
     """What an object was doing in combat, for its last known information."""
     combat = game.combat
     if combat is None:
-        return EMPTY
-    found: dict[str, Any] = {}
-    if id in combat.attackers:
-        attack = combat.attackers[id]
-        found = {"attacking": attack.defender, "blocked": attack.blocked, "blockers": attack.blockers}
-    if id in combat.blocking:
-        found["blocking"] = combat.blocking[id]
-    return FrozenMap(found)
+        return PEACEFUL
+    attack, blocking = combat.attackers.get(id), combat.blocking.get(id, ())
+    if attack is not None:
+        return Fought(attack.defender, attack.blocked, attack.blockers, blocking)
+    return Fought(blocking=blocking) if blocking else PEACEFUL
 
 
 def last_view(table: Table, before: Game, obj: Obj, became: int | None) -> View:
@@ -92,12 +87,11 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         controller = entry.controller or obj.owner
     elif destination == STACK:
         controller = o.player or obj.owner
-    memory: dict[str, Any] = {}
+    was = None
     if destination == IN_PLAY and obj.zone == STACK:
-        memory = carried_memory(obj)
+        was = spell_it_was(obj)
     elif destination == IN_PLAY:
-        memory, o = r217_zones.brand_new(o)
-    memory.update(entry.chosen)
+        was, o = r217_zones.brand_new(o)
     zone_owner, o = r217_zones.whose(obj, chars.controller, o)
     tapped, face_down, flipped = r510_status.comes_in(entry, destination)
     new = r217_zones.another_object(
@@ -116,7 +110,8 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         attached_to=entry.attached_to if destination == IN_PLAY else None,
         copy=entry.copy if destination == IN_PLAY else None,
         parts=entry.parts if destination == IN_PLAY else (),
-        memory=FrozenMap(memory),
+        memory=entry.chosen,
+        was=was,
     )
     view = last_view(table, before, obj, new_id)
     game = r217_zones.from_zone_to_zone(game, obj, new, o.position)
@@ -146,16 +141,12 @@ def _status_rules(obj: Obj, destination: str) -> tuple[str, ...]:
     return rules_when((r504_face_down.SHOWN, r508_flip_cards.FORGOTTEN), obj, destination)
 
 
-def carried_memory(obj: Obj) -> dict[str, Any]:
-    """What a permanent will know of the spell that it is still (217.1c (3)); nothing for what is no spell."""
-    if obj.zone != STACK:
-        return {}
-    memory = {name: obj.memory[name] for name in _CARRIED if name in obj.memory}
-    if obj.stack is not None:
-        b = obj.stack.bindings
-        memory.update({"X": b.x or 0, "done": tuple(sorted(b.done)), "mana spent": obj.stack.mana_spent})
-        memory["played from"] = obj.stack.origin
-    return memory
+def spell_it_was(obj: Obj) -> WasSpell | None:
+    """What a permanent will know of the spell that it is still (217.1c (3)); None for what is no spell."""
+    if obj.zone != STACK or obj.stack is None:
+        return None
+    of = obj.stack.bindings
+    return WasSpell(obj.stack.origin, of.x or 0, tuple(sorted(of.done)), obj.stack.mana_spent)
 
 
 def _is_split(obj: Obj) -> bool:
@@ -271,7 +262,7 @@ def perform_create(table: Table, before: Game, game: Game, o: TokenEnters) -> tu
         copy=entry.copy,
         parts=entry.parts,
         attached_to=entry.attached_to,
-        memory=FrozenMap(entry.chosen),
+        memory=entry.chosen,
     )
     key = zone_key(IN_PLAY, "")
     game = game.with_(

@@ -52,7 +52,7 @@ from judge.engine.game.occurrences import (
     Untap,
     WinGame,
 )
-from judge.engine.game.state import DAMAGED, HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Occurrence
+from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Occurrence
 from judge.engine.looking import controller_of, number
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
@@ -110,8 +110,8 @@ def _remembering(game: Game, o: Damage) -> Game:
     """The game with the player among those to whom the source has dealt damage: its whole past, not only this turn's."""
     if not isinstance(o.subject, int):
         return game
-    known = game.memory.get((o.subject, DAMAGED), ())
-    return game if o.other in known else game.with_(memory=game.memory.set((o.subject, DAMAGED), (*known, o.other)))
+    known = game.damaged.get(o.subject, ())
+    return game if o.other in known else game.with_(damaged=game.damaged.set(o.subject, (*known, str(o.other))))
 
 
 def _tapped(value: bool) -> Performs:

@@ -15,7 +15,8 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.engine.game.occurrences import OCCURRENCES, STATE_EVENTS, TokenEnters
+from judge.engine.game.objects import PEACEFUL
+from judge.engine.game.occurrences import OCCURRENCES, STATE_EVENTS, ChangeGame, ChangeObject, ChangePlayer, TokenEnters
 from judge.engine.game.state import (
     AbilityInstance,
     AbilityKey,
@@ -24,6 +25,7 @@ from judge.engine.game.state import (
     Combat,
     DelayedTrigger,
     FloatingEffect,
+    Fought,
     Mana,
     Obj,
     Occurrence,
@@ -84,10 +86,12 @@ def numberless(name: str) -> str:
 @cache
 def _told(kind: type[Occurrence]) -> tuple[str, ...]:
     """The fields of its own by which occurrences of a kind are told apart."""
+    if issubclass(kind, ChangeObject | ChangeGame | ChangePlayer):
+        return ()
     return tuple(f for f in kind.__struct_fields__ if f not in Occurrence.__struct_fields__ and f not in _UNTOLD)
 
 
-_UNTOLD = frozenset({"entry", "remember", "facts", "set", "effect"})
+_UNTOLD = frozenset({"entry", "remember", "facts", "effect"})
 """Fields of occurrences that nobody asks of what has happened."""
 
 
@@ -253,7 +257,12 @@ class Forms:
     def view(self, view: View) -> tuple[Any, ...]:
         """An object as it last was."""
         named = tuple([self.thing(x) for instance in view.chars.abilities for x in givers(instance.ability)])
-        return (digest(view.obj), token(view.chars), named, self.object(view.obj), self.value(view.combat))
+        return (digest(view.obj), token(view.chars), named, self.object(view.obj), self._fought(view.combat))
+
+    def _fought(self, combat: Fought) -> tuple[Any, ...]:
+        if combat is PEACEFUL:
+            return ()
+        return (self.item(combat.attacking), combat.blocked, self.value(combat.blockers), self.value(combat.blocking))
 
 
 FORMS: dict[type, Callable[[Any, Any], Any]] = {

@@ -17,7 +17,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.game_forms import Forms, Reference, digest, digest_of, numberless, opened
-from judge.engine.game.state import ATTACKED, DAMAGED, IN_PLAY, LIBRARY, Game, Obj, View
+from judge.engine.game.state import IN_PLAY, LIBRARY, Game, Obj, View
 from judge.support.memoizing import MOST, memoized
 
 __all__ = ["Identity", "Zones", "digest_of", "key"]
@@ -136,8 +136,9 @@ class _Keyer(Forms):
             self.bag(
                 ((self.thing(of), numberless(name)), self.value(v))
                 for (of, name), v in game.memory.items()
-                if of in game.objects and (name not in (DAMAGED, ATTACKED) or self.asked_of_the_past)
+                if of in game.objects
             ),
+            self._past() if self.asked_of_the_past else None,
             self.bag((self.ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
             self.bag((self.ability(k),) for k in game.state_triggers),
             game.options,
@@ -154,6 +155,12 @@ class _Keyer(Forms):
             past.append((self.part(self.past[at]), self._name(self.past[at].obj.card)))
             at += 1
         return (places, objects, rest, tuple(past), self._ages())
+
+    def _past(self) -> tuple[Any, ...]:
+        """Whom the objects here have damaged, and when they attacked last."""
+        here, game = self.game.objects, self.game
+        damaged = self.bag((self.thing(id), self.value(whom)) for id, whom in game.damaged.items() if id in here)
+        return (damaged, self.bag((self.thing(id), turn) for id, turn in game.attacked.items() if id in here))
 
     def _seating(self) -> tuple[Any, ...]:
         """Of a game with a variant or with ranges of influence, what may change."""

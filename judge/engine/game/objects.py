@@ -125,6 +125,19 @@ class StackInfo(Value, frozen=True):
     carried: tuple[Part, ...] = ()
 
 
+class WasSpell(Value, frozen=True):
+    """What a permanent knows of the spell that it was (217.1c (3)).
+
+    `origin`: from which zone it was played. `x`: what was chosen for X. `done`: names for `Done`. `mana_spent`: with which
+    symbols it was paid.
+    """
+
+    origin: str = ""
+    x: int = 0
+    done: tuple[str, ...] = ()
+    mana_spent: tuple[str, ...] = ()
+
+
 class Obj(Value, frozen=True):
     """An object (200.8): a card, token, spell copy, ability on the stack, or combat damage on the stack.
 
@@ -134,7 +147,8 @@ class Obj(Value, frozen=True):
     `world_since`: the event since which it is a permanent with the supertype world; only the order of these is read (420.5i).
     `phased_under`: of a phased-out object, who controlled it; `phased_with`: what it was attached to, if it phased out indirectly.
     `phased_in`: it has, and is still under the same control (502.15m). `shown_until`: of a card that is revealed while it is in hand, the
-    ability whose leaving the stack ends that, or the upkeep step.
+    ability whose leaving the stack ends that, or the upkeep step. `was`: of a permanent that was a spell, what it knows of that. `memory`:
+    what was chosen for it as it came into play, by the name that the text gives it.
     """
 
     id: int
@@ -160,6 +174,7 @@ class Obj(Value, frozen=True):
     stack: StackInfo | None = None
     revealed: bool = False
     memory: FrozenMap[str, Any] = EMPTY
+    was: WasSpell | None = None
     came_from: int | None = None
     token: Any = None
     face_values: Face | None = None
@@ -193,12 +208,25 @@ class Characteristics(Value, frozen=True):
         return "creature" in self.types
 
 
+class Fought(Value, frozen=True):
+    """What an object was doing in combat as it left: what it attacked, whether it was blocked, and by what; and what it blocked."""
+
+    attacking: Thing | None = None
+    blocked: bool = False
+    blockers: tuple[int, ...] = ()
+    blocking: tuple[int, ...] = ()
+
+
+PEACEFUL = Fought()
+"""What was not in combat."""
+
+
 class View(Value, frozen=True):
     """An object as it last was: the object, its derived values, and what was attached to it or what it was fighting."""
 
     obj: Obj
     chars: Characteristics
-    combat: FrozenMap[str, Any] = EMPTY
+    combat: Fought = PEACEFUL
     attachments: tuple[int, ...] = ()
     became: int | None = None
     copiable: Face | None = None

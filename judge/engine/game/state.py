@@ -29,10 +29,12 @@ from judge.engine.game.objects import (
     Bindings,
     Characteristics,
     Entry,
+    Fought,
     Obj,
     StackInfo,
     Thing,
     View,
+    WasSpell,
 )
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.starting import STARTING
@@ -61,6 +63,7 @@ __all__ = [
     "DelayedTrigger",
     "Entry",
     "FloatingEffect",
+    "Fought",
     "FrozenMap",
     "Game",
     "Mana",
@@ -74,6 +77,7 @@ __all__ = [
     "TurnBeside",
     "Value",
     "View",
+    "WasSpell",
 ]
 
 
@@ -101,13 +105,6 @@ class Player(Value, frozen=True):
     out: str = ""
     drew_from_empty: bool = False
     land_plays_used: tuple[Any, ...] = ()
-
-
-DAMAGED = "has dealt damage to"
-"""Name in the game's memory: the players to whom an object has dealt damage."""
-
-ATTACKED = "attacked in a turn that is over"
-"""Name in the game's memory: the serial number of the last turn that is over in which a creature attacked."""
 
 
 class FloatingEffect(Value, frozen=True):
@@ -262,7 +259,9 @@ class TurnBeside(Value, frozen=True):
 class Game(Value, frozen=True):
     """The whole state. `zones`: (zone, owner or "") -> object numbers; libraries and graveyards top first, the stack bottom first.
 
-    `left`: last known views of objects that are no more. `memory`: what linked abilities remember: (object, name) -> value.
+    `left`: last known views of objects that are no more. `memory`: what linked abilities remember: (object, name) -> value; the names are
+    those that texts give it (marks, kinds of choices). `damaged`: the players to whom an object has ever dealt damage. `attacked`: the
+    serial number of the last turn that is over in which a creature attacked.
     `history`: this turn's occurrences. `log`: occurrence counters kept over turns. `announcing`: what is being played, innermost last.
     `variant`, `options`: of a game with more than two players (600.2). `heads`: player -> his or her team in seating
     order, where teams take turns, have priority and share a life total (606). `ranges`: how many seats the influence of a player
@@ -283,6 +282,8 @@ class Game(Value, frozen=True):
     combat: Combat | None = None
     history: Sequence[Occurrence] = ()
     memory: FrozenMap[tuple[int, str], Any] = EMPTY
+    damaged: FrozenMap[int, tuple[str, ...]] = EMPTY
+    attacked: FrozenMap[int, int] = EMPTY
     left: FrozenMap[int, View] = EMPTY
     clock: int = 1
     next_id: int = 1

@@ -36,7 +36,7 @@ def blocking(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
         return ()
     view = ctx.view(thing)
     if view is not None:
-        return () if ctx.static else tuple(view.combat.get("blocking", ()))
+        return () if ctx.static else view.combat.blocking
     combat = _combat(ctx, thing)
     return combat.blocking.get(thing, ()) if combat is not None else ()
 
@@ -47,7 +47,7 @@ def blocked_by(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
         return ()
     view = ctx.view(thing)
     if view is not None:
-        return () if ctx.static else tuple(view.combat.get("blockers", ()))
+        return () if ctx.static else view.combat.blockers
     combat = _combat(ctx, thing)
     return combat.attackers[thing].blockers if combat is not None and thing in combat.attackers else ()
 
@@ -58,7 +58,7 @@ def attacking(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
         return ()
     view = ctx.view(thing)
     if view is not None:
-        defender = None if ctx.static else view.combat.get("attacking")
+        defender = None if ctx.static else view.combat.attacking
         return () if defender is None else attacked(ctx.game, defender)
     combat = _combat(ctx, thing)
     return attacked(ctx.game, combat.attackers[thing].defender) if combat is not None and thing in combat.attackers else ()

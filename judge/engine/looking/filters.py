@@ -9,7 +9,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.game.state import DAMAGED, IN_PLAY, OWNED_ZONES, STACK, Thing
+from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Thing
 from judge.engine.looking import patterns
 from judge.engine.looking.combat_relations import INVERSE, related
 from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
@@ -337,7 +337,7 @@ def _above(ctx: Context, f: t.Above, x: Thing) -> Verdict:
 
 
 def _dealt_damage_before(ctx: Context, f: t.DealtDamageBefore, x: Thing) -> Verdict:
-    if any(x in ctx.game.memory.get((by, DAMAGED), ()) for by in select(ctx, f.by) if isinstance(by, int)):
+    if any(x in ctx.game.damaged.get(by, ()) for by in select(ctx, f.by) if isinstance(by, int)):
         return YES
     return denied("it has not dealt damage to the player", ("memory",), thing=x)
 

@@ -92,10 +92,10 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
             return len(combat.attackers[x].blockers) if x in combat.attackers else 0
         return len(combat.blocking.get(x, ()))
     if characteristic == "X":
-        value = obj.stack.bindings.x if obj.stack is not None else obj.memory.get("X")
+        value = obj.stack.bindings.x if obj.stack is not None else obj.was.x if obj.was is not None else 0
         return value or 0
     if characteristic in ("mana spent", "sunburst"):
-        spent = obj.stack.mana_spent if obj.stack is not None else obj.memory.get("mana spent", ())
+        spent = obj.stack.mana_spent if obj.stack is not None else obj.was.mana_spent if obj.was is not None else ()
         return len(spent) if characteristic == "mana spent" else len({s for s in spent if s in "WUBRG"})
     remembered_value = recalled(ctx, x, characteristic)
     if isinstance(remembered_value, int):

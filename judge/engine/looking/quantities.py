@@ -15,7 +15,7 @@ from judge.engine.game.occurrences import StepBegins, how_many
 from judge.engine.game.state import Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
 from judge.engine.looking import patterns
-from judge.engine.looking.context import Context, as_things, fits, players_or_controllers, remembered, select
+from judge.engine.looking.context import Context, fits, players_or_controllers, select
 from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values
 from judge.engine.looking.selections import candidates
 from judge.engine.record.acting import acting
@@ -38,7 +38,8 @@ def _x(ctx: Context, q: t.X) -> int:
         obj = ctx.obj(ctx.bindings.this)
         if obj is not None and obj.stack is not None:
             return obj.stack.bindings.x or 0
-        value = remembered(ctx, ctx.bindings.this, "X")
+        obj = ctx.obj(ctx.bindings.this)
+        value = obj.was.x if obj is not None and obj.was is not None else None
         if isinstance(value, int):
             return value
     return 0
@@ -321,10 +322,9 @@ def _done(ctx: Context, c: t.Done) -> Verdict:
     if value:
         return YES
     if ctx.bindings.this is not None:
-        kept = remembered(ctx, ctx.bindings.this, "done")
-        if kept and name in as_things(kept):
-            return YES
         obj = ctx.obj(ctx.bindings.this)
+        if obj is not None and obj.was is not None and name in obj.was.done:
+            return YES
         if obj is not None and obj.stack is not None and name in obj.stack.bindings.done:
             return YES
     return denied("it wasn't done", what=name)
@@ -335,7 +335,7 @@ def _spent(ctx: Context, wanted: str) -> Verdict:
     obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
     if obj is None:
         return denied("such mana wasn't spent", wanted=wanted)
-    spent = list(obj.stack.mana_spent if obj.stack is not None else remembered(ctx, obj.id, "mana spent") or ())
+    spent = list(obj.stack.mana_spent if obj.stack is not None else obj.was.mana_spent if obj.was is not None else ())
     for symbol in wanted.strip("{}").split("}{"):
         if symbol not in spent:
             return denied("such mana wasn't spent", wanted=wanted)
@@ -347,7 +347,8 @@ def _was_played(ctx: Context, c: t.WasPlayed) -> Verdict:
     if ctx.bindings.this is None:
         return denied("it wasn't played")
     obj = ctx.obj(ctx.bindings.this)
-    origin = remembered(ctx, ctx.bindings.this, "played from") or (obj.stack.origin if obj is not None and obj.stack is not None else None)
+    known = None if obj is None else obj.was or obj.stack
+    origin = known.origin if known is not None else None
     ok = origin is not None and (not c.origin or origin == c.origin)
     return YES if ok else denied("it wasn't played from there", origin=c.origin)
 

@@ -166,7 +166,7 @@ def whom_it_attacks(ctx: Context, thing: Thing) -> Thing | None:
     if combat and isinstance(thing, int) and thing in combat.attackers:
         return combat.attackers[thing].defender
     view = ctx.view(thing)
-    return view.combat.get("attacking") if view is not None else None
+    return view.combat.attacking if view is not None else None
 
 
 def defending_players(ctx: Context, of: t.Selection) -> tuple[Thing, ...]:

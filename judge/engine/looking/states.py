@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import ATTACKED, GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
 from judge.engine.looking.context import Context
 from judge.engine.rules.part2_cards.r214_permanents import is_permanent
@@ -33,7 +33,7 @@ def _blocked(ctx: Context, thing: Thing) -> bool:
     """An attacking creature that became blocked stays so, also when its blockers are gone."""
     view = ctx.view(thing)
     if view is not None:
-        return not ctx.static and bool(view.combat.get("blocked"))
+        return not ctx.static and view.combat.blocked
     combat = ctx.game.combat
     return combat is not None and thing in combat.attackers and combat.attackers[thing].blocked  # type: ignore[index]
 
@@ -43,7 +43,7 @@ def _unblocked(ctx: Context, thing: Thing) -> bool:
     combat = ctx.game.combat
     view = ctx.view(thing)
     if view is not None:
-        return not ctx.static and "attacking" in view.combat and not view.combat.get("blocked")
+        return not ctx.static and view.combat.attacking is not None and not view.combat.blocked
     return combat is not None and combat.block_declared and thing in combat.attackers and not _blocked(ctx, thing)
 
 
@@ -84,7 +84,7 @@ def _drawn(ctx: Context, obj: Obj) -> bool:
 
 def _kicked(ctx: Context, obj: Obj) -> bool:
     """A spell whose kicker was paid, or what such a spell became (217.1c (3))."""
-    done = obj.stack.bindings.done if obj.stack is not None else obj.memory.get("done", ())
+    done = obj.stack.bindings.done if obj.stack is not None else obj.was.done if obj.was is not None else ()
     return any(name == "kicked" or name.startswith(("kicked:", "kicked@")) for name in done)
 
 
@@ -110,7 +110,7 @@ def _attacked_last_turn(ctx: Context, obj: Obj) -> bool:
     controller = chars.controller or "" if chars is not None else ""
     last = turn.last_turns.get(controller)
     last = turn.turns_before.get(controller) if last == turn.serial else last
-    return last is not None and ctx.game.memory.get((obj.id, ATTACKED)) == last
+    return last is not None and ctx.game.attacked.get(obj.id) == last
 
 
 def _damage_source(ctx: Context, thing: Thing) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from judge.engine.game.frozen import FrozenMap
+from judge.engine.game.objects import Obj, StackInfo, WasSpell
 from judge.engine.game.occurrences.occurrence import Occurrence
 
 if TYPE_CHECKING:
-    from judge.engine.game.objects import Obj, StackInfo
     from judge.engine.game.state import Combat, DelayedTrigger, FloatingEffect, Game
 
 
@@ -54,7 +54,7 @@ class TurnedFaceUp(ChangeObject, frozen=True):
 
     def changed(self, obj: Obj) -> Obj:
         """The object face up."""
-        return obj.with_(face_down=False, memory=obj.memory if self.x is None else obj.memory.set("X", self.x))
+        return obj.with_(face_down=False, was=obj.was if self.x is None else (obj.was or WasSpell()).with_(x=self.x))
 
 
 class TurnedFaceDown(ChangeObject, frozen=True):

@@ -17,20 +17,21 @@ def _turn(game: Game, **changes: Any) -> Game:
 class TurnStarts(Transition, frozen=True):
     """Another turn is the one under way: its history, its uses and the counts of its players start anew.
 
-    `takers`: the players whose lands and spells are counted anew. `remembered`: what the game goes on to know of the turn before.
+    `takers`: the players whose lands and spells are counted anew. `attackers`: the creatures that attacked in the turn that is over, each
+    with the serial number of that turn.
     """
 
     turn: Turn
     takers: tuple[str, ...]
-    remembered: FrozenMap[tuple[int, str], Any] = EMPTY
+    attackers: FrozenMap[int, int] = EMPTY
 
     def perform(self, game: Game) -> Game:
         """The game in that turn."""
         anew = {name: game.players[name].with_(lands_played=0, spells_played=0) for name in self.takers}
-        memory = game.memory.merge(self.remembered) if self.remembered else game.memory
+        attacked = game.attacked.merge(self.attackers) if self.attackers else game.attacked
         history: tuple[Occurrence, ...] = ()
         return game.with_(
-            players=game.players.merge(anew), turn=self.turn, history=history, uses=EMPTY, combat=None, memory=memory
+            players=game.players.merge(anew), turn=self.turn, history=history, uses=EMPTY, combat=None, attacked=attacked
         )
 
 

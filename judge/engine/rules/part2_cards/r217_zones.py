@@ -21,6 +21,7 @@ from judge.engine.game.state import (
     Obj,
     Occurrence,
     Thing,
+    WasSpell,
 )
 from judge.engine.looking import controller_of
 from judge.engine.record.acting import acting, marks, rule
@@ -224,13 +225,13 @@ def _arrange(table: Table, owner: str, cards: tuple[Thing | None, ...]) -> tuple
 
 
 @rule("217.5c")
-def brand_new(o: Move) -> tuple[dict[str, object], Move]:
+def brand_new(o: Move) -> tuple[WasSpell | None, Move]:
     """A permanent that enters the in-play zone counts as brand-new each time; it has nothing to do with any earlier permanent that the same
     object represented.
 
     A permanent that comes into play from another zone than the stack remembers nothing of what it was.
     """
-    return {}, by_rule(o)
+    return None, by_rule(o)
 
 
 ON_THE_STACK = When(

@@ -19,7 +19,7 @@ from judge.engine.game.occurrences import (
     TurnBegins,
 )
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import ATTACKED, FrozenMap, Occurrence, Turn
+from judge.engine.game.state import FrozenMap, Occurrence, Turn
 from judge.engine.game.transitions import (
     ExtraTurnAdded,
     NextTurnChosen,
@@ -375,7 +375,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     )
     before = table.game
     taking_another = {other.turn.player for other in table.game.beside if not other.waits}
-    attacked = {(o.subject, ATTACKED): old.serial for o in before.history if isinstance(o, CreatureAttacks) and isinstance(o.subject, int)}
+    attacked = {o.subject: old.serial for o in before.history if isinstance(o, CreatureAttacks) and isinstance(o.subject, int)}
     happen(table, TurnStarts(new, tuple(name for name in before.players if name not in taking_another), FrozenMap(attacked)))
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, TurnBegins(player=player, amount=new.number), reads=reads, because=because)

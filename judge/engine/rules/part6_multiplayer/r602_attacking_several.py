@@ -37,7 +37,7 @@ def one_defending_player(table: Table, sources: tuple[Thing, ...], bindings: Bin
     if combat is None or not several_defend(table.game) or any(x in combat.attackers for x in sources):
         return None
     seen = {x: table.context(bindings).view(x) for x in sources}
-    if any(view is not None and view.combat.get("attacking") is not None for view in seen.values()):
+    if any(view is not None and view.combat.attacking is not None for view in seen.values()):
         return None
     defending = tuple(d for d in combat.defending if isinstance(d, str))
     if len(defending) < 2:

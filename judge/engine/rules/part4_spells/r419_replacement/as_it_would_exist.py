@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeGuard
 
 from judge.cards.instructions import effects as e
-from judge.engine.events.moving import carried_memory
-from judge.engine.game.frozen import FrozenMap
+from judge.engine.events.moving import spell_it_was
 from judge.engine.game.objects import IN_PLAY, NEWCOMER, STACK, Characteristics, Entry, Obj
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.occurrences.permanent_events import TurnFaceUp
@@ -63,7 +62,7 @@ def newcomer(game: Game, o: Move) -> Obj | None:
     }
     if isinstance(o.subject, int) and o.subject in game.objects:
         obj = game.objects[o.subject]
-        return obj.with_(**changes, memory=FrozenMap({**obj.memory, **carried_memory(obj), **entry.chosen}))
+        return obj.with_(**changes, memory=obj.memory.merge(entry.chosen), was=spell_it_was(obj))
     if isinstance(o, TokenEnters):
         base = e.CardDefinition(o.face.name, (o.face,))
         made = Obj(id=NEWCOMER, card=NEWCOMER, kind="token", name=o.face.name, owner=o.player or "", zone=IN_PLAY, base=base)

@@ -47,8 +47,8 @@ def attacked_as_it_left(table: Table, thing: int) -> Thing | None:
     obj = table.obj(thing)
     for id in (thing, obj.came_from if obj is not None else None):
         view = table.left(id) if id is not None else None
-        if view is not None and "attacking" in view.combat:
-            return view.combat["attacking"]  # type: ignore[no-any-return]
+        if view is not None and view.combat.attacking is not None:
+            return view.combat.attacking
     return None
 
 

@@ -231,7 +231,7 @@ AS_OLD_AS_BEFORE = When("what it does has the timestamp that it had", _does_some
 
 def _remembered(obj: Obj) -> tuple[str, ...]:
     """The rules by which it has kept its state (217.8c), its host, and the timestamp of what it does."""
-    state = obj.tapped or obj.flipped or obj.face_down or obj.counters or obj.memory
+    state = obj.tapped or obj.flipped or obj.face_down or obj.counters or obj.memory or obj.was is not None
     status = marks(perform_phase_out) if state or under(obj) != obj.owner else ()
     return (*status, *rules_when((WITH_ITS_HOST, AS_OLD_AS_BEFORE), obj))
 
