@@ -333,6 +333,32 @@ FIELDS: dict[tuple[str, str], dict[str, str] | dict[str, tuple[str, str, str, st
 }
 
 
+NAMES = {
+    "they": "the one of several players whose part of an instruction is done",
+    "each": "the one of several things of which something is said",
+    "affected": "what a continuous effect affects, where its words speak of each",
+    "these": "the things of which a line of a scenario says what happens to them",
+    "chooser": "the player who chooses a target",
+    "copied": "what a copy effect copies",
+    "source chosen": "the source of damage that was chosen for a shield",
+    "prevented": "how much damage was prevented",
+    "redirected from": "whom damage would have been dealt",
+    "regenerated": "what a shield regenerates",
+    "new controller": "who will control a player's next turn",
+    "defending player": "the one of several defending players who is meant",
+    "life paid": "how much life was paid",
+    "pair": "of a pair of creatures, one of which blocks the other, the other one",
+    "host": "what something is, or was, attached to",
+    "convoke": "the creatures tapped for convoke",
+    "delve": "the cards removed for delve",
+    "offering": "the permanent sacrificed as an offering",
+}
+"""Names of `Bindings.named` that the rules give, for the words of a text that speak of them. All others are given by texts (marks).
+
+What the rules alone keep with a text, and no word can name, has a field of its own in `Around`.
+"""
+
+
 def unknown_words(tree: object) -> Iterator[tuple[str, str, str]]:
     """Node, field and word of every text in `tree` that its table does not have."""
     for node in walk(tree):

@@ -196,7 +196,7 @@ def _go_on_letting_it_be_played(game: Game, new: Obj, granted: tuple[Ability, ..
         id=game.next_id,
         parts=tuple(GainAbility(ability) for ability in granted),
         duration=Duration("end of turn"),
-        bindings=Bindings(this=new.id, you=new.controller or new.owner).bind("of the spell", True),
+        bindings=Bindings(this=new.id, you=new.controller or new.owner).knowing(of_spell=True),
         timestamp=new.timestamp,
         source=new.id,
         affected=(new.id,),

@@ -31,7 +31,7 @@ def keeps_its_own(apply: e.Apply) -> bool:
 
 @rule(*marks(copiable_values))
 def copied(table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, bindings: Bindings) -> Bindings:
-    """What is copied is copied as it is now: the values are bound to `copied face`."""
+    """What is copied is copied as it is now: the values stand in `Around.copied_face`."""
     for part in apply.parts:
         if isinstance(part, e.BecomeCopy):
             found = models(table, part.of, bindings)
@@ -40,7 +40,7 @@ def copied(table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, bin
                 kept = next((x for x in affected or () if isinstance(x, int) and keeps_its_own(apply)), None)
                 own = colors_stated(table.view.copiable(kept)) if kept is not None else None
                 face = copy_face(table.game, table.view, found[0], exceptions, bindings, own)
-                bindings = bindings.bind("copied face", face).bind("copied", (found[0],))
+                bindings = bindings.knowing(copied_face=face).bind("copied", (found[0],))
     return bindings
 
 

@@ -39,7 +39,7 @@ def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
         mark = table.game.next_id
         hooks.happen(table, NumberGiven())
         hooks.add_extra_turn(table, player, mark)
-        bindings = bindings.bind(extra.bind, mark).bind("that turn", mark)
+        bindings = bindings.bind(extra.bind, mark).knowing(that_turn=mark)
     yield Act()
     return Outcome(bindings, bool(who))
 
@@ -60,7 +60,7 @@ def skip_next(table: Table, skip: e.SkipNext, bindings: Bindings) -> Running:
     """Each player will skip the next one, or ones, that he or she would have."""
     who = players(table, skip.who, bindings)
     for player in {table.game.head(p): p for p in who}.values():
-        turn = bindings.named.get("that turn") if skip.that_turn else None
+        turn = bindings.around.that_turn if skip.that_turn else None
         hooks.skip_next(table, player, skip.what, amount(table, skip.count, they(bindings, player)), turn)
     yield Act()
     return Outcome(bindings, bool(who))

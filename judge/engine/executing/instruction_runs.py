@@ -153,16 +153,16 @@ def they(bindings: Bindings, player: str) -> Bindings:
 
 def followed(bindings: Bindings, event: Event) -> Bindings:
     """With what moved in the event found where it went by the rest of the effect that moved it (see `Context.locate`)."""
-    moved = {o.subject: o.became for o in event.occurred if isinstance(o, Move) and o.became is not None}
+    moved = {o.subject: o.became for o in event.occurred if isinstance(o, Move) and isinstance(o.subject, int) and o.became is not None}
     if not moved:
         return bindings
-    known = {old: moved.get(new, new) for old, new in (bindings.named.get("became") or {}).items()}
-    return bindings.bind("became", FrozenMap({**known, **moved}))
+    known = {old: moved.get(new, new) for old, new in bindings.around.became.items()}
+    return bindings.knowing(became=FrozenMap({**known, **moved}))
 
 
 def moved(bindings: Bindings, event: Event) -> tuple[Thing, ...]:
     """What an instruction that moves objects speaks of afterwards: what they became; for a cost, what they were (217.1c)."""
-    return subjects(event, Move) if bindings.named.get("as a cost") else became(event)
+    return subjects(event, Move) if bindings.around.as_cost else became(event)
 
 
 def became(event: Event, kind: type[ZoneChange] = Move) -> tuple[Thing, ...]:
@@ -185,14 +185,15 @@ def merged(base: Bindings, outcomes: Iterable[Outcome]) -> Bindings:
             result = result.bind(name, _joined(base.named.get(name), result.named.get(name), value))
         x = outcome.bindings.x if result.x is None else result.x
         result = result.with_(done=result.done | outcome.bindings.done, x=x)
+        if outcome.bindings.around is not base.around:
+            became = result.around.became.merge(outcome.bindings.around.became)
+            result = result.with_(around=outcome.bindings.around.with_(became=became))
     return result
 
 
 def _joined(old: Any, have: Any, new: Any) -> Any:
     if have is None or have == old:
         return new
-    if isinstance(have, dict) and isinstance(new, dict):
-        return FrozenMap({**have, **new})
     if isinstance(have, bool) or isinstance(new, bool):
         return bool(have) or bool(new)
     if isinstance(have, tuple) and isinstance(new, tuple):

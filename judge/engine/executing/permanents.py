@@ -42,7 +42,7 @@ def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Runnin
     """Counters are put on objects or players, all at once."""
     on = there(table, put.on, bindings)
     divided = dict(bindings.divided)
-    cause = "cost" if bindings.named.get("as a cost") else ""
+    cause = "cost" if bindings.around.as_cost else ""
     counts = [(x, divided.get(x, 0) if put.divided else amount(table, put.count, bindings.bind("they", (x,)))) for x in on]
     if put.most is not None:
         full = amount(table, put.most, bindings)

@@ -15,7 +15,7 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.engine.game.objects import PEACEFUL
+from judge.engine.game.objects import NOTHING_AROUND, PEACEFUL, Around
 from judge.engine.game.occurrences import OCCURRENCES, STATE_EVENTS, ChangeGame, ChangeObject, ChangePlayer, TokenEnters
 from judge.engine.game.state import (
     AbilityInstance,
@@ -191,7 +191,12 @@ class Forms:
             tuple(sorted(b.done)),
             tuple([(self.thing(x), n) for x, n in b.divided]),
             numberless(b.link),
+            self._around(b.around) if b.around is not NOTHING_AROUND else None,
         )
+
+    def _around(self, around: Around) -> tuple[Any, ...]:
+        fields = (self.value(getattr(around, field)) for field in around.__struct_fields__ if field != "became")
+        return (self.bag((self.thing(old), self.thing(new)) for old, new in around.became.items()), *fields)
 
     def occurrence(self, o: Occurrence) -> tuple[Any, ...]:
         """Something that happened."""

@@ -49,14 +49,42 @@ class AbilityInstance(Value, frozen=True):
     keyword: str = ""
 
 
+class Around(Value, frozen=True):
+    """What the rules, not the words, keep with a text that is followed.
+
+    `became`: where what its event moved went (217.1c). `as_cost`: it is the cost of something, `mana_spent` with these symbols;
+    `tapped_for_mana`: a permanent was tapped for it. `keyword`: whose text it is, `keyword_origin`: of which instance of it. `of_spell`: it
+    was begun on a spell that has become a permanent (213.5). `shared`: of a shield, it was made together with others (419.7d).
+    `copied_face`: the values that it copies. `that_turn`: the mark of the extra turn that it made. Of a delayed ability, `made_in`: the
+    number of the turn in which it was created, `made_by`: the ability on the stack that created it, where its text speaks of that.
+    """
+
+    became: FrozenMap[int, int] = EMPTY
+    as_cost: bool = False
+    mana_spent: tuple[str, ...] = ()
+    tapped_for_mana: bool = False
+    keyword: str = ""
+    keyword_origin: str | None = None
+    of_spell: bool = False
+    shared: bool = False
+    copied_face: Face | None = None
+    that_turn: int | None = None
+    made_in: int = -1
+    made_by: tuple[int, ...] | None = None
+
+
+NOTHING_AROUND = Around()
+"""What is kept with a text of which there is nothing to know but its words."""
+
+
 class Bindings(Value, frozen=True):
     """What a text refers back to; carried from announcement to stack object to the effects, triggers and copies it makes.
 
     `this`: the object whose ability it is (an incarnation). `you`: its controller. `targets`: one tuple per target instance.
-    `named`: results bound by instructions: tuples of things, integers, words or booleans. `event`: the occurrence that
-    triggered, or is replaced. `modes`: chosen mode indexes; `mode_targets`: targets of each chosen mode, in order.
+    `named`: results bound by instructions, under the names that the text gives them: tuples of things, integers, words or booleans.
+    `event`: the occurrence that triggered, or is replaced. `modes`: chosen mode indexes; `mode_targets`: targets of each, in order.
     `done`: names for `Done` (kicked, buyback, coin won ...). `divided`: amounts announced at 409.1e, by thing.
-    `link`: which abilities of `this` it may be linked with (`link_of`).
+    `link`: which abilities of `this` it may be linked with (`link_of`). `around`: what the rules keep with it.
     """
 
     this: int | None = None
@@ -70,6 +98,11 @@ class Bindings(Value, frozen=True):
     done: frozenset[str] = frozenset()
     divided: tuple[tuple[Thing, int], ...] = ()
     link: str = ""
+    around: Around = NOTHING_AROUND
+
+    def knowing(self, **changes: Any) -> Bindings:
+        """With these fields of what the rules keep with it changed."""
+        return self.with_(around=self.around.with_(**changes))
 
     def linked(self, name: str) -> str:
         """The name under which linked abilities of `this` remember something (407)."""

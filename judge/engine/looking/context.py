@@ -99,9 +99,9 @@ class Context:
             view = self.game.left.get(thing)
             if view is not None and thing == self.bindings.this and (aura := aura_where_it_went(self.game, event, view)) is not None:
                 return aura
-            follow = self.bindings.named.get("became") or {}
-            if isinstance(follow, dict) and follow.get(thing) in self.game.objects:
-                return follow[thing]  # type: ignore[no-any-return]
+            became = self.bindings.around.became.get(thing)
+            if became in self.game.objects:
+                return became
         return None
 
 

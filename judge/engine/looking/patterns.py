@@ -264,14 +264,10 @@ def _which_turn(ctx: Context, pattern: EventPattern, o: StepBegins) -> Verdict:
     """
     if pattern.kind == "that turn":
         now = ctx.game.turn.extra
-        meant = isinstance(now, tuple) and ctx.bindings.named.get("that turn") in now[1:]
+        meant = isinstance(now, tuple) and ctx.bindings.around.that_turn in now[1:]
     else:
-        meant = pattern.kind == "next turn" and ctx.game.turn.number > ctx.bindings.named.get(MADE_IN, -1)
+        meant = pattern.kind == "next turn" and ctx.game.turn.number > ctx.bindings.around.made_in
     return YES if meant else denied("another turn", ("turn",), wanted=pattern.kind)
-
-
-MADE_IN = "made in turn"
-"""Name in the bindings of a delayed trigger, as it is asked: the number of the turn in which it was created."""
 
 
 def _combat(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
@@ -291,7 +287,8 @@ THIS_ABILITY = "this ability"
 
 def _this_ability(ctx: Context, pattern: EventPattern, o: PlayAbility | Resolve) -> Verdict:
     """Whether what was played, or resolved, is the very ability that asks, which is resolving, or that made the delayed one which asks."""
-    made_by = ctx.bindings.named.get(THIS_ABILITY, ctx.game.stack[-1:])
+    made_by = ctx.bindings.around.made_by
+    made_by = ctx.game.stack[-1:] if made_by is None else made_by
     asking = ctx.obj(made_by[0]) if made_by else None
     top = asking.stack if asking is not None else None
     if top is None or top.ability is None or top.bindings.this != ctx.bindings.this:

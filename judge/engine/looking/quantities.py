@@ -79,7 +79,7 @@ def _announced(ctx: Context, name: str) -> object:
     if obj is None or obj.stack is None:
         return None
     named = obj.stack.bindings.named
-    origin = ctx.bindings.named.get("keyword origin")
+    origin = ctx.bindings.around.keyword_origin
     return named.get(f"{name}@{origin}", 0) if origin is not None and any(k.startswith(f"{name}@") for k in named) else named.get(name)
 
 
@@ -314,7 +314,7 @@ def _done(ctx: Context, c: t.Done) -> Verdict:
         return _spent(ctx, name.removeprefix("spent:"))
     if name in ctx.bindings.done:
         return YES
-    origin = ctx.bindings.named.get("keyword origin")
+    origin = ctx.bindings.around.keyword_origin
     obj = ctx.obj(ctx.bindings.this) if origin is not None and ctx.bindings.this is not None else None
     if obj is not None and obj.stack is not None and any(d.startswith(f"{name}@") for d in obj.stack.bindings.done):
         return YES if f"{name}@{origin}" in obj.stack.bindings.done else denied("it wasn't done", what=name)

@@ -192,5 +192,5 @@ class Index:
                     effect=floating.id,
                     used_key=("effect", floating.id, index),
                     uses=floating.uses,
-                    keyword=floating.bindings.named.get("keyword", ""),
+                    keyword=floating.bindings.around.keyword,
                 )

@@ -17,14 +17,14 @@ def goes_on(game: Game, old: int, new: int) -> Game:
     for effect in game.effects:
         if effect.affected is not None and old in effect.affected:
             effect = effect.with_(affected=tuple(new if x == old else x for x in effect.affected))
-            effect = effect.with_(bindings=effect.bindings.bind("of the spell", True))
+            effect = effect.with_(bindings=effect.bindings.knowing(of_spell=True))
         if effect.bindings.named.get("source chosen") == (old,):
             named = {name: (new,) if value == (old,) else value for name, value in effect.bindings.named.items()}
-            effect = effect.with_(bindings=effect.bindings.with_(named=FrozenMap(named)).bind("of the spell", True))
+            effect = effect.with_(bindings=effect.bindings.with_(named=FrozenMap(named)).knowing(of_spell=True))
         effects.append(effect)
     return game.with_(effects=tuple(effects))
 
 
 GOES_ON = When(
-    "an effect on a permanent spell goes on on the permanent", lambda named: bool(named.get("of the spell")), rule=marks(goes_on)[0]
+    "an effect on a permanent spell goes on on the permanent", lambda around: around.of_spell, rule=marks(goes_on)[0]
 )

@@ -7,7 +7,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import hooks
 from judge.engine.game.occurrences import CreateDelayedTrigger
-from judge.engine.game.state import Bindings, DelayedTrigger, FrozenMap
+from judge.engine.game.state import Bindings, DelayedTrigger
 from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.record.acting import rule
 from judge.engine.table.table import Table
@@ -19,7 +19,7 @@ def create(table: Table, delayed: e.Delayed, bindings: Bindings) -> None:
     if not delayed.effect.targets:
         delayed, bindings = _with_named_targets(delayed, bindings)
     if any(isinstance(node, t.EventPattern) and node.kind == THIS_ABILITY for node in walk((delayed.condition, delayed.effect))):
-        bindings = bindings.bind(THIS_ABILITY, table.game.stack[-1:])
+        bindings = bindings.knowing(made_by=table.game.stack[-1:])
     bindings = _with_what_moved(table, bindings)
     trigger = DelayedTrigger(
         id=table.game.next_id,
@@ -43,7 +43,7 @@ def _with_what_moved(table: Table, bindings: Bindings) -> Bindings:
     there = table.context(bindings).locate(moved) if isinstance(moved, int) else None
     if not isinstance(moved, int) or not isinstance(there, int) or there == moved:
         return bindings
-    return bindings.bind("became", FrozenMap({**(bindings.named.get("became") or {}), moved: there}))
+    return bindings.knowing(became=bindings.around.became.set(moved, there))
 
 
 def _with_named_targets(delayed: e.Delayed, bindings: Bindings) -> tuple[e.Delayed, Bindings]:

@@ -76,7 +76,7 @@ def play_mana_ability(
         at = len(table.game.pending)
         with _counted(table, player, source, instance):
             paid = not_followed(paid)
-            resolves_at_once(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
+            resolves_at_once(table, ability.body.effect, paid.knowing(tapped_for_mana=True) if ability.cost.tap else paid)
         if ability.cost.tap:
             happen(table, TapForMana(subject=source, player=player, mana=_produced(table, at, source)))
         table.under_way.wanted_mana = before

@@ -13,7 +13,7 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Tap, Untap
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
+from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import denied_by
@@ -355,11 +355,11 @@ def _paid(
             table.under_way.unpaid = verdict  # it was tapped for the mana
             return None
         with citing(*by_giver(action)):
-            outcome = hooks.execute(table, action, bindings.bind("as a cost", True))
+            outcome = hooks.execute(table, action, bindings.knowing(as_cost=True))
         if not outcome.done and not _asks_for_nothing(table, action, bindings):
             return None
-        bindings = outcome.bindings.with_(named=outcome.bindings.named.without("as a cost"))
-    return bindings.bind("mana spent", spent)
+        bindings = outcome.bindings.knowing(as_cost=False)
+    return bindings.knowing(mana_spent=spent)
 
 
 @replaceable
@@ -371,7 +371,7 @@ def in_order(actions: tuple[e.Instruction, ...]) -> tuple[e.Instruction, ...]:
 @rule(*marks(r217_zones.another_object))
 def not_followed(paid: Bindings) -> Bindings:
     """The bindings of an effect whose cost was paid: what the cost moved is a new object, which no exception lets the effect find."""
-    return paid.with_(named=paid.named.without("became"))
+    return paid.knowing(became=EMPTY)
 
 
 def _asks_for_nothing(table: Table, action: e.Instruction, bindings: Bindings) -> bool:

@@ -242,7 +242,7 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
         refusal.also = (*refusal.also, *announced.rules, *(announced.way.rules if announced.way is not None else ()), acting())
         raise refusal
     announced.bindings = r424_costs.not_followed(paid).with_(you=bindings.you)
-    spent = paid.named.get("mana spent", ())
+    spent = paid.around.mana_spent
     because = announced.choices
     free = total == e.Cost() and costs_nothing(total.mana) and (announced.way is None or not announced.way.free)
     as_changed = marks(r424_costs.paid_as_changed) if r424_costs.paid_as_changed(table, announced.id, announced.additional) else ()

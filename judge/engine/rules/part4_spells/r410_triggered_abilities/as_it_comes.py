@@ -52,9 +52,7 @@ def as_it_comes(table: Table, o: Move, c: e.AsEnters, active: ActivePart, b: Bin
         o = chosen_anew(o, entry, FrozenMap(kept))
         entry = o.entry or entry
     done = entry.done | ({"as enters"} if outcome.done else set())
-    entry = entry.with_(chosen=FrozenMap(kept), bound=outcome.bindings.named, done=done)
-    extra = outcome.bindings.named.get("entry")
-    return o.with_(entry=entry.with_(**extra) if isinstance(extra, dict) else entry)
+    return o.with_(entry=entry.with_(chosen=FrozenMap(kept), bound=outcome.bindings.named, done=done))
 
 
 @modifies(e.AsEnters)

@@ -78,7 +78,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
             you = chars.controller or game.objects[source].owner
             bindings = Bindings(this=source, you=you, event=o, link=link_of(instance.key))
             if instance.keyword:
-                bindings = bindings.bind("keyword origin", instance.key.origin)
+                bindings = bindings.knowing(keyword_origin=instance.key.origin)
             verdict = patterns.matches(Context(game, derived, bindings), pattern, o)
             if not verdict:
                 continue
@@ -100,7 +100,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 if trigger is not None:
                     pending.append(trigger)
         for delayed in after.delayed:
-            known = delayed.bindings.with_(event=o).bind(patterns.MADE_IN, delayed.turn)
+            known = delayed.bindings.with_(event=o).knowing(made_in=delayed.turn)
             for pattern in each_pattern(delayed.event):
                 if pattern.verb != o.verb:
                     continue
@@ -353,7 +353,7 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
         r404.triggers_once(table, delayed)
     name = table.name(delayed.source)
     obj = table.obj(delayed.source) if delayed.source is not None else None
-    keyword = delayed.bindings.named.get("keyword", "")
+    keyword = delayed.bindings.around.keyword
     controller = r404.controller_of_delayed(table, delayed)
     if controller != delayed.controller:
         bindings = bindings.with_(you=controller)

@@ -107,7 +107,7 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     if obj.kind != "ability":
         bindings = bindings.with_(this=id)
     keyword = getattr(info.ability.ability, "keyword", "") if info.ability is not None else ""
-    bodies = _bodies(info, bindings.bind("keyword", keyword) if keyword else bindings)
+    bodies = _bodies(info, bindings.knowing(keyword=keyword) if keyword else bindings)
     checked = _check_targets(table, id, bodies)
     if checked is None and info.body is not None and info.body.stays:
         checked = [(body, own.with_(targets=tuple(() for _ in own.targets))) for body, own in bodies]
@@ -119,7 +119,7 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
         return
     for body, own in checked:
         untargeted = NONE_CHOSEN.rules if body.targets and not any(own.targets) else ()
-        with citing(*keyword_rules(own.named.get("keyword", "") if info.ability is None else ""), *untargeted):
+        with citing(*keyword_rules(own.around.keyword if info.ability is None else ""), *untargeted):
             _follow(table, body, own)
         if table.game.over:
             return

@@ -141,9 +141,8 @@ def lower_types(ctx: Context, part: e.SetTypes) -> TypeChange:
 
 
 def _lower_copy(ctx: Context, part: e.BecomeCopy) -> Lowered | None:
-    face = ctx.bindings.named.get("copied face")
-    if isinstance(face, e.Face):
-        return (face,)
+    if ctx.bindings.around.copied_face is not None:
+        return (ctx.bindings.around.copied_face,)
     models = [x for x in select(ctx, part.of) if isinstance(x, int) and x in ctx.game.objects]
     copiable: Any = ctx.look
     return (copy_face(ctx.game, copiable, models[0], part.exceptions, ctx.bindings),) if models else None

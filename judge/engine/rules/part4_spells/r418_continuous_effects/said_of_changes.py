@@ -72,7 +72,7 @@ def _locked_in(change: Change, effect: Effect) -> bool:
 
 
 def _of_a_spell(change: Change, effect: Effect) -> bool:
-    return _locked_in(change, effect) and effect.floating is not None and GOES_ON.holds(effect.floating.bindings.named)
+    return _locked_in(change, effect) and effect.floating is not None and GOES_ON.holds(effect.floating.bindings.around)
 
 
 def _names_a_giver(change: Change, effect: Effect) -> bool:

@@ -20,7 +20,7 @@ from judge.engine.rules.part4_spells.r419_replacement.before_the_event import th
 from judge.engine.rules.part4_spells.r419_replacement.entering_replaced import comes_tapped, comes_with_counters, remembered_by_its_link
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
-from judge.engine.rules.part4_spells.r419_replacement.shields import SHARED, and_then, each_shielded, of_each_damage, reduce
+from judge.engine.rules.part4_spells.r419_replacement.shields import and_then, each_shielded, of_each_damage, reduce
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
 from judge.engine.rules.part4_spells.r423_drawing import REPLACED_DRAWS
 from judge.engine.rules.part5_additional.r504_turning_face_up import AS_TURNED_UP
@@ -46,7 +46,7 @@ FLOATING = When("an effect that a spell or ability made", lambda active: active.
 def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
     """What is said of a replacement or prevention effect of this kind, as it is applied to an occurrence."""
     part = active.part
-    found = [*(marks(another_object) if active.bindings.named.get("of the spell") else ()), *rules_when((FLOATING,), active)]
+    found = [*(marks(another_object) if active.bindings.around.of_spell else ()), *rules_when((FLOATING,), active)]
     found += rules_when((ABOUT_ITSELF,), active.used_key)
     if isinstance(part, e.Prevent):
         found += rules_when((BY_AMOUNT, ONE_OF_SEVERAL) if active.uses is not None else (EACH_TIME,), active)
@@ -85,7 +85,7 @@ EACH_TIME = When(
     "so much of each damage", lambda active: active.part.amount is not None and active.effect is None, marks(of_each_damage)[0]
 )
 ONE_OF_SEVERAL = When(
-    "one of several shields made at once", lambda active: bool(active.bindings.named.get(SHARED)), marks(each_shielded)[0]
+    "one of several shields made at once", lambda active: active.bindings.around.shared, marks(each_shielded)[0]
 )
 WITH_MORE = When("something more happens when damage is prevented", lambda active: active.part.then is not None, marks(and_then)[0])
 

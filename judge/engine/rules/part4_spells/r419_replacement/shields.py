@@ -42,10 +42,6 @@ def of_each_damage(o: Damage, amount: int) -> int:
     return min(o.amount, amount)
 
 
-SHARED = "one of several shields"
-"""Name in the bindings of a shield that was made together with others, each for one recipient."""
-
-
 @rule("419.7d")
 def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
     """Some prevention effects prevent the next N damage that each of a number of untargeted creatures would be dealt.

@@ -115,7 +115,7 @@ def add_texts(table: Table, announced: Announcement, spliced: tuple[int, ...]) -
         if isinstance(instance.ability, e.KeywordAbility):
             for one in expanded(instance):
                 if isinstance(one.ability, e.SpellAbility):
-                    own = Bindings(this=announced.id, you=announced.player).bind("keyword", instance.ability.keyword)
+                    own = Bindings(this=announced.id, you=announced.player).knowing(keyword=instance.ability.keyword)
                     announced.extra.append((one.ability.body, own))
 
 
