@@ -260,13 +260,19 @@ def _without_owner(filter: t.Filter) -> t.Filter:
 _PLURAL = {"each": "each player", "opponents": "each opponent", "others": "each other player"}
 
 
-_AGAIN = (e.Name("again", quantity=t.Number(0)), e.May(t.You(), e.Name("again", quantity=t.Number(1))))
+_AGAIN = e.Name("again", quantity=t.Number(1))
 
 
 def repeat(what: e.Repeat, c: Context) -> str:
-    if isinstance(what.do, e.Sequence) and what.do.steps[-2:] == _AGAIN:
-        process = e.Sequence(what.do.steps[:-2]) if len(what.do.steps) > 3 else what.do.steps[0]
-        return f"{effect(process, c)}. You may repeat this process any number of times"
+    if what.while_ is not None and any(node == _AGAIN for node in walk(what.do)):
+        assert isinstance(what.do, e.Sequence)
+        *process, _, last = what.do.steps
+        words = effect(e.Sequence(tuple(process)) if len(process) > 1 else process[0], c)
+        if isinstance(last, e.May):
+            return f"{words}. You may repeat this process any number of times"
+        assert isinstance(last, e.If)
+        also = f"{effect(e.Sequence(last.then.steps[:-1]), c)} and " if isinstance(last.then, e.Sequence) else ""
+        return f"{words}. If {condition(last.condition, c)}, {also}repeat this process"
     words = effect(what.do, c)
     if isinstance(what.while_, t.AllShare):
         return f"{words}. If {condition(what.while_, c)}, repeat this process"

@@ -118,7 +118,7 @@ def _action(action: e.Instruction, c: Context) -> str:
         ):
             c.bound[name] = "that land"
             return f"untap {selection(chosen, c)}"
-    return effect(action, c)
+    return effect(action, c).removeprefix("you ")
 
 
 def _loyalty(q: t.Quantity) -> str:

@@ -280,7 +280,7 @@ def _step(e: t.EventPattern, c: Context) -> str:
     if e.step == "end of combat":
         return "end of combat"
     if e.step == "beginning of combat" or e.step == "combat":
-        return "the beginning of combat on your turn" if e.player == _YOU else "the beginning of each combat"
+        return f"the beginning of {'each combat' if e.player is None else f'combat on {_whose(e.player, c)} turn'}"
     if e.kind == "next turn":
         return f"the beginning of the next turn's {e.step}"
     step = {"upkeep": "upkeep", "main": "main phase", "precombat main": "precombat main phase"}.get(e.step, f"{e.step} step")

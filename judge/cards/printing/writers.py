@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
 from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
@@ -30,6 +31,12 @@ def _player(filter: t.Filter | None, c: Context) -> str:
     return player_words(filter, c)
 
 
+def _cost(cost: e.Cost, c: Context) -> str:
+    from judge.cards.printing.costs_and_keywords import cost_text
+
+    return cost_text(cost, c)
+
+
 def _many(filter: t.Filter, c: Context) -> str:
     return noun(filter, c, True)
 
@@ -48,8 +55,9 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "group_ref", "you_sel"), selection),
     **dict.fromkeys(("poss", "possessed"), possessive),
     "amount": quantity, "quantity": lambda q, c: count(q, c, ""),
-    "count": count, "each_of": each_of, "cond": _condition, "event_player": _player, "event_object": filter_as_thing,
-    "cost_mana": lambda mana, c: "".join(mana),
+    "count": count, "each_of": each_of, "cond": _condition, "event_player": _player,
+    **dict.fromkeys(("event_object", "recipient"), filter_as_thing),
+    "cost_mana": lambda mana, c: "".join(mana), "cost": _cost,
     "predicate_filter": _predicate, "card_many": _cards, "a_card": _a_card,
 }  # fmt: skip
 

@@ -151,6 +151,7 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
 @player_verb(
     "mill <n:count> (card|cards)",
     "put the top <n:quantity> cards of <who:poss> library into <w:poss> graveyard",
+    "put <n:quantity> cards from the top of <who:poss> library into <w:poss> graveyard",
     "put the top card of <who:poss> library into <w:poss> graveyard",
 )
 def _(c: Place, s: Selection, n: Quantity = ONE, who: Selection | None = None, w: Selection | None = None) -> Instruction | None:
@@ -160,9 +161,14 @@ def _(c: Place, s: Selection, n: Quantity = ONE, who: Selection | None = None, w
     return Mill(whose, n, c.mark)
 
 
-@player_verb("mill cards equal to <n:amount>", "mill a number of cards equal to <n:amount>", alone=False)
-def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
-    return Mill(s, n, c.mark)
+@player_verb(
+    "mill cards equal to <n:amount>",
+    "mill a number of cards equal to <n:amount>",
+    "put a number of cards equal to <n:amount> from the top of <w:poss> library into <z:poss> graveyard",
+    alone=False,
+)
+def _(c: Place, s: Selection, n: Quantity, w: Selection | None = None, z: Selection | None = None) -> Instruction | None:
+    return Mill(s, n, c.mark) if w is None or (isinstance(w, Ref) and w.word == "their") else None
 
 
 @player_verb("ante <what:objs>")

@@ -53,6 +53,10 @@ def quantity(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
         yield ThatMuch(at + p.base), at + 2
     elif word == "twice" and p.words[at + 1] == "x":
         yield Product(2, X()), at + 2
+    elif p.words[at : at + 2] == ["half", "x"]:
+        start = at + 3 if p.words[at + 2] == "," else at + 2
+        if p.words[start] == "rounded":
+            yield Half(X(), p.words[start + 1] == "up"), start + 2
     elif word == "twice" and p.words[at + 1] == "that" and p.words[at + 2] in ("many", "much"):
         yield Product(2, ThatMuch(at + 1 + p.base)), at + 3
 

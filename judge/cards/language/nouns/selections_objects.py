@@ -395,9 +395,17 @@ def _(c: Place, side: str, who: Selection) -> Selection:
     return EachAt(c.start + c.parser.base, TopOfLibrary(Number(1), who, side == "bottom"))
 
 
-@rule("obj", "the <side:(top|bottom)> <n:quantity> cards of <who:poss> library")
-def _(c: Place, side: str, n: Quantity, who: Selection) -> Selection:
-    return EachAt(c.start + c.parser.base, TopOfLibrary(n, who, side == "bottom"))
+@rule(
+    "obj",
+    "the <side:(top|bottom)> <n:quantity> cards of <who:poss> library",
+    "<n:quantity> cards from the <side:(top|bottom)> of <who:poss> library",
+    "[a number of] cards from the <side:(top|bottom)> of <who:poss> library equal to <n:amount>",
+    "a number of cards equal to <n:amount> from the <side:(top|bottom)> of <who:poss> library",
+)
+def _(c: Place, side: str, n: Quantity, who: Selection) -> Selection | None:
+    """What is put from there into a graveyard or a hand has words of its own."""
+    from_there = c.parser.words[c.end : c.end + 1] == ["into"] and c.parser.words[c.start] != "the"
+    return None if from_there else EachAt(c.start + c.parser.base, TopOfLibrary(n, who, side == "bottom"))
 
 
 @rule("obj", "<who:poss0> <zone:(hand|graveyard|library)>")

@@ -155,6 +155,12 @@ _PHRASES = {
     "rather than pay the mana cost of ~": "rather than pay ~ 's mana cost",
     "any opponent control": "an opponent control",
     "counter is placed on": "counter is put on",
+    "first main phase": "precombat main phase",
+    "they each have": "they have",
+    "opponent and planeswalker": "opponent",
+    "is indestructible this turn": "gain indestructible until end of turn",
+    "is indestructible until end of turn": "gain indestructible until end of turn",
+    **{f"all {one} and all {other}": f"all {one} and {other}" for one in COLORS for other in COLORS},
 }
 _BY_FIRST: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
 for _old, _new in _PHRASES.items():
@@ -334,6 +340,12 @@ def _measured(tokens: list[Token]) -> list[Token]:
             for place, word in zip(range(at + 1, at + 4), (words[4], "or", "less"), strict=True):
                 tokens[place].word = word
             del tokens[at + 4]
+            return _measured(tokens)
+        elif words[:4] == ["x", "damage", ",", "rounded"] and tokens[at - 1].word == "half":  # "half X damage, rounded down, to"
+            tokens[at + 1 : at + 6] = [tokens[at + 3], tokens[at + 4], tokens[at + 1]]
+            after = at + next((n for n, t in enumerate(tokens[at:]) if t.word == ","), 0)
+            if [t.word for t in tokens[after : after + 3]] == [",", "and", "half"]:
+                del tokens[after]
             return _measured(tokens)
     return tokens
 

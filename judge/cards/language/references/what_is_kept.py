@@ -72,11 +72,15 @@ def _(c: Place) -> tuple[tuple[Filter, bool], ...]:
     return ((Anything(), True),)
 
 
-@rule("same_way", "discard cards and sacrifice <np:np>")
-def _(c: Place, np: NP) -> tuple[tuple[Filter, bool], ...] | None:
+@rule("same_way", "discard cards and sacrifice <np:np>", "sacrifice <first:np> and discard cards")
+def _(c: Place, np: NP | None = None, first: NP | None = None) -> tuple[tuple[Filter, bool], ...] | None:
     from judge.cards.instructions import Anything
 
-    return ((Anything(), True), (np.filter, False)) if np.plural and np.kind == "permanent" else None
+    kept = np or first
+    if kept is None or not kept.plural or kept.kind != "permanent":
+        return None
+    ways = (Anything(), True), (kept.filter, False)
+    return ways if np else ways[::-1]
 
 
 @rule("sentence", "each player choose from the lands they control a land of each basic land type , then sacrifice the rest")

@@ -221,7 +221,11 @@ def _(c: Place, w: Who, k: str, x: Who) -> tuple[EventPattern, Who]:
     return EventPattern("damage", subject=None if w.filter == _ANY else w.filter, other=x.filter, combat=True if k != "damage" else None), x
 
 
-@rule("would", "[<k:(combat|noncombat)>] damage would be dealt to <x:recipient>")
+@rule(
+    "would",
+    "[<k:(combat|noncombat)>] damage would be dealt to <x:recipient>",
+    "<x:event_object> would be dealt [<k:(combat|noncombat)>] damage",
+)
 def _(c: Place, x: Who, k: str = "") -> tuple[EventPattern, Who]:
     return EventPattern("damage", other=x.filter, combat=k == "combat" if k else None), x
 

@@ -6,6 +6,7 @@ from judge.cards.instructions import (
     Above,
     AllOf,
     Anything,
+    AttachedToMatching,
     Both,
     Compares,
     ControlledBy,
@@ -27,11 +28,13 @@ from judge.cards.instructions import (
     Isnt,
     IsOpponent,
     IsState,
+    Least,
     Measures,
     Not,
     Number,
     OfMostCommonColor,
     Players,
+    Product,
     SharesA,
     Sum,
     TimesThisTurn,
@@ -102,3 +105,18 @@ say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and
           Compares(Distinct("colors", also(_.m, ControlledBy(_.who))), "=", Number(5)))))  # fmt: skip
 say("condition", "<what:obj> has the same name as <n:a_card>", Fits(_.what, SharesA("name", Every(_.n))),
     "<what:obj> have the same name as <n:a_card>")  # fmt: skip
+_MET = tuple(EventPattern(_verb, subject=IsAmong(_.what)) for _verb in ("block", "become blocked", "attack"))
+say("condition", "<what:obj> has blocked or been blocked since your last upkeep",
+    Either((Happened(_MET[0], "your last upkeep"), Happened(_MET[1], "your last upkeep"))),
+    "<what:obj> have blocked or been blocked since your last upkeep", "<what:obj> blocked or was blocked since your last upkeep")
+say("condition", "<what:obj> attacked or blocked since your last upkeep",
+    Either((Happened(_MET[2], "your last upkeep"), Happened(_MET[0], "your last upkeep"))),
+    "<what:obj> have attacked or blocked since your last upkeep")  # fmt: skip
+say("condition", "one of <w:poss> opponents was dealt damage this turn",
+    Exists(AllOf((IsOpponent(_.w), Measures("damage dealt this turn", ">=", Number(1))))))  # fmt: skip
+say("condition", "none of <w:poss> opponents was dealt damage this turn",
+    Isnt(Exists(AllOf((IsOpponent(_.w), Measures("damage dealt this turn", ">=", Number(1)))))))  # fmt: skip
+_BOTH = (_.a, _.b)
+say("condition", "the difference between <a:amount> and <b:amount> is <n:quantity> or less",
+    Compares(Sum((Least(_BOTH, True), Product(-1, Least(_BOTH)))), "<=", _.n))  # fmt: skip
+say("condition", "<what:obj> was attached to <n:a_permanent>", Fits(_.what, AttachedToMatching(_.n)))

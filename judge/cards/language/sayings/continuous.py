@@ -5,31 +5,39 @@ from __future__ import annotations
 from judge.cards.instructions import (
     AllOf,
     Apply,
+    Bound,
     Cant,
     ControlledBy,
+    ControllerOf,
     Cost,
     CostChange,
+    Count,
     Duration,
     HasCounter,
     HasKeyword,
     HasType,
     InZone,
+    IsAmong,
     IsState,
     LandTypeWord,
     LoseAbility,
+    LoseTypes,
     MayDo,
     Must,
     Not,
     Number,
     OfKeyword,
+    Players,
     SetPT,
     SetTypes,
+    SourceMatches,
     StaticAbility,
+    TargetsMatching,
     This,
     Value,
     You,
 )
-from judge.cards.language.say import _, say
+from judge.cards.language.say import _, also, say
 
 _BASIC = tuple(LandTypeWord(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
 
@@ -67,3 +75,17 @@ say("static", "creatures with landwalk abilities can be blocked as though they d
     "creatures with landwalk abilities may be blocked as though they didn't have those abilities")  # fmt: skip
 say("static", "a deck can have any number of cards named ~",
     StaticAbility((MayDo("be in a deck in any number"),), This(), zone="anywhere"))  # fmt: skip
+say("part", "is no longer snow", LoseTypes(supertypes=("snow",)))
+say("static", "each spell costs <m:cost_mana> more to play except during its controller's turn",
+    StaticAbility((CostChange("play", Cost(mana=_.m)),), AllOf((InZone("stack"), IsState("spell"), ControlledBy(Players("nonactive"))))),
+    "each spell cost <m:cost_mana> more to (play|cast) except during its controller 's turn")  # fmt: skip
+say("static", "as long as ~ is on the stack, spells that target it cost <m:cost_mana> more to play",
+    StaticAbility((CostChange("play", Cost(mana=_.m)),), AllOf((InZone("stack"), IsState("spell"), TargetsMatching(IsAmong(This())))),
+                  zone="stack"),
+    "as long as ~ is on the stack , spells that target it cost <m:cost_mana> more to (play|cast)")  # fmt: skip
+say("static", 'activated abilities of <n:permanent_many> cost an additional " <x:cost> " to play',
+    StaticAbility((CostChange("activate", _.x),), AllOf((InZone("stack"), IsState("activated ability"), SourceMatches(_.n)))),
+    'activated abilities of <n:permanent_many> cost an additional " <x:cost> " to (activate|play)')  # fmt: skip
+say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:permanent_one> its controller controls",
+    StaticAbility((CostChange("play", Cost(mana=_.m), times=Count(also(_.k, ControlledBy(ControllerOf(Bound("affected")))))),), _.n),
+    "each <n:spell_one> cost <m:cost_mana> more to (play|cast) for each <k:permanent_one> its controller control")  # fmt: skip

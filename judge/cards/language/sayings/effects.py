@@ -11,9 +11,12 @@ from judge.cards.instructions import (
     AttachedObjects,
     Bound,
     Cant,
+    ChangeControl,
     ChangeTargets,
     Choose,
     ChooseOne,
+    Compares,
+    ControlledBy,
     Count,
     Counters,
     DealDamage,
@@ -31,6 +34,7 @@ from judge.cards.instructions import (
     Exchange,
     ForEach,
     Half,
+    HasType,
     If,
     InZone,
     IsAmong,
@@ -38,6 +42,7 @@ from judge.cards.instructions import (
     Least,
     LoseGame,
     LoseLife,
+    LoseTypes,
     May,
     MayDo,
     Mill,
@@ -45,12 +50,14 @@ from judge.cards.instructions import (
     Narrow,
     Not,
     Number,
+    OwnedBy,
     Phase,
     Players,
     Prevent,
     Product,
     PutCounters,
     Regenerate,
+    RemoveCounters,
     RemoveFromCombat,
     Repeat,
     Replace,
@@ -60,8 +67,10 @@ from judge.cards.instructions import (
     SetAmount,
     SetBlocked,
     SetLife,
+    SetPT,
     Shuffle,
     Simultaneously,
+    SkipNext,
     StaticAbility,
     Sum,
     Tap,
@@ -196,3 +205,29 @@ say("sentence", "damage can't be prevented this turn",
     "damage can't be prevented until end of turn")  # fmt: skip
 say("sentence", "count <n:amount> . <w:poss> life total becomes that number", SetLife(_.w, _.n),
     "count <n:amount> . <w:poss> life total become that number")  # fmt: skip
+say("effect", "put a <k:counter_kind> counter on <what:obj> or remove one from it",
+    ChooseOne(_.who, (PutCounters(_.k, Number(1), _.what), RemoveCounters(_.k, Number(1), _.what))))  # fmt: skip
+say("effect", "double <w:poss> life total", SetLife(_.w, Product(2, Value("life", _.w))))
+say("sentence", "simultaneously , all phased-out creatures phase in and <b:objs> phase out",
+    Simultaneously((Phase(Every(AllOf((InZone("phased out"), HasType("creature")))), "in"), Phase(_.b, "out"))))  # fmt: skip
+say("sentence", "until end of turn , <what:obj> has base power <n:quantity> or base toughness <m:quantity>",
+    ChooseOne(You(), (Apply(_.what, (SetPT(_.n, None),), Duration("end of turn")),
+                      Apply(_.what, (SetPT(None, _.m),), Duration("end of turn")))),
+    "until end of turn , <what:obj> have base power <n:quantity> or base toughness <m:quantity>")  # fmt: skip
+_MORE_CARDS = Value("cards in hand", _.w), Value("cards in hand", You())
+say("sentence", "if <w:who> has more cards in hand than you , draw cards equal to the difference",
+    If(Compares(_MORE_CARDS[0], ">", _MORE_CARDS[1]), Draw(You(), Sum((_MORE_CARDS[0], Product(-1, _MORE_CARDS[1]))))),
+    "if <w:who> have more cards in hand than you , draw cards equal to the difference")  # fmt: skip
+say("sentence", "<what:objs> is no longer snow", Apply(_.what, (LoseTypes(supertypes=("snow",)),), Duration("permanent")))
+say("sentence", "<what:objs> isn't snow until end of turn", Apply(_.what, (LoseTypes(supertypes=("snow",)),), Duration("end of turn")))
+for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
+    say("sentence", f"<a:who> and <b:who> each gain control of all <n:permanent_many> the other controls{_words}",
+        Simultaneously((Apply(Every(also(_.n, ControlledBy(_.b))), (ChangeControl(_.a),), Duration(_d)),
+                        Apply(Every(also(_.n, ControlledBy(_.a))), (ChangeControl(_.b),), Duration(_d)))),
+        f"<a:who> and <b:who> each gain control of all <n:permanent_many> the other control{_words}")  # fmt: skip
+say("cost", "skip your next <s:step>", SkipNext(You(), _.s))
+say("player does", "shuffle (his or her|their) hand , graveyard , and permanents they own into (his or her|their) library",
+    Shuffle(_.who, Together((Every(InZone("hand", _.who)), Every(InZone("graveyard", _.who)),
+                             Every(AllOf((InZone("in play"), OwnedBy(_.who))))))))  # fmt: skip
+say("player does", "choose <n:a_permanent> for each <k:each_of> , then untap those permanents",
+    Untap(Choose(_.n, _.k, _.who)), when={"k": lambda k: not isinstance(k, Number)})  # fmt: skip

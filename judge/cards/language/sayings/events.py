@@ -18,6 +18,8 @@ say("event", "<w:event_object> ^become blocked by <n:count> or more creatures", 
 say("event", "<w:event_object> ^become blocked by exactly <n:count> creatures", EventPattern("blockers", subject=_.w, amount=("=", _.n)))
 say("event", "<w:event_object> ^block <n:count> or more creatures", EventPattern("blocks creatures", subject=_.w, amount=(">=", _.n)))
 say("event", "<w:event_object> ^block exactly <n:count> creatures", EventPattern("blocks creatures", subject=_.w, amount=("=", _.n)))
+say("event", "<w:event_object> ^deal <n:quantity> or more damage to <x:recipient>",
+    EventPattern("damage", subject=_.w, other=_.x, amount=(">=", _.n)))  # fmt: skip
 say("event", "<w:event_object> ^attack and isn't blocked", EventPattern("not blocked", subject=_.w))
 
 # ------------------------------------------------------------------------------------------------------ of players

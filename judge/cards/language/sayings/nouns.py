@@ -63,3 +63,5 @@ say("after noun", "with <w:possessed> converted mana cost", Measures("converted 
     "with <w:possessed> mana value")  # fmt: skip
 say("after noun", "with the same mana value as <w:obj>", Measures("converted mana cost", "=", Value("converted mana cost", _.w)))
 say("after noun", "that attacked <w:who> this turn", DidThisTurn(EventPattern("attack", other=IsAmong(_.w)), "subject"), on="permanent")
+say("after noun", "of each of <w:possessed> colors", SharesA("color", _.w))
+say("quality", "each of <w:possessed> card types", SharesA("card type", _.w))

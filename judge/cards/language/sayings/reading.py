@@ -69,7 +69,7 @@ def _event(saying: Saying, c: Place, captures: dict[str, Any]) -> Trigger | None
             mentions.append(_player(found[2], role_of(saying.template, name)))
     words = c.parser.words
     mentions += [_own_name(c, at) for at in range(c.start, c.end) if words[at] == "~" and "~" in saying.words]
-    return Trigger(pattern, tuple(mentions))
+    return Trigger(pattern, tuple(mentions), pattern.verb == "damage")
 
 
 def _own_name(c: Place, at: int) -> Antecedent:

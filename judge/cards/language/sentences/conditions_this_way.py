@@ -78,6 +78,12 @@ def _(c: Place, what: Selection) -> Condition | None:
     return Fits(WayRef(c.end - 2 + c.parser.base, "destroyed"), DIED)
 
 
+@rule("cond", "<q:at_least> (die|died) this way")
+def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition:
+    op, n, np = q
+    return _done(WayRef(c.end - 2 + c.parser.base, "destroyed"), (op, n, NP(both(np.filter, DIED), np.plural, np.kind)))
+
+
 @rule("post", "that died this way")
 def _(c: Place) -> Post:
     return Post(IsAmong(WayRef(c.start + c.parser.base, "put into a graveyard")), True)

@@ -185,6 +185,12 @@ def _(c: Place, who: Selection) -> Instruction:
     return Merge("repeat", Nothing(), who)
 
 
+@rule("sentence", "if <cond:condition> , repeat this process", "if <cond:condition> , <e:effects> and repeat this process")
+def _(c: Place, cond: Condition, e: Instruction | None = None) -> Instruction | None:
+    """Again as long as it was so each time; "unless you pay {3} and repeat this process" says something else."""
+    return None if isinstance(e, Unless) else Merge("repeat if", e or Nothing(), cond)
+
+
 @rule("sentence", "if two or more of <what:group_ref> have the same name , repeat this process")
 def _(c: Place, what: Selection) -> Instruction:
     """Again as long as fewer names are among them than cards."""
@@ -219,6 +225,11 @@ def _(c: Place, cost: Cost, e: Instruction) -> Instruction:
 @rule("sentence", "unless <k:(an opponent|any player|a player)> pay <cost:cost> , <e:effects>")
 def _(c: Place, k: str, cost: Cost, e: Instruction) -> Instruction:
     return Unless(e, Players("opponents" if "opponent" in k else "each"), cost)
+
+
+@rule("sentence", "unless <who:who> pay <cost:cost> , <e:effects>")
+def _(c: Place, who: Selection, cost: Cost, e: Instruction) -> Instruction | None:
+    return Unless(e, who, cost) if isinstance(who, TargetAt | Ref) else None
 
 
 @rule("sentence", "for as long as <cond:condition> , gain control of <what:obj>")

@@ -38,7 +38,6 @@ from judge.cards.instructions import (
     Regenerate,
     Repeat,
     SearchLibrary,
-    Selection,
     Sequence,
     Shuffle,
     Unless,
@@ -94,7 +93,11 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
             steps = [Repeat(sequence(*steps), while_=sentence.extra)]  # type: ignore[arg-type]
             continue
         if sentence.how == "repeat":
-            steps = [_repeated(sequence(*steps), sentence.extra)]  # type: ignore[arg-type]
+            steps = [_repeated(*steps, May(sentence.extra, _MORE))]  # type: ignore[arg-type]
+            continue
+        if sentence.how == "repeat if":
+            done = () if isinstance(sentence.do, Nothing) else (sentence.do,)
+            steps = [_repeated(*steps, If(sentence.extra, sequence(*done, _MORE)))]  # type: ignore[arg-type]
             continue
         if sentence.how in ("end cost", "still", "regenerate", "new targets", "unpreventable"):
             for index in range(len(steps) - 1, -1, -1):
@@ -123,10 +126,13 @@ def _asks_of(sentence: Instruction, delayed: Delayed) -> bool:
     return isinstance(sentence, If) and any(isinstance(node, Done) for node in walk(sentence.condition))
 
 
-def _repeated(process: Instruction, who: Selection) -> Instruction:
-    """The whole process, and again as long as `who` chooses so after each time."""
-    first, more = Name("again", quantity=Number(0)), Name("again", quantity=Number(1))
-    return Repeat(sequence(process, first, May(who, more)), while_=Compares(Amount("again"), ">=", Number(1)))
+_MORE = Name("again", quantity=Number(1))
+
+
+def _repeated(*steps: Instruction) -> Instruction:
+    """The whole process, and again as long as its last step leads to it each time."""
+    *process, last = steps
+    return Repeat(sequence(*process, Name("again", quantity=Number(0)), last), while_=Compares(Amount("again"), ">=", Number(1)))
 
 
 def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruction | None:

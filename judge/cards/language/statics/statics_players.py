@@ -132,11 +132,11 @@ def _(c: Place, who: Selection, parts: tuple[Part, ...]) -> Instruction:
     return Apply(who, parts, Duration("rest of the game"))
 
 
-@rule("static_line", "<who:who> can't <parts:player_cant>")
-def _(c: Place, who: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
+@rule("static_line", "<who:who> can't <parts:player_cant> [as long as <cond:condition>]")
+def _(c: Place, who: Selection, parts: tuple[Part, ...], cond: Condition | None = None) -> StaticAbility | None:
     if isinstance(who, ChooseAt | Ref):
         return None
-    return StaticAbility(parts, who.of if isinstance(who, EachAt) else who)
+    return StaticAbility(parts, who.of if isinstance(who, EachAt) else who, cond)
 
 
 @rule("static_line", "<who:who> have no maximum hand size")

@@ -182,9 +182,9 @@ def event_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
 # ---------------------------------------------------------------------------------------------------- steps
 
 
-@rule("event", "the beginning of your <s:step>", "the beginning of each of your (upkeep|upkeeps)")
-def _(c: Place, s: str = "upkeep") -> Trigger:
-    return Trigger(EventPattern("step begins", player=IsAmong(You()), step=s))
+@rule("event", "the beginning of your <s:step>", "the beginning of each of your <each:(upkeep|upkeeps|main phase)>")
+def _(c: Place, s: str = "", each: str = "") -> Trigger:
+    return Trigger(EventPattern("step begins", player=IsAmong(You()), step=s or {"main phase": "main"}.get(each, "upkeep")))
 
 
 @rule("event", "the beginning of each player 's <s:step>", "the beginning of each <s:step>")
@@ -192,8 +192,8 @@ def _(c: Place, s: str) -> Trigger:
     return Trigger(EventPattern("step begins", step=s), (_player(c.start + c.parser.base),))
 
 
-@rule("event", "the beginning of each (opponent|opponent) 's <s:step>")
-def _(c: Place, s: str) -> Trigger:
+@rule("event", "the beginning of each opponent 's <s:step>", "the beginning of combat on each opponent 's turn")
+def _(c: Place, s: str = "beginning of combat") -> Trigger:
     return Trigger(EventPattern("step begins", player=IsOpponent(), step=s), (_player(c.start + c.parser.base),))
 
 

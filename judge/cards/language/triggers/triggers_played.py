@@ -147,13 +147,14 @@ def _(c: Place, w: Player, np: NP) -> Trigger | None:
     return Trigger(EventPattern("reveal", subject=_said(np), player=_who(w), kind="this way"), (card,))
 
 
-@rule("event", "<w:event_object> is returned to (a player|its owner) 's hand")
-def _(c: Place, w: Who) -> Trigger | None:
+@rule("event", "<w:event_object> is returned to (a player|its owner) 's hand", "<w:event_object> is returned to <whose:(your)> hand")
+def _(c: Place, w: Who, whose: str = "") -> Trigger | None:
     """Of permanents, and so from play; the player is its owner."""
     if not _permanents(w.filter) and w.selection is None:
         return None
     owner = Antecedent(c.end - 2 + c.parser.base, OwnerOf(EventRole("subject")), frozenset({"player"}), False, "event", None)
-    pattern = EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("hand",))
+    subject = both(_plain(w.filter), OwnedBy(You())) if whose else _plain(w.filter)
+    pattern = EventPattern("move", subject=subject, origin=("in play",), destination=("hand",))
     return Trigger(pattern, (*_mention(w, "subject"), owner))
 
 

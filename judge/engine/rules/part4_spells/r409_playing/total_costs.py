@@ -384,6 +384,9 @@ def _with_chosen(cost: e.Cost, name: str) -> e.Cost:
 def finish(table: Table, announced: Announcement) -> None:
     """The total cost is determined and paid; the spell or ability becomes played."""
     announced.note_choices(table)
+    obj = table.game.objects[announced.id]
+    if obj.stack is not None and all_targets(announced.bindings) and any(table.view.parts(e.CostChange)):
+        table.note_object(obj.id, stack=obj.stack.with_(bindings=announced.bindings))  # what prices it may ask what it targets
     total = total_cost(table, announced)
     spent = pay_total(table, announced, total)
     _becomes_played(table, announced, spent)
