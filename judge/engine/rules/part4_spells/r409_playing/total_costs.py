@@ -16,7 +16,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings
-from judge.engine.game.transitions import Played
+from judge.engine.game.transitions import ChoicesAnnounced, Played
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -386,7 +386,7 @@ def finish(table: Table, announced: Announcement) -> None:
     announced.note_choices(table)
     obj = table.game.objects[announced.id]
     if obj.stack is not None and all_targets(announced.bindings) and any(table.view.parts(e.CostChange)):
-        table.note_object(obj.id, stack=obj.stack.with_(bindings=announced.bindings))  # what prices it may ask what it targets
+        happen(table, ChoicesAnnounced(obj.id, obj.stack.with_(bindings=announced.bindings)))  # what prices it may ask what it targets
     total = total_cost(table, announced)
     spent = pay_total(table, announced, total)
     _becomes_played(table, announced, spent)
