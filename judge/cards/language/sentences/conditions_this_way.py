@@ -80,8 +80,7 @@ def _(c: Place, what: Selection) -> Condition | None:
 
 @rule("cond", "<q:at_least> (die|died) this way")
 def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition:
-    op, n, np = q
-    return _done(WayRef(c.end - 2 + c.parser.base, "destroyed"), (op, n, NP(both(np.filter, DIED), np.plural, np.kind)))
+    return _done(WayRef(c.end - 2 + c.parser.base, "put into a graveyard"), q)
 
 
 @rule("post", "that died this way")
