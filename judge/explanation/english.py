@@ -226,6 +226,7 @@ EVENTS: dict[str, Variants] = {
         ({"destination": "graveyard"}, "{subject} is put into its owner's graveyard{origin:from}."),
         ({"destination": "hand", "cause": "draw"}, "{player} draws {subject}."),
         ({"destination": "hand"}, "{subject} returns to its owner's hand{origin:from}."),
+        ({"origin": "library", "destination": "library", "position": "bottom"}, "{subject} goes to the bottom of its owner's library."),
         ({"destination": "library", "position": "bottom"}, "{subject} goes to the bottom of its owner's library{origin:from}."),
         ({"destination": "library", "position": True}, "{subject} goes into its owner's library{origin:from}."),
         ({"destination": "library"}, "{subject} goes on top of its owner's library{origin:from}."),

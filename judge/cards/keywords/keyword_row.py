@@ -21,8 +21,8 @@ class Paragraph(msgspec.Struct, frozen=True):
     `about`: the actions or events that it is about; `beside`: it is cited with the keyword's own, not in its place.
     `parts`: what it says of them, as parts of the keyword's static ability on sources of a quality.
     `form`: it is about instances of that form; `means` or `text`: what these mean, or `sources`: of which quality their sources are.
-    `paid`: under which name other abilities ask whether the keyword's cost, which has a name, was paid.
-    `event`: what it calls a discard that pays the keyword's cost. `several`: it says what several instances do.
+    `event`: what a discard that pays the keyword's cost, or a removal from the game by it, is besides.
+    `several`: it says what several instances do.
     """
 
     rule: str
@@ -33,19 +33,13 @@ class Paragraph(msgspec.Struct, frozen=True):
     means: Meaning | None = None
     text: tuple[str, ...] = ()
     sources: Callable[[KeywordAbility], Filter] | None = None
-    paid: Callable[[str], str] | None = None
     event: str = ""
     several: str = ""
 
 
-def on(
-    *about: str,
-    rule: str,
-    parts: Callable[[Filter], tuple[Part, ...]] | None = None,
-    paid: Callable[[str], str] | None = None,
-) -> Paragraph:
+def on(*about: str, rule: str, parts: Callable[[Filter], tuple[Part, ...]] | None = None) -> Paragraph:
     """What a keyword does about some action is said in a paragraph of its own, which is cited in the place of the general one."""
-    return Paragraph(rule, about, parts=parts, paid=paid)
+    return Paragraph(rule, about, parts=parts)
 
 
 def beside(*about: str, rule: str) -> Paragraph:
@@ -64,8 +58,8 @@ def form(
     return Paragraph(rule, form=of, means=means, text=text, sources=sources)
 
 
-def called(event: str, rule: str) -> Paragraph:
-    """A paragraph by which a discard that pays the keyword's cost is an event of its own."""
+def called(event: str, rule: str = "") -> Paragraph:
+    """That a discard which pays the keyword's cost, or what it removes from the game, is an event of its own, and the paragraph of it."""
     return Paragraph(rule, event=event)
 
 
@@ -83,7 +77,9 @@ class KeywordRow(msgspec.Struct, frozen=True):
     `rule`: the paragraph that says what it does. `holes`: what follows the word on a card: cost, number, quality, word or ability, and
     words between them (`?` marks what may be missing). `meaning`: gives its abilities; None where the text or the paragraphs do, or hooks
     do everything. `hooks`: the points of other sections that ask for it. `paragraphs`: those that say more of it, or what several
-    instances of it do. `zone`: where its abilities function, where its rule says that beside the text.
+    instances of it do. `zone`: where its abilities function, where its rule says that beside the text. `paid`: the word by which other
+    abilities ask whether its cost, or one of its costs, was paid, where that is not its name (kicked). `remembered`: under which name
+    linked abilities speak of what its text removes from the game or sacrifices (championed).
     """
 
     name: str
@@ -94,6 +90,8 @@ class KeywordRow(msgspec.Struct, frozen=True):
     hooks: tuple[str, ...] = ()
     paragraphs: tuple[Paragraph, ...] = ()
     zone: str = ""
+    paid: str = ""
+    remembered: str = ""
 
     def form_of(self, keyword: KeywordAbility) -> Paragraph | None:
         """The paragraph that says what instances of this form mean; None where they mean what all do."""
@@ -124,12 +122,14 @@ def keyword(
     said_in: str = "",
     hooks: str = "",
     zone: str = "",
+    paid: str = "",
+    remembered: str = "",
 ) -> KeywordRow:
     """A row: the home of `rule`; where rules of the engine carry the keyword out, it is `said_in` a paragraph whose home is there."""
     points = tuple(part.strip() for part in hooks.split(";") if part.strip())
     text = tuple(part for part in said if isinstance(part, str))
     further = tuple(part for part in said if isinstance(part, Paragraph))
-    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further, zone)
+    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further, zone, paid, remembered)
 
 
 def of_a_type(keyword: KeywordAbility) -> bool:

@@ -62,7 +62,7 @@ TABLE: tuple[KeywordRow, ...] = (
         several(REDUNDANT, rule="502.5c"), rule="502.5b", hooks="212.3f sickness (question: act at once)",
     ),
     keyword(
-        "landwalk", "word? quality? variant?", m.landwalk,
+        "landwalk", "word? quality? variant?", None,
         "This creature is unblockable as long as defending player controls a [quality] land.",
         several("redundant for the same land", rule="502.6e"), rule="502.6b",
     ),
@@ -155,10 +155,10 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.20a",
     ),
     keyword(
-        "kicker", "cost", c.kicker,
+        "kicker", "cost", None,
         "You may pay an additional [cost] as you play this spell.",
-        on("if paid", rule="502.21b", paid=c.kicked), on("if that was paid", rule="502.21c", paid=c.kicked_with),
-        several("each is paid or not"), rule="502.21a",
+        on("if paid", rule="502.21b"), on("if that was paid", rule="502.21c"),
+        several("each is paid or not"), rule="502.21a", paid="kicked",
     ),
     keyword(
         "flashback", "cost", None,
@@ -186,9 +186,10 @@ TABLE: tuple[KeywordRow, ...] = (
         hooks="409.1a played face down for {3}; 408.2h turned face up for the cost; 504.2 face-down values; 504.6 revealed as it leaves",
     ),
     keyword(
-        "amplify", "number", m.amplify,
-        "As this object comes into play, reveal any number of cards from your hand that share a creature type with it. "
-        "This permanent comes into play with N +1/+1 counters on it for each card revealed this way.",
+        "amplify", "number", None,
+        "As this permanent comes into play, reveal any number of cards from your hand that share a creature type with this permanent. "
+        "This permanent comes into play with [N] +1/+1 counters on it for each card revealed this way. "
+        "You can't reveal this card or any other cards that are coming into play at the same time as this card.",
         several(SEPARATE, rule="502.27b"), rule="502.27a",
     ),
     keyword(
@@ -235,8 +236,8 @@ TABLE: tuple[KeywordRow, ...] = (
         several(REDUNDANT, rule="502.36b"), rule="502.36a",
     ),
     keyword(
-        "sunburst", "", m.sunburst,
-        "If this object is coming into play from the stack as a creature, it comes into play with a +1/+1 counter on it "
+        "sunburst", "", None,
+        "If this permanent is coming into play from the stack as a creature, it comes into play with a +1/+1 counter on it "
         "for each color of mana spent to play it. If it isn't coming into play as a creature, it comes into play "
         "with a charge counter on it for each color of mana spent to play it.",
         form(in_any_form, rule="502.37b"), several(SEPARATE, rule="502.37d"), rule="502.37a",
@@ -265,9 +266,9 @@ TABLE: tuple[KeywordRow, ...] = (
         hooks="409.1a sacrifice as it is announced, timing of an instant; 409.1f less by the sacrificed permanent's mana cost",
     ),
     keyword(
-        "ninjutsu", "cost", c.ninjutsu,
+        "ninjutsu", "cost", None,
         "[cost], Reveal this card from your hand, Return an unblocked creature you control to its owner's hand: "
-        "Put this card into play from your hand tapped and attacking.",
+        "Put this card from your hand into play tapped and attacking the same player or planeswalker as the returned creature.",
         rule="502.43a", hooks="309.2f attacks what the returned creature attacked",
     ),
     keyword(
@@ -336,11 +337,11 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.55a",
     ),
     keyword(
-        "ripple", "number", c.ripple,
-        "When you play this spell, you may reveal the top N cards of your library. If you reveal cards from your library "
-        "this way, you may play any of those cards with the same name as this spell without paying their mana costs, then "
-        "put all revealed cards not played this way on the bottom of your library in any order.",
-        several(SEPARATE, rule="502.56b"), rule="502.56a",
+        "ripple", "number", None,
+        "When you play this spell, you may reveal the top [N] cards of your library. If you do, you may play any of those cards with "
+        "the same name as this spell without paying their mana costs. Then put all cards revealed this way that weren't played on the "
+        "bottom of your library in any order.",
+        several(SEPARATE, rule="502.56b"), rule="502.56a", zone="stack",
     ),
     keyword(
         "flash", "", None,
@@ -418,10 +419,11 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.71a",
     ),
     keyword(
-        "champion", "a quality", p.champion,
-        "When this permanent comes into play, sacrifice it unless you remove another [quality] you control from the game.",
+        "champion", "a quality", None,
+        "When this permanent comes into play, you may remove another [quality] you control from the game. If you don't, "
+        "sacrifice this permanent.",
         "When this permanent leaves play, return the removed card to play under its owner's control.",
-        rule="502.72a", hooks="502.72c removing by it is the occurrence 'champion'",
+        called("champion"), rule="502.72a", remembered="championed",
     ),
     keyword(
         "changeling", "", None,
@@ -471,10 +473,10 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.81a",
     ),
     keyword(
-        "devour", "number", m.devour,
-        "As this object comes into play, you may sacrifice any number of creatures. "
-        "This permanent comes into play with N +1/+1 counters on it for each creature sacrificed this way.",
-        rule="502.82a",
+        "devour", "number", None,
+        "As this permanent comes into play, you may sacrifice any number of creatures. "
+        "This permanent comes into play with [N] +1/+1 counters on it for each creature sacrificed this way.",
+        rule="502.82a", remembered="devoured",
     ),
     keyword(
         "exalted", "", None,
@@ -482,16 +484,16 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.83a",
     ),
     keyword(
-        "unearth", "cost", c.unearth,
+        "unearth", "cost", None,
         "[cost]: Return this card from your graveyard to play. It gains haste. Remove it from the game at end of turn. If it "
         f"would leave play, remove it from the game instead of putting it anywhere else. {_SORCERY}",
         rule="502.84a",
     ),
     keyword(
-        "cascade", "", c.cascade,
+        "cascade", "", None,
         "When you play this spell, remove cards from the top of your library from the game until you remove a nonland card whose "
         "converted mana cost is less than this spell's converted mana cost. You may play that card without paying its mana cost. "
         "Then put all cards removed from the game this way that weren't played on the bottom of your library in a random order.",
-        several(SEPARATE, rule="502.85b"), rule="502.85a",
+        several(SEPARATE, rule="502.85b"), rule="502.85a", zone="stack",
     ),
 )  # fmt: skip

@@ -157,21 +157,25 @@ def variant_paragraphs(instances: Iterable[KeywordAbility]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(paragraph.rule for paragraph, one in forms if paragraph.form is not None and paragraph.form(one)))
 
 
-_DONE: dict[str, tuple[str, str]] = {"kicked": ("kicker", "if paid")}
+@lru_cache(maxsize=64)
+def _asked(era: str) -> dict[str, str]:
+    """The words by which abilities ask whether a keyword's cost was paid, with the keyword, under the rules of an era."""
+    return {row.paid: row.name for row in KEYWORDS.now.values() if row.paid}
 
 
 def condition_paragraph(name: str) -> str:
     """The paragraph that says what it means that `name` was done (`Done`); empty where no keyword does."""
-    if name.startswith("kicked:"):
-        return paragraph("kicker", "if that was paid")
-    keyword, action = _DONE.get(name, (name, ""))
-    return paragraph(keyword, action) if keyword in KEYWORDS.now else ""
+    word, one, _ = name.partition(":")
+    keyword = _asked(ERA.name).get(word, "")
+    if keyword:
+        return paragraph(keyword, "if that was paid" if one else "if paid")
+    return paragraph(name) if name in KEYWORDS.now else ""
 
 
 def paid_as(keyword: str, cost: str) -> frozenset[str]:
-    """Under which names abilities ask whether an optional cost that has a name was paid: as the keyword's paragraphs say, else by that."""
-    said = [paragraph.paid for paragraph in row(keyword).paragraphs if paragraph.paid is not None] if keyword else []
-    return frozenset(paid(cost) for paid in said) or frozenset({cost})
+    """Under which names abilities ask whether an optional cost was paid: by that of the cost, and by the word of the keyword."""
+    word = row(keyword).paid if keyword else ""
+    return frozenset({word or cost, cost})
 
 
 def expand(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -196,7 +200,7 @@ def _expanded(keyword: KeywordAbility, era: str) -> tuple[Ability, ...]:
     if meaning is not None:
         return meaning(keyword)
     text = (form.text if form is not None else ()) or entry.text
-    return meaning_of(keyword, text, entry.event.event if entry.event is not None else "", entry.zone) if text else ()
+    return meaning_of(keyword, text, entry) if text else ()
 
 
 # ---------------------------------------------------------------------------------------------------- keyword actions

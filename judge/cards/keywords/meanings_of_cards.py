@@ -8,63 +8,40 @@ from judge.cards.instructions.effects import (
     Body,
     Cant,
     CopySpell,
-    Cost,
     Delayed,
     DiscardThese,
     Duration,
     If,
     IfDone,
-    Instruction,
     KeywordAbility,
-    May,
     MayDo,
     Move,
-    OptionalCost,
     PlayCard,
     RemoveCounters,
-    Reorder,
     Replace,
-    Reveal,
-    RevealCost,
     Sequence,
     SpellAbility,
-    StaticAbility,
-    TakeUntil,
     ToZone,
 )
 from judge.cards.instructions.things import (
-    AllOf,
     Bound,
-    Choose,
     EventPattern,
     Filter,
     Fits,
     HasSubtype,
     HasType,
     InZone,
-    IsAmong,
     IsState,
-    Measures,
-    Narrow,
-    Not,
     OwnerOf,
-    SharesA,
-    TopOfLibrary,
 )
 from judge.cards.keywords.keyword_parts import (
     ITSELF,
     ONE,
-    PLAYED,
     THIS,
     UPKEEP,
     YOU,
-    YOUR_CREATURE,
-    activated,
     cost_of,
     gains,
-    number_of,
-    plus_action,
-    same_cost,
     static,
     triggered,
 )
@@ -77,53 +54,7 @@ CYCLE_THIS = DiscardThese(THIS, event="cycle")
 # -------------------------------------------------------------------------------------------- costs of playing a spell
 
 
-def _optional(keyword: KeywordAbility, cost: Cost, name: str, repeat: bool = False) -> StaticAbility:
-    return static(keyword, OptionalCost(cost, name, repeat), zone="stack")
-
-
-def kicker(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.21a: named after its cost, so that abilities linked to one kicker of several can ask for theirs (502.21c)."""
-    cost = cost_of(keyword)
-    return (_optional(keyword, cost, f"kicked:{''.join(cost.mana)}" if cost.mana else "kicked"),)
-
-
-def kicked(cost: str) -> str:
-    """502.21b: that any kicker cost was paid."""
-    return "kicked"
-
-
-def kicked_with(cost: str) -> str:
-    """502.21c: that this one of several was paid."""
-    return cost
-
-
 # -------------------------------------------------------------------------------------------- triggers of a spell
-
-
-def _rest_to_bottom(name: str, zone: Filter, position: str = "bottom") -> Instruction:
-    return Move(Narrow(Bound(name), zone), "library", position)
-
-
-def ripple(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.56a."""
-    number = number_of(keyword)
-    same = Narrow(Bound("revealed"), SharesA("name", THIS))
-    then = Sequence((PlayCard(same), Reorder(Narrow(Bound("revealed"), InZone("library")), "bottom")))
-    effect = IfDone(May(YOU, Reveal(TopOfLibrary(number), "revealed")), then)
-    return (triggered(keyword, PLAYED, effect, zone="stack"),)
-
-
-def cascade(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.85a."""
-    cheaper = AllOf((Not(HasType("land")), Measures("converted mana cost", "<", same_cost(THIS))))
-    effect = Sequence(
-        (
-            TakeUntil(cheaper, "removed", "found", zone=REMOVED),
-            PlayCard(Bound("found")),
-            _rest_to_bottom("removed", InZone(REMOVED), "bottom at random"),
-        )
-    )
-    return (triggered(keyword, PLAYED, effect, zone="stack"),)
 
 
 def epic(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -134,14 +65,6 @@ def epic(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 # ------------------------------------------------------------------------------------------------ from the hand
-
-
-def ninjutsu(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.43a-c: it attacks what the returned creature attacked."""
-    unblocked = Choose(AllOf((*YOUR_CREATURE.parts, IsState("unblocked"))), ONE)
-    cost = plus_action(cost_of(keyword), RevealCost(THIS), Move(unblocked, "hand", bind="returned"))
-    effect = Move(THIS, "in play", tapped=True, attacking=Bound("returned"))
-    return (activated(keyword, cost, effect, zone="hand"),)
 
 
 def madness(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -162,21 +85,6 @@ def splice(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 # ------------------------------------------------------------------------------------- from the graveyard, and out of the game
-
-
-def unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.84a."""
-    it = Bound("unearthed")
-    leave = Replace(EventPattern("move", subject=IsAmong(it), origin=("in play",)), (ToZone(REMOVED),))
-    effect = Sequence(
-        (
-            Move(THIS, "in play", bind="unearthed"),
-            gains(it, "haste", "permanent"),
-            Delayed(EventPattern("step begins", step="end of turn"), Body(Move(it, REMOVED))),
-            Apply(it, (leave,), Duration("permanent")),
-        )
-    )
-    return (activated(keyword, cost_of(keyword), effect, zone="graveyard", sorcery=True),)
 
 
 def suspend(keyword: KeywordAbility) -> tuple[Ability, ...]:

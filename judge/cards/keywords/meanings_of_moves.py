@@ -14,12 +14,10 @@ from judge.cards.instructions.effects import (
     IfDone,
     KeywordAbility,
     LookAt,
-    May,
     MayDo,
     Move,
     Remember,
     Reorder,
-    Sacrifice,
     Sequence,
     TargetSpec,
 )
@@ -28,7 +26,6 @@ from judge.cards.instructions.things import (
     AnyEvent,
     Bound,
     Choose,
-    ControlledBy,
     EventPattern,
     Every,
     IsAmong,
@@ -36,7 +33,6 @@ from judge.cards.instructions.things import (
     Memory,
     Not,
     Number,
-    OwnerOf,
     Target,
     TopOfLibrary,
 )
@@ -44,30 +40,14 @@ from judge.cards.keywords.keyword_parts import (
     COMES,
     CREATURE,
     DIES,
-    IN_PLAY,
     ITSELF,
-    LEAVES,
     ONE,
     THIS,
-    YOU,
-    both_zones,
     enters,
-    quality_of,
     triggered,
 )
 
 # ---------------------------------------------------------------------------------------- coming into and leaving play
-
-
-def champion(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.72a-b: two linked abilities."""
-    other = AllOf((both_zones(quality_of(keyword), IN_PLAY), ControlledBy(YOU), Not(ITSELF)))
-    remove = Move(Choose(other, ONE), "removed from the game", remember="championed", event="champion")
-    back = Memory("championed")
-    return (
-        triggered(keyword, COMES, IfDone(May(YOU, remove), otherwise=Sacrifice(THIS))),
-        triggered(keyword, LEAVES, Move(back, "in play", under=OwnerOf(back))),
-    )
 
 
 def hideaway(keyword: KeywordAbility) -> tuple[Ability, ...]:

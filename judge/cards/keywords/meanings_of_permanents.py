@@ -8,79 +8,36 @@ from __future__ import annotations
 
 from judge.cards.instructions.base import mentions
 from judge.cards.instructions.effects import (
-    Ability,
-    AsEnters,
     Cant,
-    EnterWithCounters,
     KeywordAbility,
     Part,
     Prevent,
-    Remember,
-    Replace,
-    Reveal,
-    Sacrifice,
-    Sequence,
 )
 from judge.cards.instructions.things import (
     AllOf,
-    AnyNumber,
     AnyOf,
     Anything,
-    Bound,
-    Choose,
-    ControlledBy,
     EventPattern,
-    Every,
     Filter,
-    Fits,
     HasCounter,
     HasSubtype,
     HasSupertype,
     HasType,
-    InZone,
-    Isnt,
     IsOpponent,
     IsState,
     Not,
-    Players,
-    SharesA,
-    Size,
     SourceMatches,
     SubtypeWord,
-    Value,
 )
 from judge.cards.keywords.keyword_parts import (
     IN_PLAY,
     ITSELF,
-    THIS,
-    YOU,
-    YOUR_CREATURE,
     both_zones,
-    enters,
-    number_of,
     quality_of,
-    static,
-    times,
 )
 from judge.errors import NotImplementedRule
 
 # ------------------------------------------------------------------------------------------- evasion and restrictions
-
-
-def landwalk(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.6b-c: not blocked while the defending player controls such a land; the holes together describe the land."""
-    land: list[Filter] = [HasType("land"), ControlledBy(Players("defending", THIS)), IN_PLAY]
-    if keyword.word is not None:
-        land.append(HasSubtype(keyword.word))
-    if keyword.quality is not None:
-        land.append(keyword.quality)
-    if keyword.variant in ("snow", "legendary", "basic", "world"):
-        land.append(HasSupertype(keyword.variant))
-    elif keyword.variant == "nonbasic":
-        land.append(Not(HasSupertype("basic")))
-    elif keyword.variant == "artifact":
-        land.append(HasType("artifact"))
-    return (static(keyword, Cant("be blocked"), condition=Fits(Every(AllOf(tuple(land))), HasType("land"))),)
 
 
 def of_that_quality(keyword: KeywordAbility) -> Filter:
@@ -143,26 +100,3 @@ def last_time_counter() -> EventPattern:
 DEALT_TO_AN_OPPONENT = EventPattern("damage", other=IsOpponent())
 
 
-def sunburst(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.37a."""
-    from_stack = EventPattern("move", subject=ITSELF, origin=("stack",), destination=("in play",))
-    spent = Value("sunburst", THIS)
-    creature = Fits(THIS, HasType("creature"))
-    changes = (EnterWithCounters("+1/+1", spent, creature), EnterWithCounters("charge", spent, Isnt(creature)))
-    return (static(keyword, Replace(from_stack, changes), affected=None),)
-
-
-def amplify(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.27a: neither this card nor one that comes into play with it."""
-    card = AllOf((InZone("hand", YOU), SharesA("creature type", THIS), Not(ITSELF), Not(IsState("coming into play"))))
-    reveal = Reveal(Choose(card, AnyNumber(), any_number=True), "revealed")
-    count = times(number_of(keyword), Size(Bound("revealed")))
-    return (enters(keyword, AsEnters(reveal), EnterWithCounters("+1/+1", count)),)
-
-
-def devour(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.82a-b: what was devoured is remembered for linked abilities."""
-    eat = Sacrifice(Choose(YOUR_CREATURE, AnyNumber(), any_number=True), YOU, "devoured")
-    do = Sequence((eat, Remember("devoured", Bound("devoured"))))
-    count = times(number_of(keyword), Size(Bound("devoured")))
-    return (enters(keyword, AsEnters(do), EnterWithCounters("+1/+1", count)),)

@@ -226,6 +226,12 @@ def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
     return TakeUntil(np.filter, c.mark, "found", whose(s, who))
 
 
+@player_verb("remove cards from the top of <who:poss> library from the game until (you|they) remove <np:a_np>")
+@player_verb("exile cards from the top of <who:poss> library until (you|they) exile <np:a_np>")
+def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
+    return TakeUntil(np.filter, c.mark, "found", whose(s, who), zone="removed from the game") if np.kind == "card" else None
+
+
 @player_verb("reveal cards from the top of <who:poss> library until (you|they) reveal the named card")
 def _(c: Place, s: Selection, who: Selection) -> Instruction:
     return TakeUntil(Named(ChosenWord("name")), c.mark, "found", whose(s, who))

@@ -29,6 +29,7 @@ from judge.cards.instructions import (
     IsState,
     Keep,
     Name,
+    Narrow,
     Node,
     Not,
     Nothing,
@@ -46,6 +47,7 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.language.effects.effects_base import moved, player_verb
+from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both
 from judge.cards.language.nouns.selections import SUBGAME_LOST
 from judge.cards.language.parsing.combinators import Place, rule
@@ -231,7 +233,13 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
         if len(parts) == len(what.choose.filter.parts) - 2:
             choose = msgspec.structs.replace(what.choose, filter=both(*parts, Not(HasType("land"))))
             what = msgspec.structs.replace(what, choose=choose)
-    return PlayCard(what, s, optional=False)
+    return PlayCard(what, s, optional=False, bind=c.mark)
+
+
+@player_verb("(play|cast) any [number] of <g:group_ref> [<p:post>] without paying their mana cost", alone=False)
+def _(c: Place, s: Selection, g: Selection, p: Post | None = None) -> Instruction:
+    """Each of them is played or not."""
+    return PlayCard(g if p is None else Narrow(g, p.filter), s, bind=c.mark)
 
 
 @rule(

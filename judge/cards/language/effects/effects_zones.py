@@ -100,6 +100,12 @@ def _(c: Place, who: Selection | None = None) -> How:
     return How(tapped=c.parser.words[c.start] == "tapped", attacking=who or CHOSEN)
 
 
+@rule("how", "[tapped and] attacking the same player as <what:obj>")
+def _(c: Place, what: Selection) -> How | None:
+    """The player or planeswalker that a creature attacks, or attacked."""
+    return None if isinstance(what, EachAt) else How(tapped=c.parser.words[c.start] == "tapped", attacking=what)
+
+
 @rule("how", "[tapped and] blocking [<what:obj>]")
 def _(c: Place, what: Selection | None = None) -> How | None:
     if isinstance(what, EachAt):
@@ -271,6 +277,11 @@ def _(c: Place, who: Selection | None = None) -> bool:
 @player_verb("put <what:objs> [back] <side:library_place>", "return <what:objs> to the top of <who:poss> library")
 def _(c: Place, s: Selection, what: Selection, side: str = "top", who: Selection | None = None) -> Instruction | None:
     return Move(moved(what), "library", side, bind=c.mark)
+
+
+@player_verb("put <what:objs> [back] <side:library_place> in [a] random order")
+def _(c: Place, s: Selection, what: Selection, side: str) -> Instruction | None:
+    return Move(moved(what), "library", "bottom at random", bind=c.mark) if side == "bottom" else None
 
 
 @player_verb("put <what:objs> [back] <side:library_place> <o:any_order>")

@@ -217,12 +217,12 @@ def _(c: Place, n: Quantity, op: str) -> Post:
     return Post(either(Measures("power", sign, n), Measures("toughness", sign, n)))
 
 
-@rule("post", "with [a] <m:measure> <n:quantity>", "with [a] <m:measure> equal to <n:amount>")
+@rule("post", "with [a] <m:measure> <n:quantity>", "with [a] <m:measure> equal to <n:amount>", "whose <m:measure> is equal to <n:amount>")
 def _(c: Place, m: str, n: Quantity) -> Post:
     return Post(Measures(m, "=", n))
 
 
-@rule("post", "with [a] <m:measure> <op:(less|greater)> than <n:amount>")
+@rule("post", "with [a] <m:measure> <op:(less|greater)> than <n:amount>", "whose <m:measure> is <op:(less|greater)> than <n:amount>")
 def _(c: Place, m: str, op: str, n: Quantity) -> Post:
     return Post(Measures(m, "<" if op == "less" else ">", n))
 

@@ -202,6 +202,13 @@ def _(c: Place, verb: str) -> Post:
     return Post(IsAmong(WayRef(c.start + c.parser.base, verb)), True)
 
 
+@rule("post", "(not|that wasn't) (played|cast) [this way]", "<verb:way_verb> this way that wasn't (played|cast) [this way]")
+def _(c: Place, verb: str = "") -> Post:
+    at = c.start + c.parser.base
+    unplayed = Not(IsAmong(WayRef(at, "played")))
+    return Post(both(IsAmong(WayRef(at, verb)), unplayed) if verb else unplayed, bool(verb), "card")
+
+
 _WAY = [
     "destroyed",
     "exiled",

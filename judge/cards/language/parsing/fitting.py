@@ -62,6 +62,8 @@ def _yields(ref: Ref, a: Antecedent, best: Antecedent | None) -> bool:
         return True  # "that card" is the one that the event moved, not what it is compared with
     if best.origin in ("event", "host") and a.origin in ("event", "attached") and a.at == best.at:
         return True
+    if ref.kind == "card" and "player" in a.kinds and "player" not in best.kinds and "card" in best.kinds:
+        return True  # what may be a player is no card, where a card was named before
     # a card that was named before, not the permanent
     return ref.kind == "card" and "card" in best.kinds - a.kinds and "permanent" in a.kinds - best.kinds
 

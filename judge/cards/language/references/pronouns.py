@@ -13,6 +13,7 @@ from judge.cards.instructions import (
     Amount,
     Bound,
     ChooseWord,
+    Delayed,
     Destroy,
     DidThisTurn,
     EventPattern,
@@ -50,7 +51,7 @@ _WAY_VERBS = {
     "tapped": ("Tap", "TapOthers"), "countered": ("CounterSpell",), "drawn": ("Draw",), "untapped": ("Untap",),
     "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
-    "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",), "unattached": ("Unattach",),
+    "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",), "played": ("PlayCard",), "unattached": ("Unattach",),
 }  # fmt: skip
 DIED = DidThisTurn(EventPattern("move", origin=("in play",), destination=("graveyard",)), "subject")
 """Was put into a graveyard from play: what is destroyed and goes elsewhere was not."""
@@ -150,7 +151,8 @@ class Meanings:
             self.meaning[ref] = Value("number chosen", This())
             return
         seen = self.mentions.binders_for(ref)
-        bind = _last_before(ref.at, [b for b, binder in seen.items() if _label(binder) in _WAY_VERBS.get(ref.verb, ())])
+        done = [b for b, binder in seen.items() if _label(binder) in _WAY_VERBS.get(ref.verb, ()) and not _inside(binder, ref)]
+        bind = _last_before(ref.at, done)
         chosen = [a for a in self._found if a.origin == "choose" and a.at < ref.at]
         value: Node
         if bind is not None:
@@ -305,12 +307,16 @@ class Meanings:
         key_at = a.key.at if isinstance(a.key, ChooseAt | EachAt) else a.at
         return Bound(self._name_place(key_at, "each" if a.origin == "each" else "chosen"))
 
+    def _still_to_come(self, binder: Instruction, ref: Ref) -> bool:
+        """Whether an instruction waits for an event of its own ("at end of turn") that the reference does not wait for."""
+        return any(isinstance(node, Delayed) and _inside(node, binder) and not _inside(node, ref) for node in self.mentions.nodes)
+
     def _moved(self, a: Antecedent, ref: Ref) -> str | None:
         """The provisional name of the instruction that moved what is meant, when one before the reference did."""
         zones = ("removed from the game", "in play", "graveyard", "hand", "library")
 
         def moves_it(binder: Instruction) -> bool:
-            if not isinstance(binder, Move) or binder.zone not in zones:
+            if not isinstance(binder, Move) or binder.zone not in zones or self._still_to_come(binder, ref):
                 return False
             what = self.meaning.get(binder.what, binder.what) if isinstance(binder.what, Ref) else binder.what
             return what in (a.selection, a.key)
@@ -324,7 +330,8 @@ def _last_before(at: int, binds: list[str]) -> str | None:
 
 
 def _label(binder: Instruction) -> str:
-    return f"Move:{binder.zone}" if isinstance(binder, Move) else type(binder).__name__
+    moves = isinstance(binder, Move) or (isinstance(binder, TakeUntil) and binder.zone)
+    return f"Move:{binder.zone}" if moves else type(binder).__name__  # type: ignore[attr-defined]
 
 
 def _amounts(binder: Instruction) -> tuple[object, ...]:

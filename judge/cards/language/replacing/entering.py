@@ -1,30 +1,44 @@
-"""Coming into play as a copy of something chosen, and with abilities or counters for what was paid (419.1b, 503.5)."""
+"""Coming into play as one thing or another, after something is revealed, as a copy, and with abilities (419.1b, 503.5)."""
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import (
     Ability,
+    AllOf,
+    AsEnters,
     Change,
     Choose,
+    Condition,
     EnterAsCopy,
     EnterWithCounters,
     EnterWithParts,
+    Filter,
+    Fits,
     GainAbility,
     HasType,
+    Instruction,
     InZone,
+    IsAmong,
+    Isnt,
+    IsState,
+    Not,
     Number,
     Part,
     Quantity,
     Replace,
+    Reveal,
     Selection,
     SetTypes,
     StaticAbility,
+    This,
     walk,
 )
-from judge.cards.language.nouns.nouns import NP
+from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt
-from judge.cards.language.replacing.replacements import _entering
+from judge.cards.language.replacing.replacements import _conditional, _entering
 
 # --------------------------------------------------------------------------------------------------- with abilities
 
@@ -40,6 +54,61 @@ def _(c: Place, a: tuple[Ability, ...]) -> tuple[Change, ...]:
 )
 def _(c: Place, n: Quantity, kind: str, a: tuple[Ability, ...]) -> tuple[Change, ...]:
     return (EnterWithCounters(kind, n), EnterWithParts(tuple(GainAbility(one) for one in a)))
+
+
+# ------------------------------------------------------------------------------------------------ from where, as what
+
+
+@rule("from_zone", "from <zone:(the stack|a graveyard|your graveyard|your hand|exile)>")
+def _(c: Place, zone: str) -> str:
+    return {"exile": "removed from the game"}.get(zone, zone.split()[-1])
+
+
+@rule("static_line", "if ~ is coming into play [<z:from_zone>] as <np:a_np> , it enter <e:entering>")
+def _(c: Place, np: NP, e: tuple[Change, ...], z: str = "") -> StaticAbility | None:
+    """Applied only where it is one as it comes into play."""
+    return _entering_as(np, z, _conditional(e, _is_one(np)))
+
+
+@rule(
+    "static_line",
+    "if ~ is coming into play [<z:from_zone>] as <np:a_np> , it enter <e:entering> . if it isn't coming into play as <other:a_np> , "
+    "it enter <f:entering>",
+)
+def _(c: Place, np: NP, e: tuple[Change, ...], other: NP, f: tuple[Change, ...], z: str = "") -> StaticAbility | None:
+    if other != np:
+        return None
+    one, two = _conditional(e, _is_one(np)), _conditional(f, Isnt(_is_one(np)))
+    return None if one is None or two is None else _entering_as(np, z, (*one, *two))
+
+
+def _is_one(np: NP) -> Condition:
+    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
+    return Fits(This(), both(*(part for part in parts if not isinstance(part, InZone))))
+
+
+def _entering_as(np: NP, zone: str, changes: tuple[Change, ...] | None) -> StaticAbility | None:
+    if np.kind != "permanent" or changes is None:
+        return None
+    pattern = msgspec.structs.replace(_entering(), origin=(zone,) if zone else ())
+    return StaticAbility((Replace(pattern, changes),))
+
+
+# --------------------------------------------------------------------------------------------------------- as it does
+
+
+@rule("not_revealed", "you can't reveal ~ or any other cards that is coming into play at the same time as ~")
+def _(c: Place) -> Filter:
+    return both(Not(IsAmong(This())), Not(IsState("coming into play")))
+
+
+@rule("static_line", "as ~ enter , <e:effects> . ~ enter <f:entering> . <but:not_revealed>")
+def _(c: Place, e: Instruction, f: tuple[Change, ...], but: Filter) -> StaticAbility | None:
+    if not isinstance(e, Reveal) or not isinstance(e.what, ChooseAt):
+        return None
+    choose = msgspec.structs.replace(e.what.choose, filter=both(e.what.choose.filter, but))
+    e = msgspec.structs.replace(e, what=msgspec.structs.replace(e.what, choose=choose))
+    return StaticAbility((Replace(_entering(), (AsEnters(e), *f)),))
 
 
 # -------------------------------------------------------------------------------------------------------- as a copy

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from judge.cards.instructions import (
     Anything,
     Apply,
@@ -36,7 +38,7 @@ from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.nouns.quantities import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import AttachedAt
+from judge.cards.language.parsing.placeholders import AttachedAt, Ref
 from judge.cards.language.triggers.triggers import Who, _plain
 
 NOBODY = Together(())
@@ -78,8 +80,6 @@ def _(c: Place, n: Quantity, kind: str) -> tuple[Change, ...]:
 
 
 def _conditional(changes: tuple[Change, ...], condition: Condition) -> tuple[Change, ...] | None:
-    import msgspec
-
     out: list[Change] = []
     for change in changes:
         if not isinstance(change, EnterTapped | EnterWithCounters | EnterWithParts):
@@ -146,16 +146,10 @@ def _(c: Place, e: Instruction) -> StaticAbility:
     return StaticAbility((Replace(_entering(), (AsEnters(e),)),))
 
 
-@rule("static_line", "as ~ enter , sacrifice <what:obj> . ~ enter with that many <kind:counter_kind> counters on it")
-def _(c: Place, what: Selection, kind: str) -> StaticAbility | None:
-    """As many as were sacrificed."""
-    from judge.cards.instructions import Bound, Sacrifice, Size
-    from judge.cards.language.parsing.placeholders import ChooseAt
-
-    if not isinstance(what, ChooseAt):
-        return None
-    eat = Sacrifice(what, You(), "sacrificed")
-    return StaticAbility((Replace(_entering(), (AsEnters(eat), EnterWithCounters(kind, Size(Bound("sacrificed"))))),))
+@rule("static_line", "as ~ enter , <e:effects> . ~ enter <f:entering>")
+def _(c: Place, e: Instruction, f: tuple[Change, ...]) -> StaticAbility:
+    """How it enters may hang on what was done as it does: "for each creature sacrificed this way"."""
+    return StaticAbility((Replace(_entering(), (AsEnters(e), *f)),))
 
 
 @rule("static_line", "as ~ enter , <e:effects> . if you don't , (it|~) enter tapped [instead]")
@@ -245,6 +239,7 @@ def any_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
 
 
 @rule("rather", "exile it instead", "remove it from the game instead", "exile that card instead", "instead exile it")
+@rule("rather", "remove it from the game instead of putting it anywhere else", "exile it instead of putting it anywhere else")
 def _(c: Place) -> tuple[Change, ...]:
     return (ToZone("removed from the game"),)
 
@@ -339,6 +334,16 @@ def _(c: Place, r: Part) -> StaticAbility:
 @rule("command", "<r:replacement_this_turn>")
 def _(c: Place, r: Part) -> Instruction:
     return Apply(NOBODY, (r,), Duration("end of turn"))
+
+
+@rule("sentence", "if <w:would> , <r:rather>")
+def _(c: Place, w: tuple[EventPattern, Who], r: tuple[Change, ...]) -> Instruction | None:
+    """Of what the effect spoke of before, from then on."""
+    if w[0].verb != "move" or not isinstance(w[1].selection, Ref):
+        return None
+    what = msgspec.structs.replace(w[1].selection, moved=True)  # where it went by this effect
+    pattern = msgspec.structs.replace(w[0], subject=IsAmong(what))
+    return Apply(what, (Replace(pattern, r),), Duration("permanent"))
 
 
 @rule("replacement_this_turn", "if <w:would> this turn , <r:rather>")

@@ -28,6 +28,7 @@ from judge.cards.instructions import (
     Number,
     Part,
     Pay,
+    PlayCard,
     Players,
     Quantity,
     Selection,
@@ -43,7 +44,7 @@ from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.nouns import both
 from judge.cards.language.parsing.combinators import Parser, grown, native
-from judge.cards.language.parsing.placeholders import ONE, EachAt, Ref, TargetAt, ThisAt
+from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt, ThisAt
 from judge.cards.language.sentences.sentence_merging import Incomplete
 
 
@@ -102,7 +103,7 @@ def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
         for instruction, end in p.read("command", at + 1) if isinstance(who, You) else ():
             yield May(who, instruction), end
         for instruction, end in _chain(p, who, at + 1):
-            yield May(who, instruction), end
+            yield _allowed(who, instruction), end
             if p.words[end : end + 2] == ["or", "have"]:
                 for other, after in p.read("clause", end + 2):
                     yield May(who, ChooseOne(who, (instruction, other))), after
@@ -119,6 +120,13 @@ def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
         for part, end in p.read("player_cant", at + 1):
             for duration, after in p.read("duration", end):
                 yield Apply(who, part, duration), after
+
+
+def _allowed(who: Selection, instruction: Instruction) -> Instruction:
+    """That somebody may do something; playing cards that were spoken of is left to who plays them, one by one (413.2e)."""
+    if isinstance(instruction, PlayCard) and not isinstance(instruction.what, ChooseAt):
+        return msgspec.structs.replace(instruction, optional=True)
+    return May(who, instruction)
 
 
 def _chain(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
