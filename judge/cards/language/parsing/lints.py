@@ -19,11 +19,13 @@ from judge.cards.instructions import (
     FlipCoin,
     GainAbility,
     InZone,
+    IsAmong,
     KeywordAbility,
     MayDo,
     Move,
     Must,
     Name,
+    Part,
     Prevent,
     Replace,
     Sequence,
@@ -103,7 +105,16 @@ def _elsewhere(pattern: EventPattern) -> bool:
 
 def _of_rules(effect: Apply) -> bool:
     """Whether an effect lets or forbids, costs or replaces: what a permanent does as long as it is there, and no spell for ever."""
-    return any(isinstance(part, Cant | CostChange | MayDo | Must | Prevent | Replace) for part in effect.parts)
+    rules = (part for part in effect.parts if isinstance(part, Cant | CostChange | MayDo | Must | Prevent | Replace))
+    return not all(_ends_with_it(part, effect.affected) for part in rules)
+
+
+def _ends_with_it(part: Part, affected: object) -> bool:
+    """Whether a replacement says where what it affects goes as it leaves play: then it is over."""
+    pattern = part.pattern if isinstance(part, Replace) else None
+    if not isinstance(pattern, EventPattern) or pattern.origin != ("in play",):
+        return False
+    return isinstance(pattern.subject, IsAmong) and pattern.subject.selection == affected
 
 
 def _before_it_comes(steps: Sequence) -> bool:
