@@ -70,6 +70,7 @@ STEPS: dict[str, Variants] = {
     "replacement declined": plain('{player} chooses not to apply the effect of {source:of} to "{before:clause}".'),
     "prevented": (
         ({"amount": 0}, "The effect of {source:of} prevents none of {before:damage}."),
+        ({"after": False, "source": False}, "{label:sentence} prevents {before:damage}."),
         ({"after": False}, "The effect of {source:of} prevents {before:damage}."),
         ({}, "The effect of {source:of} prevents {amount} of {before:damage}."),
     ),
@@ -117,7 +118,10 @@ STEPS: dict[str, Variants] = {
     "considered": plain("{ability} was considered: {failed:phrase}."),
     "effect ended": plain("A continuous effect ends."),
     "removed from combat": plain("{thing} is removed from combat."),
-    "stays tapped": plain("{thing} stays tapped: {verdict:forbids}."),
+    "stays tapped": (
+        ({"verdict": True}, "{thing} stays tapped: {verdict:forbids}."),
+        ({}, "{thing} stays tapped: its controller chooses not to untap it."),
+    ),
     "word chosen": (
         ({"source": True}, "{player} chooses {word} for {source}."),
         ({}, "{player} chooses {word}."),

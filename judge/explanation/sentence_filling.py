@@ -407,6 +407,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "mana": lambda v, f: "".join(f"{{{m.symbol}}}" if hasattr(m, "symbol") else str(m) for m in v) if v else "no mana",
     "face": lambda v, f: getattr(v, "name", "") or "new",
     "effect": _effect,
+    "sentence": lambda v, f: sentence_case(str(v).rstrip(".")),
     "damage": _damage,
     "assigned": _assigned,
     "state-based": _state_based,

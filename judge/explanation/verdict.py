@@ -23,6 +23,8 @@ from judge.scenario.running.run_results import AnswerResult, DerivationRow, RunR
 LATER = ", with the later timestamp"
 CHANGES = frozenset({"event", "prevented"})
 """Kinds of steps by which an amount changes, or by which less of it does."""
+KEPT = frozenset({"event", "countered"})
+"""Kinds of steps by which a change did not come that is told beside those that did: something was countered."""
 SUMMED = {
     "life of P": ("life",), "poison of P": ("counters",), "damage on X": ("damage on",), "counters on X": ("counters",),
     "loyalty of X": ("counters",), "hand size of P": ("contents", HAND), "library size of P": ("contents", LIBRARY),
@@ -99,7 +101,12 @@ def several_changes(run: RunResult, answer: AnswerResult, steps: Sequence[Step],
     made = [step for step in made if not isinstance(step.occurrence, BecomeBlocked)] or made
     causes = Causes(run.trace)
     brought = {step.id: [each for each in steps if causes.brought(each.id, step.id)] for step in made}
-    if len(made) < 2 or told.id not in {id for step in made for id in (step.id, *(each.id for each in brought[step.id]))}:
+    if told.id not in {id for step in made for id in (step.id, *(each.id for each in brought[step.id]))}:
+        if not made or told.kind not in KEPT:
+            return ""
+        made = sorted((*made, told), key=lambda step: step.id)
+        brought[told.id] = []
+    if len(made) < 2:
         return ""
     by_what = [next((each for each in brought[step.id] if isinstance(each.occurrence, Damage)), step) for step in made]
     lines = [said_times(line) for line in folded([Line(_by_whom(run, step), (), (step.id,)) for step in by_what], run)]

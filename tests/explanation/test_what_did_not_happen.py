@@ -129,3 +129,74 @@ PRICES = {
 def test_why_something_was_not_paid_or_played(board: str, question: str, told: str) -> None:
     shown = " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
     assert told in shown, shown
+
+
+BEARING = {
+    "what is not of the kind that is destroyed": (
+        "players: {Ann: {hand: [Shatterstorm], in play: [Mountain x4]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann plays Shatterstorm, all pass]",
+        "did Hill Giant die?",
+        "Shatterstorm does not destroy Hill Giant, for it is no artifact. (413.2g)",
+    ),
+    "a sweep that found nothing": (
+        "players: {Ann: {hand: [Shatterstorm], in play: [Mountain x4]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann plays Shatterstorm, all pass]",
+        "what died?",
+        "Nothing died: Shatterstorm finds nothing to destroy. (103.3)",
+    ),
+    "counters of what was copied": (
+        "players: {Ann: {hand: [Clone], in play: [Island x4, {card: Hill Giant, counters: {+1/+1: 2}}]}, Ben: {}}\n"
+        "events: [Ann plays Clone, all pass, Ann chooses Hill Giant]",
+        "counters on Clone",
+        "counters are not copied. (503.2",
+    ),
+    "counters of what has died": (
+        "players: {Ann: {hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [{card: Hill Giant, counters: {+1/+1: 2}}]}}\n"
+        "events: [Ann plays Terror targeting Hill Giant, all pass]",
+        "counters on Hill Giant",
+        "it is in the graveyard and a new object. (217.1c",
+    ),
+    "a land that was not chosen to untap": (
+        "players: {Ann: {in play: [Winter Orb, {card: Forest, tapped: true}, {card: Island, tapped: true}]}, Ben: {}}\n"
+        "turn: {player: Ben, step: postcombat main}\nevents: [it is the next turn, Ann chooses Forest]",
+        "is Island tapped?",
+        "Island stays tapped: \"As long as Winter Orb is untapped",
+    ),
+    "a creature whose blocker has gone": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears, Nantuko Husk]}}\n"
+        "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Grizzly Bears, Ben plays Nantuko Husk's ability sacrificing"
+        " Grizzly Bears, all pass, combat damage resolves]",
+        "did Hill Giant deal damage?",
+        "no creature is blocking it now. (310.2c, 309.2f)",
+    ),
+    "a condition that asks that something is not so": (
+        "players: {Ann: {hand: [Phage the Untouchable], in play: [Swamp x7]}, Ben: {}}\n"
+        "events: [Ann plays Phage the Untouchable, all pass]",
+        "did Phage the Untouchable trigger?",
+        "it is so that you played it from your hand. (410.8",
+    ),
+    "a player who loses by an effect": (
+        "players: {Ann: {graveyard: [Phage the Untouchable], hand: [Reanimate], in play: [Swamp]}, Ben: {}}\n"
+        "events: [Ann plays Reanimate targeting Phage the Untouchable, all pass, all pass]",
+        "did Ann lose?",
+        "Ann lost: by Phage the Untouchable, Ann loses the game. (102.5",
+    ),
+    "a spell that was countered beside its copy": (
+        "players: {Ann: {hand: [Grapeshot, Shock], in play: [Mountain x3]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
+        "events: [Ann plays Shock targeting Ben, all pass, Ann plays Grapeshot targeting Ben, Ben plays Counterspell targeting Grapeshot,"
+        " all pass, all pass, all pass]",
+        "life of Ben",
+        "Shock deals 2 damage to Ben; Counterspell counters Grapeshot; Grapeshot #2 deals 1 damage to Ben.",
+    ),
+    "something that is not there any more": (
+        "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",
+        "can Hill Giant attack?",
+        "Hill Giant cannot attack: it isn't in play. (306.3)",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), BEARING.values(), ids=BEARING.keys())
+def test_what_bears_on_an_answer_is_told(board: str, question: str, told: str) -> None:
+    shown = " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
+    assert told in shown, shown

@@ -11,11 +11,12 @@ from collections.abc import Callable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.abilities import ability_text
+from judge.cards.printing.conditions import condition
 from judge.cards.printing.nouns import noun
 from judge.cards.printing.parts import parts
 from judge.cards.printing.words import Context, Unworded
 
-__all__ = ["print_abilities", "print_ability", "print_card", "print_face", "print_parts"]
+__all__ = ["print_abilities", "print_ability", "print_card", "print_condition", "print_face", "print_parts"]
 
 
 def print_card(definition: e.CardDefinition) -> str:
@@ -75,5 +76,13 @@ def print_parts(found: tuple[e.Part, ...], called: Callable[[int], str] | None =
     c.called = called
     try:
         return parts(found, c).replace("\u200b", "")
+    except Unworded:
+        return ""
+
+
+def print_condition(what: t.Condition) -> str:
+    """What a condition asks for, as a clause: `you played it from your hand`; empty where there are no words for it."""
+    try:
+        return condition(what, Context("it")).replace("\u200b", "")
     except Unworded:
         return ""

@@ -28,7 +28,7 @@ from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
 from judge.scenario.answering.by_which_cost import by_another_cost
-from judge.scenario.answering.not_declared import UNMET, attack_refused
+from judge.scenario.answering.not_declared import UNMET, attack_refused, not_there_to_fight
 from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.answering.what_targets_are import rules_of_targets
 from judge.scenario.language import sentence_forms as s
@@ -253,6 +253,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
     elif (unattacked := attack_refused(asker, q.event, at)) is not None:
         a.extra_rules, a.why_not = (unattacked.rule,), (unattacked,)
+    elif (gone := not_there_to_fight(asker, q.event, at)) is not None:
+        a.extra_rules, a.why_not = (gone.rule,), (gone,)
     else:
         a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, q.event) if NO_TARGET in refusal.message else ()))
         every = refused_by(asker, at, q.event, refusal)

@@ -32,6 +32,7 @@ from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.scenario.answering.not_declared import not_declared
+from judge.scenario.answering.not_reached import found_nothing, not_of_the_kind
 from judge.scenario.answering.what_stayed import alive, still_in, struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -47,6 +48,10 @@ Fate = Callable[[Occurrence], bool]
 
 def _died(o: Occurrence) -> bool:
     return isinstance(o, Move) and o.origin == IN_PLAY and o.destination == GRAVEYARD
+
+
+def _destroyed(o: Occurrence) -> bool:
+    return isinstance(o, Destroy) or (isinstance(o, Move) and _died(o) and o.cause == "destroy")
 
 
 def happened(asker: Asker, at: Moment, fits: Fate) -> list[Step]:
@@ -82,6 +87,8 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
         a.seeds = tuple(step.id for step in steps)
         if not steps:
             alive(asker, a, at, cards, fate=True)
+            if not (a.seeds or a.clause) and asker.thorough and fits in (_died, _destroyed):
+                not_of_the_kind(asker, a, at, cards)
 
     return answer
 
@@ -174,6 +181,8 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _sum(asker, at, a, by)
     if not by:
         struck_first(asker, at, a, sorted(cards))
+        nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and _card(asker, s.data["thing"]) in cards)
+        a.seeds = a.seeds or tuple(step.id for step in nothing)
 
 
 def _sum(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step]) -> None:
@@ -221,7 +230,10 @@ def _ended(won: bool) -> Answering:
         winner = q.player in game.winners
         lost = not winner and game.players[q.player].out != "draw" and bool(game.players[q.player].out or game.over)
         a.value = "yes" if (winner if won else lost) else "no"
-        asker.rest_on(a, at, ("over",), *(("out", p) for p in game.order))
+        if lost and not won:
+            asker.rest_on(a, at, ("out", q.player))
+        if not a.seeds:
+            asker.rest_on(a, at, ("over",), *(("out", p) for p in game.order))
         still_in(asker, a, at, (q.player,))
 
     return answer
@@ -280,7 +292,10 @@ def _copies(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = [card for card in asker.cards(q.object, at) if card in asker.register.copies or _is_token(at, card)]
     a.value = len(cards)
     a.subject = q.object.name
-    asker.rest_on(a, at, *(("zone", card) for card in cards or asker.cards(q.object, at)))
+    wanted = {("zone", card) for card in cards}
+    a.seeds = tuple(step.id for step in asker.steps(at) if step.kind in ("copied", "card copied") and wanted.intersection(step.writes))
+    if not a.seeds:
+        asker.rest_on(a, at, *(("zone", card) for card in cards or asker.cards(q.object, at)))
 
 
 def _is_token(at: Moment, card: int) -> bool:
@@ -321,6 +336,8 @@ def _which(fits: Fate, of_player: bool = False) -> Answering:
         a.value = [label for _, label in found]
         a.subject = q.player or ""
         a.seeds = tuple(step.id for step, _ in found)
+        if not found and fits is _died and asker.thorough:
+            found_nothing(asker, a, at)
 
     return answer
 
@@ -408,7 +425,7 @@ ANSWERS: dict[str, Answering] = {
     "is X Z": _is_in,
     "did X die": _became(_died),
     "did X survive": _survived,
-    "was X destroyed": _became(lambda o: isinstance(o, Destroy) or _died(o) and o.cause == "destroy"),
+    "was X destroyed": _became(_destroyed),
     "was X sacrificed": _became(lambda o: isinstance(o, Sacrifice)),
     "was X discarded": _became(lambda o: isinstance(o, Discard)),
     "was X regenerated": _became(lambda o: isinstance(o, Regenerate)),

@@ -167,6 +167,8 @@ def _damage_on(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if dealt and a.value == 0:  # it was dealt as counters
         counters = (step.id for step in asker.steps(at) if step.event in dealt and isinstance(step.occurrence, PutCounter))
         a.seeds = tuple(sorted({*a.seeds, *counters}))
+    if not any(asker.table.trace.steps[id - 1].kind in ("replaced", "prevented") for id in a.seeds):
+        _none_elsewhere(a, at, obj)
 
 
 def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -267,6 +269,16 @@ def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = {kind: n for kind, n in obj.counters.items() if n} if obj.id in at.game.objects else {}
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
     _as_it_came(asker, a, at, obj)
+    _none_elsewhere(a, at, obj)
+    if not a.value and obj.zone == IN_PLAY and obj.copy is not None:
+        a.clause, a.extra_rules = "counters are not copied", marks(copiable_values)
+
+
+def _none_elsewhere(a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That what has left play is another object, and has nothing of what only a permanent has."""
+    if a.value in ({}, "none") and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and obj.came_from is not None:
+        a.clause = f"it is {located(obj.zone)} and a new object"
+        a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
 
 
 def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

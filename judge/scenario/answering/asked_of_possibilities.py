@@ -131,8 +131,7 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = set(asker.cards(used, at))
     a.subject = asker.register.label(asker.cards(replace(q.object, part="", part_number=None), at)[0])
     if moment is None:
-        a.value = "no"
-        asker.rest_on(a, at, *(("zone", card) for card in asker.cards(q.object, at)))
+        _never_on_the_stack(asker, q.object, at, a)
         return
     target = f" targeting {q.other}" if q.other is not None and not reply else ""
     every = (read_event(f"{sentence}{target}", asker.lexicon) for sentence in asker.trials.plays_of(moment.game, q.player))
@@ -182,12 +181,19 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             return
         found = _on_stack(asker, q, at)
         if found is None:
-            a.value = "no"
-            asker.rest_on(a, at, *(("zone", card) for card in asker.cards(q.object, at)))
+            _never_on_the_stack(asker, q.object, at, a)
             return
         moment = found
     _first_legal(asker, moment, a, (read_event(each, asker.lexicon) for each in asker.trials.plays_of(moment.game, q.player)))
     a.why_not = ()  # nothing of all that might be played is nearest
+
+
+def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerResult) -> None:
+    """Nobody can respond to what was never on the stack: it rests on what it came to, where it is and how it lies."""
+    a.value = "no"
+    cards = asker.cards(thing, at)
+    objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None]
+    asker.rest_on(a, at, *(("zone", card) for card in cards), *(("face_down", obj.id) for obj in objects))
 
 
 def _by_mana_abilities_alone(asker: Asker, thing: Reference, at: Moment) -> bool:

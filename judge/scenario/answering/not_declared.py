@@ -8,6 +8,7 @@ from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Creatu
 from judge.engine.game.state import IN_PLAY, Game, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import may_fight
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import can_attack, can_block
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, stays
@@ -73,6 +74,17 @@ def attack_refused(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
     if attack is None or not isinstance(refusal, IllegalAction):
         return None
     return WhyNot(str(attack.span.text), None, f"the attack is not legal: {refusal.message}", refusal.rule)
+
+
+def not_there_to_fight(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
+    """Why a creature can't attack or block at any time: it is not in play, or no creature."""
+    acting = event.creature if isinstance(event, s.MayAttack | s.MayBlock) else None
+    obj = object_of(at.game, cards[0]) if acting is not None and len(cards := asker.cards(acting, at)) == 1 else None
+    if obj is None:
+        return None
+    with asker.table.supposing(at.game):
+        verdict = may_fight(asker.table, obj.id, "attack" if isinstance(event, s.MayAttack) else "block")
+    return None if verdict else WhyNot(f"can {event.span.text}", None, verdict.said, verdict.rule)
 
 
 def _said(asker: Asker, verdict: Verdict, attacks: bool) -> tuple[str, tuple[str, ...]]:

@@ -1,18 +1,23 @@
-"""Effects that do not reach a thing of which their text speaks: what they affect was settled as they began (418.3b).
-
-Found by trying: with the thing among what the effect affects, the value that is asked for would be another.
-"""
+"""What an effect did not reach: what came after it was settled (418.3b), what isn't of the kind that it is about, or nothing at all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.game.state import IN_PLAY, Game, Obj
-from judge.engine.looking import fits
+from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
 from judge.errors import JudgeError
+from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -40,3 +45,66 @@ def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: 
         said = f"what {' and '.join(dict.fromkeys(names))} affected was settled without it as the effect began"
         a.clause, a.unreached = (a.clause, said) if a.derivation else (said, "")
         a.extra_rules = tuple(dict.fromkeys((*marks(settled_as_it_begins), *a.extra_rules)))
+
+
+DOING: dict[type[e.Instruction], str] = {
+    e.Destroy: "destroy", e.DealDamage: "deal damage to", e.Tap: "tap", e.Untap: "untap", e.Move: "move", e.PutCounters: "put counters on",
+}  # fmt: skip
+"""Instructions that may be about all things of a kind, and what they do to each."""
+
+
+def not_of_the_kind(asker: Asker, a: AnswerResult, at: Moment, cards: list[int]) -> None:
+    """The last spell or ability that did to all things of a kind what it did not do to the one asked about, for it is none of them."""
+    for step, game, obj, what, every in _sweeps(asker, at):
+        for card in cards:
+            thing = object_of(game, card)
+            verdict = _fits(asker, game, obj, every, thing.id) if thing is not None and thing.zone == IN_PLAY else None
+            if verdict is not None and not verdict:
+                a.seeds = (step.id,)
+                a.extra_rules = (CHECKED_FOR_ONE.rule, *a.extra_rules)
+                a.clause = f"{step.data['name']} does not {what} {asker.register.label(card)}, for it {_said(verdict)}"
+                return
+
+
+def found_nothing(asker: Asker, a: AnswerResult, at: Moment) -> None:
+    """The spells and abilities that found nothing of the kind to which they do something."""
+    for step, game, obj, what, every in _sweeps(asker, at):
+        if not _found(asker, game, obj, every):
+            a.seeds, a.extra_rules = (step.id,), marks(as_far_as_possible)
+            a.clause = f"{step.data['name']} finds nothing to {what}"
+            return
+
+
+def _sweeps(asker: Asker, at: Moment) -> Iterator[tuple[Step, Game, Obj, str, t.Every]]:
+    """What has resolved that does something to all things of a kind, the last first, with the game as it began to."""
+    for step in reversed(asker.steps(at)):
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
+        body = obj.stack.body if obj is not None and obj.stack is not None else None
+        if obj is None or body is None or body.effect is None or step.game is None:
+            continue
+        for node in walk(body.effect):
+            every = getattr(node, "to" if isinstance(node, e.DealDamage) else "what", None)
+            if isinstance(node, e.Instruction) and type(node) in DOING and isinstance(every, t.Every):
+                yield step, step.game, obj, DOING[type(node)], every
+
+
+def _context(asker: Asker, game: Game, obj: Obj) -> Context:
+    assert obj.stack is not None
+    return Context(game, asker.table.view_of(game), obj.stack.bindings)
+
+
+def _fits(asker: Asker, game: Game, obj: Obj, every: t.Every, thing: int) -> Verdict:
+    return fits(_context(asker, game, obj), every.filter, thing)
+
+
+def _found(asker: Asker, game: Game, obj: Obj, every: t.Every) -> bool:
+    return bool(select(_context(asker, game, obj), every))
+
+
+def _said(verdict: Verdict) -> str:
+    """What failed, with the type or color that was asked for."""
+    data = dict(verdict.data)
+    wanted = data.get("type") or data.get("color")
+    return f"isn't {wanted}" if verdict.failed.startswith("isn't of the ") and isinstance(wanted, str) and data.get("color") else (
+        f"is no {wanted}" if verdict.failed == "isn't of the type" and isinstance(wanted, str) else verdict.said
+    )

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.page.reading_as_text import print_condition
 from judge.engine.game.occurrences import (
     CreateDelayedTrigger,
     Damage,
@@ -242,6 +243,13 @@ def _phased(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.Eve
     return 3, WhyNot(text, step.id, f"{name} {way}", marks(phasing)[0])
 
 
+def _condition_said(verdict: Verdict) -> str:
+    """What failed of a condition; of one that asks that something is not so, that it is."""
+    asked = dict(verdict.data).get("condition")
+    said = print_condition(asked) if isinstance(asked, t.Condition) else ""
+    return f'it is so that {said}' if said else verdict.said
+
+
 def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
     """For each step the game before its event."""
     found: list[Game | None] = []
@@ -324,7 +332,8 @@ def _ask(
     if ability.condition is not None:
         condition = if_holds(Context(game, view, bindings), ability.condition)
         if not condition:
-            return 6, WhyNot(text, id, condition.said, marks(if_holds)[0], tuple(str(f) for f in condition.facts))
+            facts = tuple(str(f) for f in condition.facts)
+            return 6, WhyNot(text, id, _condition_said(condition), marks(if_holds)[0], facts)
     return 3, WhyNot(text, id, "its zone is one in which the ability does not function", marks(usual_zones)[0])
 
 

@@ -13,10 +13,11 @@ from judge.engine.game.turn_table import Beginning
 from judge.engine.looking import fits
 from judge.engine.looking.quantities import holds, number
 from judge.engine.record.acting import rule
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
 from judge.engine.table import questions
+from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, Options
 from judge.engine.table.table import Table
 
@@ -80,8 +81,13 @@ def _untapping(table: Table, player: str) -> tuple[int, ...]:
     limits = _limits(table, player, [*free, *optional])
     if not limits and not optional:
         return tuple(free)
-    options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids in limits))
+    options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids, _ in limits))
     chosen: tuple[int, ...] = table.ask(Decision("untap", player, options, data=(("what", "untap"),)))
+    because = tuple(table.choices_made)
+    for id in (id for id in (*free, *optional) if id not in chosen):
+        limit = next((active for _, ids, active in limits if id in ids), None)
+        why = denied("it is not among those chosen", thing=id, by=limit.source, label=limit.label) if limit is not None else None
+        table.step("stays tapped", reads=(("tapped", id),), writes=(("tapped", id),), because=because, thing=id, verdict=why)
     return chosen
 
 
@@ -91,9 +97,9 @@ def may_untap(table: Table, id: int) -> Verdict:
     return next((v for v in verdicts if not v), verdicts[0])
 
 
-def _limits(table: Table, player: str, ids: list[int]) -> list[tuple[int, tuple[int, ...]]]:
-    """Effects that let no more than so many of certain permanents untap: (how many, of which)."""
-    found: list[tuple[int, tuple[int, ...]]] = []
+def _limits(table: Table, player: str, ids: list[int]) -> list[tuple[int, tuple[int, ...], ActivePart]]:
+    """Effects that let no more than so many of certain permanents untap: (how many, of which, the effect)."""
+    found: list[tuple[int, tuple[int, ...], ActivePart]] = []
     for active in (a for action in UNTAP for a in table.view.parts(e.Cant, action)):
         part = active.part
         assert isinstance(part, e.Cant)
@@ -108,7 +114,7 @@ def _limits(table: Table, player: str, ids: list[int]) -> list[tuple[int, tuple[
         )
         most = number(ctx, part.count)
         if len(members) > most:
-            found.append((most, members))
+            found.append((most, members, active))
     return found
 
 
