@@ -487,3 +487,52 @@ players:
 events: [Ann casts Flametongue Kavu, all pass, all pass]
 questions: [where is Hill Giant?, where is Grizzly Bears?, where is Flametongue Kavu?]
 """) == ["Ben's graveyard", "in play", "in play"]
+
+
+@pytest.mark.parametrize(
+    ("told", "whose"),
+    [
+        ("Ann calls heads, the coin comes up heads, it resolves", "Ann"),
+        ("Ann calls tails, the coin comes up heads, it resolves", "Ben"),
+        ("it resolves, Ann loses the flip", "Ben"),
+        ("it resolves, Ann wins the coin flip", "Ann"),
+        ("Ann chooses tails, chance chooses heads, it resolves", "Ben"),
+    ],
+)
+def test_a_flip_is_called_and_falls(told: str, whose: str) -> None:
+    """Who calls the side that comes up wins (511.1)."""
+    assert values(f"""
+players:
+  Ann: {{hand: [Stitch in Time], in play: [Island x2, Mountain x2]}}
+  Ben:
+events: [Ann casts Stitch in Time, {told}, next turn]
+questions: [whose turn is it?]
+""") == [whose]
+
+
+def test_the_ability_of_a_card_goes_before_that_of_its_land_type() -> None:
+    """What a land has as a Swamp is not what is activated by its name."""
+    assert values("""
+players:
+  Ann: {in play: [Cabal Coffers, "Urborg, Tomb of Yawgmoth", Swamp x2, Island x2]}
+  Ben:
+events: [Ann activates Cabal Coffers tapping Island x2]
+questions: [mana pool of Ann]
+""") == ["{B}{B}{B}{B}{B}{B}"]
+
+
+def test_yes_to_new_targets_before_they_are_named() -> None:
+    """A "yes" by itself keeps what may be changed; the name that follows changes it."""
+    assert values("""
+players:
+  Ann: {hand: [Fork], in play: [Mountain x2]}
+  Ben: {hand: [Lightning Bolt], in play: [Mountain]}
+events:
+  - Ben casts Lightning Bolt targeting Ann
+  - Ann casts Fork targeting Lightning Bolt
+  - it resolves
+  - Ann chooses yes
+  - Ann chooses Ben
+  - it resolves
+questions: [life of Ben, life of Ann]
+""") == [17, 20]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.meaning_by_edition import TEXTS, as_played
 from judge.cards.pool.folding import fold
 from judge.cards.pool.records import CardRecord, FaceRecord
@@ -246,9 +248,12 @@ class Builder:
         controller = None
         if real == IN_PLAY:
             controller = spec.controller or (spec.owner if host is not None and spec.owner else player)
+        under = controller or player
+        if controller not in (None, owner) and spec.controller is None and self._taken(spec, under):
+            controller = owner
         listed = self._listed(spec, definition, kind, owner, real, host)
         listed = listed.with_(controller=controller, phased_under=(spec.controller or player) if real == PHASED_OUT else None)
-        listed, presumed = as_it_came(spec, listed, self.script.scenario, controller or player)
+        listed, presumed = as_it_came(spec, listed, self.script.scenario, under)
         place = self.zones.setdefault((real, listed.zone_owner), [])
         placed, first = list[int](), self.next_id
         for _ in range(spec.count):
@@ -266,9 +271,15 @@ class Builder:
                 self.register.add(placed, names, spec.id if placed[0] == first else None)
                 placed = []
                 for child in spec.attached:
-                    self._place(child, controller or player, PHASED_OUT if real == PHASED_OUT else IN_PLAY, id)
+                    self._place(child, under, PHASED_OUT if real == PHASED_OUT else IN_PLAY, id)
         if placed:
             self.register.add(placed, names, spec.id if placed[0] == first else None)
+
+    def _taken(self, spec: ObjectSpec, player: str) -> bool:
+        """Whether a permanent is listed under a player because an Aura of that player's, listed with it, has taken it from its owner."""
+        own = [child for child in spec.attached if (child.controller or child.owner or player) == player]
+        abilities = (node for child in own for face in self._definition(child)[0].faces for node in walk(face))
+        return any(isinstance(node, e.StaticAbility) and e.ChangeControl(t.You()) in node.parts for node in abilities)
 
     def _listed(self, spec: ObjectSpec, definition: e.CardDefinition, kind: str, owner: str, zone: str, host: Thing | None) -> Obj:
         """An object as it is listed, still without a number of its own, a timestamp and a controller."""

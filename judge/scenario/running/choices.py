@@ -35,6 +35,8 @@ from judge.scenario.running.planned_clauses import ClausePlan
 from judge.scenario.running.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.register import Finder, Register
 
+OTHER_SIDE: dict[Any, str] = {"heads": "tails", "tails": "heads"}
+"""Who calls tails wins where tails come up: as who calls heads would with heads."""
 YES_OR_NO = {"yes": s.YesNo(True), "no": s.YesNo(False)}
 """What these words answer as parts of a list."""
 
@@ -103,6 +105,7 @@ class ScriptChooser:
         if table.options_now != 1:
             self.asked.append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
+        called = self._call(decision)
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
         open_ = [q for q in self.queue if not q.used]
         waiting = [q for q in open_ if q.player in (who, decision.maker, None)]
@@ -126,8 +129,9 @@ class ScriptChooser:
             found = reader.read(s.Picks(tuple(portion.to for portion in head.chosen.answer.portions)), decision)
             return None if found is NO_ANSWER else found
         found = reader.read(head.chosen.answer, decision)
+        found = OTHER_SIDE.get(found, found) if called == "tails" else found
         if found is NO_ANSWER and _is_allowed(decision) and isinstance(head.chosen.answer, s.YesNo):
-            if not head.chosen.answer.value:
+            if not head.chosen.answer.value or len(waiting) == 1:  # a "yes" that names nothing else keeps what it may change
                 head.used = True
                 return None
             if len(waiting) > 1 and (found := reader.read(waiting[1].chosen.answer, decision)) is not NO_ANSWER:
@@ -155,6 +159,16 @@ class ScriptChooser:
         """Whether what its maker says next answers a decision."""
         head = next((q for q in self.queue if not q.used and q.player in (decision.maker, None)), None)
         return head is not None and Reader(table, self.register).read(head.chosen.answer, decision) is not NO_ANSWER
+
+    def _call(self, decision: Decision) -> str:
+        """The side that a player who flips a coin is said to call (511.1); empty where that is not said, or nobody calls."""
+        data = dict(decision.data) if decision.kind == "coin" else {}
+        head = next((q for q in self.queue if not q.used and q.player == data.get("flips")), None) if data.get("call") else None
+        side = fold(head.chosen.answer.span.text) if head is not None and isinstance(head.chosen.answer, s.Picks) else ""
+        if head is None or side not in OTHER_SIDE:
+            return ""
+        head.used = True
+        return side
 
     def _follows(self, table: Table, decision: Decision) -> bool | None:
         """Yes where what a "may" allows is done to targets that the player was told to choose for it; else None."""

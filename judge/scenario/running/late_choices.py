@@ -56,13 +56,13 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
             continue
         if step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
             others = [_inside(script, step.number), _when_it_resolves(script, step.number), _as_agreed(script, events, at)]
-            others += [*_apart(script, at), *_where_asked(script, events, at)]
+            others += [*_apart(script, at), *_where_asked(script, events, at), _in_the_next(script, at)]
         elif isinstance(step.event, Assigns):
             others = [_before_the_last(script, at)]
         else:
             others = [*_as_offered(script, events, at)]
         if found := [other for other in others if other is not None]:
-            yield step.number, found[:MOST]
+            yield step.number, found
 
 
 def _where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
@@ -179,6 +179,17 @@ def _apart(script: Script, at: int) -> list[Script | None]:
     if split is not None:
         split = replace(split, events=(*split.events[:at], *told(rest).events[at:]))
     return [told(here), _inside(told(here), step.number), split]
+
+
+def _in_the_next(script: Script, at: int) -> Script | None:
+    """The script with what is told in plain words of a choice (`Ann calls tails`) inside the event after it."""
+    steps, choices = list(script.events), _chosen_by(script.events[at])
+    after = next((n for n in range(at + 1, len(steps)) if not isinstance(steps[n].event, Chooses) and steps[n].event != NOTHING), None)
+    if after is None or not steps[at].spoken:
+        return None
+    steps[after] = replace(steps[after], choices=(*choices, *steps[after].choices))
+    steps[at] = replace(steps[at], event=NOTHING, choices=())
+    return replace(script, events=tuple(steps))
 
 
 def _suspended(script: Script, name: str, at: int) -> bool:

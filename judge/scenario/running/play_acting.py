@@ -190,8 +190,9 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
     activated = _with_that_cost(activated, event.clauses) or activated
     if len(activated) > 1:
         others = [i for i in activated if not is_mana_ability(i.ability)]
-        if len(others) == 1:
-            return others[0]
+        own = [i for i in activated if not i.key.origin.startswith("rules ")]  # without the mana abilities of its land types
+        if len(others) == 1 or len(own) == 1:
+            return (others if len(others) == 1 else own)[0]
         here = actor.table.game.objects.get(activated[0].key.object)
         zoned = [i for i in activated if here is not None and getattr(i.ability, "zone", "") in (here.zone, "any")]
         if len(zoned) == 1:

@@ -22,6 +22,7 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r422_illegal_actions
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import trigger_as_listed
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import StillToCome, Table
@@ -207,6 +208,8 @@ class Runner:
         before = list(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
         self.chooser.queue = self._answers_for(list(self.script.events[len(before) : len(before) + 1]), before)
         with by_rule_of(r408_priority.give_priority), self._place(None):
+            if not turn.beginning:
+                trigger_as_listed(table)
             if turn.beginning:
                 r300_turn.start(table, turn.step)
                 self.actor.began(turn.step, table.game)

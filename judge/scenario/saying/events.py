@@ -39,6 +39,7 @@ from judge.scenario.saying.happenings import say_happened
 from judge.scenario.saying.outcomes import (
     say_all_pass,
     say_chooses,
+    say_coin,
     say_concede,
     say_nothing,
     say_participle,
@@ -213,6 +214,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_concede,
     say_trigger_on,
     say_with_it,
+    say_coin,
     say_chooses,
     say_happened,
     say_told,

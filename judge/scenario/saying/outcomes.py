@@ -158,6 +158,22 @@ def say_triggers(p: Phrases) -> list[Said]:
     return [note, *[Said(f"for {about}: {named_together(targets)}", True)] * (noun.count if noun is not None else 1)]
 
 
+def say_coin(p: Phrases) -> list[Said]:
+    """`Ann calls tails`, `the coin comes up heads`, `Ben flips tails`, `Ann loses the flip`."""
+    side = r"(heads|tails)(?!\w)"
+    if p.match(r"(?:the |her |his )?(?:coin|flip|it) (?:comes up|came up|lands|lands on|falls|is|shows) (?:on )?(?=heads|tails)"):
+        return [Said(f"chance chooses {(p.match(side) or fail())[1]}", True)]
+    player = p.player() or p.subject
+    if not player:
+        raise NotSaid
+    if p.take("calls", "called", "guesses", "calling"):
+        return [Said(f"{player} chooses {(p.match(side) or fail())[1]}", True)]
+    if p.take("flips", "flipping"):
+        return [Said(f"chance chooses {(p.match(side) or fail())[1]}", True)]
+    result = p.match(r"(wins|loses|winning|losing) (?:the |her |his |that |this )?(?:coin )?(?:flip|toss)(?!\w)") or fail()
+    return [Said(f"chance chooses {'won' if result[1].startswith('win') else 'lost'}", True)]
+
+
 def say_chooses(p: Phrases) -> list[Said]:
     """`Ann chooses red`, `Ann pays 3`, `Ann doesn't pay`, `Ben sacrifices two Plains`, `gets a Forest`: an answer for what asks."""
     player = p.player() or p.subject

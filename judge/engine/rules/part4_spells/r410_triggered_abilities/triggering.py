@@ -423,6 +423,19 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
     return found
 
 
+def trigger_as_listed(table: Table) -> None:
+    """Where a game begins in the middle: the state triggers whose condition it matches, but those that are on the stack already."""
+    if not table.view.triggered(""):
+        return
+    with by_rule_of(_state_triggers):
+        for obj in map(table.game.objects.__getitem__, table.game.stack):
+            own = obj.stack.ability if obj.stack is not None else None
+            if own is not None and isinstance(own.ability, e.TriggeredAbility) and isinstance(own.ability.event, t.BecomesTrue):
+                hooks.happen(table, StateTriggered(own.key))
+        if pending := _state_triggers(table):
+            hooks.happen(table, TriggersWait(tuple(pending)))
+
+
 def _mana_abilities_at_once(table: Table, pending: list[PendingTrigger]) -> list[PendingTrigger]:
     """Triggered mana abilities do not wait (411.3)."""
     now = [p for p in pending if not uses_the_stack(p)]

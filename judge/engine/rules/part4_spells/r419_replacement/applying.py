@@ -48,6 +48,8 @@ class Replaced(msgspec.Struct):
     """The steps by which other effects have changed the occurrence that one is applied to."""
     at_once: list[tuple[ActivePart, Thing | None]] = msgspec.field(default_factory=list)
     """What waited for "the next time" damage would be dealt, with the source that its text speaks of, if any: this event is that time."""
+    followed: list[tuple[Any, Thing | None]] = msgspec.field(default_factory=list)
+    """The prevention effects of which the rest follows this event already, each with what the damage would have been dealt to."""
 
 
 def key_of(active: ActivePart) -> Any:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
+from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
 from judge.engine.game.objects import Bindings, Thing
 from judge.engine.game.occurrences.life_events import Damage
@@ -57,10 +57,17 @@ def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing
 
 @rule("419.7e")
 def and_then(table: Table, o: Damage, active: ActivePart, part: e.Prevent, prevented: int, replaced: Replaced) -> None:
-    """The prevention happens when the original event would have happened, and immediately after it comes the rest of the effect."""
+    """The prevention happens when the original event would have happened, and immediately after it comes the rest of the effect.
+
+    What speaks neither of the source nor of an amount follows once on all the damage that the event would have dealt to one thing.
+    """
     if part.then is None:
         return
     step, instruction = table.trace.steps[-1], part.then
+    if not any(isinstance(node, t.EventRole | t.Amount) for node in walk(instruction)):
+        if (active.used_key, o.other) in replaced.followed:
+            return
+        replaced.followed.append((active.used_key, o.other))
     bindings = active.bindings.with_(event=o).bind("prevented", prevented)
 
     def afterwards(table: Table) -> None:
