@@ -536,3 +536,15 @@ events:
   - it resolves
 questions: [life of Ben, life of Ann]
 """) == [17, 20]
+
+
+@pytest.mark.parametrize("said", ["Ann activates Azorius Signet tapping Plains", "Ann plays Azorius Signet's ability tapping Plains"])
+def test_the_cost_of_a_mana_ability_is_paid_with_what_is_tapped(said: str) -> None:
+    """Mana abilities whose own cost is mana."""
+    assert values(f"""
+players:
+  Ann: {{in play: [Azorius Signet, Plains, Island]}}
+  Ben:
+events: [{said}]
+questions: [mana pool of Ann, is Island tapped?]
+""") == ["{W}{U}", "no"]

@@ -134,6 +134,7 @@ def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None 
         with _Planned(actor.chooser, plan):
             assert isinstance(found[0].ability, e.ActivatedAbility)
             plan.note_life(table, found[0].ability.cost, Bindings(this=source, you=player))
+            plan.mana = [each for each in plan.mana if not play_mana(actor, table, each, player)]
             play_mana_ability(table, player, source, found[0])
         _all_used(plan)
     else:
@@ -217,6 +218,8 @@ def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, 
     with _Planned(actor.chooser, plan):
         if plan.paying and isinstance(instance.ability, e.ActivatedAbility):
             plan.note_life(actor.table, instance.ability.cost, Bindings(this=source, you=player))
+        if is_mana_ability(instance.ability):  # its own cost is paid with what is tapped before it
+            plan.mana = [item for item in plan.mana if not play_mana(actor, actor.table, item, player)]
         who_and_when.play_ability(actor.table, player, source, instance, wanted=wanted)
     _all_used(plan)
 
