@@ -43,7 +43,7 @@ def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
         c.roles.setdefault("subject", "the source")
         name_roles(pattern, c)
         then = capital(effect(part.then, c))
-        if pattern.subject is not None or of_source:
+        if pattern.subject is not None or of_source or not pattern.once:
             would = f"{source_words(pattern.subject, c)} would deal {kind} to {filter_as_thing(pattern.other, c)}"
         else:
             would = f"{kind} would be dealt to {filter_as_thing(pattern.other, c)}"

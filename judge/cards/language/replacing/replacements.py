@@ -221,7 +221,7 @@ def _(c: Place, w: Who, k: str, x: Who) -> tuple[EventPattern, Who]:
     "<x:event_object> would be dealt [<k:(combat|noncombat)>] damage",
 )
 def _(c: Place, x: Who, k: str = "") -> tuple[EventPattern, Who]:
-    return EventPattern("damage", other=x.filter, combat=k == "combat" if k else None), x
+    return EventPattern("damage", other=x.filter, combat=k == "combat" if k else None, once=True), x
 
 
 _ANY = Anything()

@@ -59,12 +59,13 @@ def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing
 def and_then(table: Table, o: Damage, active: ActivePart, part: e.Prevent, prevented: int, replaced: Replaced) -> None:
     """The prevention happens when the original event would have happened, and immediately after it comes the rest of the effect.
 
-    What speaks neither of the source nor of an amount follows once on all the damage that the event would have dealt to one thing.
+    What says that damage would be dealt, and speaks no more of its sources or amounts, follows once on all that the event would have
+    dealt to one thing.
     """
     if part.then is None:
         return
     step, instruction = table.trace.steps[-1], part.then
-    if not any(isinstance(node, t.EventRole | t.Amount) for node in walk(instruction)):
+    if part.pattern.once and not any(isinstance(node, t.EventRole | t.Amount) for node in walk(instruction)):
         if (active.used_key, o.other) in replaced.followed:
             return
         replaced.followed.append((active.used_key, o.other))
