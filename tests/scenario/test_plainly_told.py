@@ -224,3 +224,64 @@ def test_shields_are_counted() -> None:
         2,
         "no",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            two("in play: [Darksteel Colossus]", "Ben casts Wrath of God. It resolves.", "is Darksteel Colossus in play",
+                ben="in play: [Plains x4], hand: [Wrath of God]", player="Ben"),
+            ["yes"],
+        ),
+        (
+            two("in play: [Hypnotic Specter]", "Ann attacks with Hypnotic Specter and Ben takes it, the trigger resolves",
+                "hand size of Ben", ben="hand: [Shock]"),
+            [0],
+        ),
+        (
+            two("in play: [Mountain], hand: [Fiery Temper, Forest x7]",
+                '"go to cleanup, discarding Fiery Temper", Ann casts Fiery Temper with madness targeting Ben, it resolves',
+                "life of Ben", step="end of turn"),
+            [17],
+        ),
+        (
+            two("in play: [Grizzly Bears, Island (tapped)]", "Ann ends her turn, '{}'", "whose turn is it, is Island tapped").replace(
+                "'{}'", '"Ben draws", "Ann untaps, draws and goes to combat"'
+            ),
+            ["Ann", "no"],
+        ),
+        (
+            two("in play: [Mountain x2], hand: [Fireblast]", "Ann sacrifices both Mountains to cast Fireblast at Ben, all pass",
+                "life of Ben"),
+            [16],
+        ),
+        (
+            two("in play: [Mishra's Factory, Island, Swamp]", "Ann taps Swamp to animate Mishra's Factory",
+                "is Swamp tapped, is Island tapped"),
+            ["yes", "no"],
+        ),
+        (
+            two("in play: [Island x2], hand: [Echoing Truth]", "Ann casts Echoing Truth on one of the Goblins, all pass",
+                "how many Goblins does Ben have", ben="in play: [{token: Goblin, pt: 1/1, count: 3}]"),
+            [0],
+        ),
+        (
+            two("in play: [Forest x2], hand: [Regrowth], graveyard: [Shock, Giant Growth]",
+                "Ann casts Regrowth returning Giant Growth, all pass", "hand of Ann"),
+            [["Giant Growth"]],
+        ),
+        (
+            two("in play: [Serra Angel]", "", "which creatures can block Serra Angel?", ben="in play: [Giant Spider, Hill Giant]"),
+            [["Giant Spider"]],
+        ),
+        (
+            two("in play: [Chalice of the Void], hand: [Lotus Petal]", "", "does Chalice of the Void counter Lotus Petal if Ann casts it?"),
+            ["yes"],
+        ),
+        (two("in play: [Bonesplitter]", "", "is Bonesplitter attached to anything?, can Ann cast Llanowar Elves now?"), ["no", "no"]),
+    ],
+)  # fmt: skip
+def test_what_is_told_in_passing_is_understood(text: str, found: list[object]) -> None:
+    """Full stops between sentences, what is paid before what it pays for, turns told by what is done in them, and what is supposed."""
+    assert values(text) == found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judge.engine.game.state import IN_PLAY
 from judge.scenario.answering.asked_at_times import answered
 from judge.scenario.answering.asked_of_groups import fits_now, fitted
+from judge.scenario.answering.asked_of_possibilities import with_its_attack
 from judge.scenario.language.composed_questions import ONE
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
@@ -47,7 +48,8 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _of(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:
     """The answer for one of them."""
-    return asker.answer_at(read_question(ONE[q.kind == "who: Q"].sub(lambda found: name, q.template), asker.lexicon, asker.place), at)
+    asked = read_question(ONE[q.kind == "who: Q"].sub(lambda found: name, q.template), asker.lexicon, asker.place)
+    return asker.answer_at(with_its_attack(asker, asked, at), at)
 
 
 def _rest(a: AnswerResult, found: list[AnswerResult]) -> None:

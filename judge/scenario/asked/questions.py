@@ -113,6 +113,9 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             if when is not None:
                 return _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
     for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names)):
+        with suppress(ScenarioError):
+            if plain != text and lexicon.beyond:  # a card that is not here has no short name
+                return str(read_question(plain, lexicon, place))
         try:
             return _read(plain, lexicon, names, place, thing)
         except ScenarioError as error:
@@ -134,7 +137,8 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     for core, event in conditions(text):
         with suppress(ScenarioError, NotSaid):
             things = named_in(core.casefold(), names)[1] or [thing]
-            event = _IT.sub(things[0] or "it", event)
+            there = [each for each in things if each not in names.in_play] if _PLAYED.search(event) else []
+            event = _IT.sub((there or things)[0] or "it", event)
             core = _of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
@@ -155,6 +159,7 @@ def _of_supposed(core: str, event: str, names: Names) -> str:
     return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
 
 
+_PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
 _IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
 _PRONOUN = re.compile(r"\b(?:(?P<it>it)|(?P<they>they)|he|she)\b", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)

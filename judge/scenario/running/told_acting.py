@@ -88,6 +88,7 @@ def has_asked(actor: Actor, event: HasAsked) -> None:
         top = actor.table.obj(actor.table.game.stack[-1]) if actor.table.game.stack else None
         if top is None or not _is_meant(actor, event.what, top) or not actor.chooser.waits_for(actor.table, event.what, top):
             return
+        actor.let_resolve = top.id
         actor.pass_all()
 
 

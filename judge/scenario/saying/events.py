@@ -56,6 +56,9 @@ from judge.scenario.spoken.phrases import Phrases, error_at
 from judge.scenario.spoken.reading import Said
 
 _SEPARATORS = (
+    ". then",
+    ". and",
+    ".",
     ", and in response",
     ", in response",
     ", and then",

@@ -28,9 +28,11 @@ def say_happened(p: Phrases) -> list[Said]:
         raise NotSaid
     if noun.player:
         verb = p.match(r"(?:draws|gains|loses|takes|untaps|is dealt|dies|wins|has to draw|must draw)") or fail()
-        rest = p.match(r"(?:(?! and | then )[^,;])*")
+        rest = p.match(r"(?:(?!\b(?:and|then) )[^,;])*")
         said = rest.group() if rest else ""
         p.skip()
+        if verb.group() == "untaps" and _OWN_THINGS.fullmatch(said.strip()):
+            return [Said(f"it is {noun.text}'s turn")]
         if verb.group() == "takes" and not re.match(
             r"(?:all |the |no |lethal )*(?:\d|damage|one|two|three|four|five|six|it|that|hit|burn|$)", said.strip()
         ):
@@ -65,6 +67,10 @@ def say_happened(p: Phrases) -> list[Said]:
                 return [Said("combat damage resolves")]
             return [Said(_NOTE[form].format(noun.text))]
     raise NotSaid
+
+
+_OWN_THINGS = re.compile(r"(?:(?:all|all of)? ?(?:his|her|their|the)? ?(?:lands|permanents|stuff|things)|everything)?")
+"""What untaps as a turn begins."""
 
 
 def _puts(p: Phrases, noun: Noun) -> list[Said]:

@@ -176,7 +176,7 @@ def say_coin(p: Phrases) -> list[Said]:
 
 def say_chooses(p: Phrases) -> list[Said]:
     """`Ann chooses red`, `Ann pays 3`, `Ann doesn't pay`, `Ben sacrifices two Plains`, `gets a Forest`: an answer for what asks."""
-    player = p.player() or p.subject
+    player = p.player() or p.subject or (p.names.active if p.inherits and p.peek() in w.DISCARD else "")
     if not player:
         raise NotSaid
     about = f"for {p.thing.removesuffix(PART)}: " if p.thing and p.thing != "the token" else ""

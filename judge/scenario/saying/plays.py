@@ -9,7 +9,7 @@ from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.saying.paid_with_all import pumps_with_all, taps_each_for
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import one_described, only_ability
-from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
 
@@ -203,6 +203,8 @@ def _taps(p: Phrases, player: str) -> list[Said]:
     own = p.own(player)
     nouns = [own] if own is not None else p.nouns()
     p.take("sideways") if how == "turn" else None
+    if (paid := p.attempt(lambda: _paid_for(p, player, verb, nouns))) is not None:
+        return paid
     mana = verb == "tap" and p.match(_FOR_MANA)
     mana_said = verb == "sacrifice" and p.match(r"for (?:(?:\w+ )?(\w+) )?mana(?!\w)")
     if verb == "sacrifice" and p.take("to"):
@@ -233,6 +235,17 @@ def _taps(p: Phrases, player: str) -> list[Said]:
         for _ in range(noun.count):
             found += with_choices(p, f"{player} {verb}s {narrow(noun, player)}{clauses.text}", noun, clauses)
     return found
+
+
+def _paid_for(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
+    """`sacrifices two Mountains to cast X`, `taps Island to animate Y`: what is done stands behind what it is paid with."""
+    p.need("to", "and", "in order to")
+    lands = verb == "tap" and all("land" in p.names.types.get(noun.name, "").lower() for noun in nouns)
+    if not (p.peek() in w.PLAY and verb == "sacrifice" or lands and p.peek() in w.DOING | {"animate", "equip", "pump", "regenerate"}):
+        raise NotSaid
+    said = acts(p, player)
+    clause = {"sacrifice": "sacrificing", "tap": "tapping"}[verb]
+    return [*said[:-1], said[-1]._replace(text=f"{said[-1].text} {clause} {joined(nouns)}")]
 
 
 def _for_mana(p: Phrases, player: str) -> list[Said]:

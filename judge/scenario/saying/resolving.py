@@ -193,7 +193,7 @@ def _resolving(p: Phrases) -> list[Said]:
     count = 2 if p.text.startswith("both", before) else p.attempt(p._count) or 0
     p.take("delayed", "last", "remaining", "first", "second", "other", "triggered", "activated", "new")
     plural = p.take("triggers", "triggered abilities", "abilities", "copies", "spells")
-    if plural and (count or p.text.startswith(("the ", "both ", "all "), before)):
+    if plural and (count or p.text.startswith(("the ", "both ", "all "), before) or p.text.startswith("resolve ", before - 8)):
         kind = {"triggers": "triggered abilities", "triggered abilities": "triggered abilities"}.get(plural, plural)
         number = count or 0
         if plural == "copies" and p.take("and"):

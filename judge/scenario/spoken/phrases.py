@@ -81,7 +81,7 @@ class Phrases(PartsOfNouns):
             if not (self.take(", and", "and", ",", "&")):
                 return found
             more = self.noun()
-            if more is None or self._acts() or self._begins_play(more):
+            if more is None or self._acts() or more.player and self._player_acts() or self._begins_play(more):
                 self.at = before
                 return found
             if both:  # `both Bears and Birds` are one of each
@@ -92,6 +92,11 @@ class Phrases(PartsOfNouns):
         """Whether a card that is played elsewhere begins another play: `Shock on Ben and Giant Growth on the Bears`."""
         elsewhere = not noun.player and noun.name in self.names.types and noun.name not in self.names.in_play
         return bool(self.played) and elsewhere and (self.sees("targeting") or self.sees("on") and not self.sees("on the stack"))
+
+    def _player_acts(self) -> bool:
+        """Whether a verb in the third person stands behind a player: what follows is told of him or her."""
+        word = self.peek()
+        return word.isalpha() and word.endswith("s") and len(word) > 3 and word not in ("face", "plus", "unless")
 
     def _acts(self) -> bool:
         """Whether a verb of a sentence of its own stands here: the noun before it begins another sentence."""
@@ -128,6 +133,9 @@ class Phrases(PartsOfNouns):
             word = self.peek()
             if self.names.longest(self.text, self.at) and word not in ("the", "a"):
                 break
+            if self.match(r"one of (?:the|his|her|their|those|these|your|my) (?=\w)"):
+                count, definite = 1, True
+                continue
             if word in w.DETERMINERS or word in w.ADJECTIVES and not self._kind_here():
                 definite = definite or word == "the"
                 if word == "both":

@@ -213,6 +213,7 @@ def _question_done(text: str) -> str:
     """`would the Bears have survived` as `does the Bears survive`; `is X going to die` as `does X die`; `get to draw` as `draw`."""
     text = re.sub(r"\b(?:get|gets|got|manage|have|had|need|about|going|able|allowed|supposed|want) to (?!Ann|Ben)(?=[a-z])", "", text)
     text = re.sub(r"\b(?:ever|even|actually|really|finally) ", "", text)
+    text = re.sub(r" (?:now|then|here|legally|instead|anyway|today)(?= ?\?*$)", "", text)
     helping = r"(?P<why>why |how come )?(?:would|could|should|will|might|has|have|had)(?P<no>n't| not)?"
     past = re.match(rf"{helping} (?P<who>.+?) have (?P<verb>[a-z]+)\b(?P<rest>.*)$", text, re.IGNORECASE)
     if past:

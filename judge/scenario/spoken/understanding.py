@@ -14,7 +14,7 @@ from judge.errors import Place, ScenarioError
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon, Reference, Span
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.sentence_forms import Chooses, Event
+from judge.scenario.language.sentence_forms import Chooses, Event, Play, PlayAbility
 from judge.scenario.language.told_forms import HasAsked, Notes, Series
 from judge.scenario.spoken.names import Names
 
@@ -62,6 +62,9 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
     if isinstance(event, Chooses) and _short_inside(event, names):
         with suppress(ScenarioError):  # `Ann chooses Visara`, `Ann chooses Bears for the first trigger`
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
+    if _targeted_by_its_verb(event, names):
+        with suppress(ScenarioError):  # `casts Regrowth returning Shock`: no cost asks for that
+            return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
     names.spoken_of = next((each.name for each in _named(event) if each.kind == "card"), names.spoken_of)
     kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
     return Understood(event, (text.strip().rstrip("."),), kept=kept, subject=_last_player(text, lexicon) or subject)
@@ -102,6 +105,16 @@ def _together(text: str, read: list[tuple[str, Event]], subject: str) -> Underst
             events.append(event)
     whole = events[0] if len(events) == 1 else Series(tuple(events), Span(0, len(text), text))
     return Understood(whole, tuple(part for part, _ in read), tuple(inside), tuple(kept), subject=subject)
+
+
+def _targeted_by_its_verb(event: Event, names: Names) -> bool:
+    """Whether a play names as a cost what its text does to a target, and no other target."""
+    if not isinstance(event, Play | PlayAbility) or event.clauses.targets is not None:
+        return False
+    what = event.what if isinstance(event, Play) else event.source
+    said = {"return": event.clauses.returning, "remove|exile": event.clauses.removing, "tap": event.clauses.mana}
+    text = names.texts.get(what.name, "") if any(said.values()) else ""
+    return any(named and re.search(rf"\b(?:{verb}) (?:or untap )?target", text, re.IGNORECASE) for verb, named in said.items())
 
 
 def _named(event: object) -> Iterator[Reference]:
