@@ -46,7 +46,7 @@ _COUNTED = re.compile(r"(.*\S)\s+[xX]\s?(\d{1,6})")
 
 def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, int] | None:
     """A card's name and its count; notes a name that no card has."""
-    name, count = text.value.strip(), 1
+    name, count = " ".join(text.value.split()), 1
     found = _COUNTED.fullmatch(name)
     if counted and found and not reading.knows(name):
         name, count = found.group(1), int(found.group(2))
