@@ -23,12 +23,15 @@ from judge.support.bounds import Bounds, Reached, bounded, meter
 SECONDS, BYTES = 10, 500 << 20
 DRAIN = "Whenever you gain life, target opponent loses 1 life and you gain 1 life."
 FONT = f"cards:\n  Font: {{cost: '{{2}}', type: Enchantment, text: '{DRAIN}'}}\n"
-LIFE = FONT + """\
+LIFE = (
+    FONT
+    + """\
 players: {Ann: {in play: [Font x2]}, Ben: {life: 999999999}}
 events: ["it happens: Ann gains 1 life", resolve the stack, "it happens: Ann gains 5 life"]
 questions: [life of Ann, "was event 3 legal?", "power of Font#1"]
 expect: {life of Ann: 20}
 """
+)
 
 
 def sorcery(text: str, events: str = "[Ann plays Word, all pass]", **more: str) -> str:
@@ -243,12 +246,15 @@ def test_an_exploration_ends_in_time_with_what_it_found(tmp_path: Path) -> None:
 
 def test_a_line_that_comes_to_a_bound_is_cut_and_the_others_are_followed() -> None:
     """Of a gain of life and none, one never ends: the answer of the other stands, and it is said that not all was looked at."""
-    text = FONT + """\
+    text = (
+        FONT
+        + """\
   Whim: {cost: "{0}", type: Instant, text: You may gain 1 life.}
 players: {Ann: {hand: [Whim], in play: [Font x2]}, Ben: {life: 999999999}}
 events: [Ann plays Whim, all pass, resolve the stack]
 questions: [life of Ann]
 """
+    )
     with bounded(Bounds(steps=400)):
         found = explore_text(text, bounds=Limits(states=300))
 

@@ -111,7 +111,9 @@ def test_keyword_line() -> None:
 
 
 @pytest.mark.parametrize("dash", ["-", "--", " - ", "–", " – "])
-@pytest.mark.parametrize("text", ["Echo—Discard a card.", "Suspend 1—{R}", "Cumulative upkeep—Pay 2 life.", "Choose one — You gain 1 life; or you lose 1 life."])
+@pytest.mark.parametrize(
+    "text", ["Echo—Discard a card.", "Suspend 1—{R}", "Cumulative upkeep—Pay 2 life.", "Choose one — You gain 1 life; or you lose 1 life."]
+)
 def test_a_dash_may_be_written_with_the_signs_of_a_keyboard(text: str, dash: str) -> None:
     types = SPELL if text.startswith("Choose") else CREATURE
     spaced = text.replace(" — ", f" {dash.strip()} ").replace("—", dash)

@@ -48,7 +48,7 @@ def test_what_might_be_either_is_refused() -> None:
 def test_printed_and_written_it_is_the_same() -> None:
     for text in (
         'Equipped creature has first strike and "{T}, Unattach Zed: This creature deals 1 damage to target player."',
-        'Remove a fade counter from Zed: Put a green Elf creature token with "This creature\'s power and toughness are each equal to '
+        "Remove a fade counter from Zed: Put a green Elf creature token with \"This creature's power and toughness are each equal to "
         'the number of fade counters on Zed." into play.',
     ):
         (ability,) = compile_abilities(text, "Zed", *EQUIPMENT)

@@ -143,7 +143,7 @@ def test_an_exploration_goes_by_the_edition_of_the_file() -> None:
 
 
 def test_a_board_is_checked_by_the_edition_of_the_file() -> None:
-    board = 'cards:\n  Shy One: {type: Creature, pt: 1/1, text: Wither}\nplayers:\n  Ann: {in play: [Shy One]}\n  Ben: {}\n'
+    board = "cards:\n  Shy One: {type: Creature, pt: 1/1, text: Wither}\nplayers:\n  Ann: {in play: [Shy One]}\n  Ben: {}\n"
 
     assert errors_of(board) == []
     assert [error["code"] for error in errors_of(board + 'edition: "2006-10-01"\n')] == ["later-card"]

@@ -28,9 +28,7 @@ def test_every_later_text_is_of_a_card_of_the_box_and_is_understood() -> None:
         assert later is not None and library.compiled(later).name == name
 
 
-@pytest.mark.parametrize(
-    ("date", "types"), [("2009-05-01", ["land"]), ("2020-04-17", ["land"]), (TODAY, ["legendary", "land"])]
-)
+@pytest.mark.parametrize(("date", "types"), [("2009-05-01", ["land"]), ("2020-04-17", ["land"]), (TODAY, ["legendary", "land"])])
 def test_a_card_is_read_by_its_text_of_the_edition(date: str, types: list[str]) -> None:
     assert ask("Phyrexian Tower", date)["answers"][0]["value"] == types  # type: ignore[index]
 

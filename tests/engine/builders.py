@@ -121,9 +121,7 @@ class Board:
         self.game = self.game.put(obj)
         return obj
 
-    def effect(
-        self, affected: Any, *parts: e.Part, you: str = "Ann", label: str = "", source: int | None = None, **named: Any
-    ) -> int:
+    def effect(self, affected: Any, *parts: e.Part, you: str = "Ann", label: str = "", source: int | None = None, **named: Any) -> int:
         """A floating effect, youngest of all, on fixed things (a tuple) or on what fits a filter; `named` are its bindings."""
         id = self.game.next_id
         fixed: tuple[Thing, ...] | None = affected if isinstance(affected, tuple) else None

@@ -61,9 +61,7 @@ class Answers:
 class Board:
     """A table with Ann and Ben (and more players), whose objects are found by name and number: `board["Bear"]`, `board["Bear", 2]`."""
 
-    def __init__(
-        self, listed: Mapping[str, Mapping[str, Sequence[str | e.Face]]], chooser: Answers | None = None, **turn: Any
-    ) -> None:
+    def __init__(self, listed: Mapping[str, Mapping[str, Sequence[str | e.Face]]], chooser: Answers | None = None, **turn: Any) -> None:
         names = tuple(listed)
         game = Game(
             order=names,

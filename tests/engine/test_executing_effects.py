@@ -89,9 +89,7 @@ def test_an_opponent_of_the_text_is_some_opponent() -> None:
 
 def test_a_chosen_opponent_gains_control() -> None:
     board = Board({"Ann": {"in play": ["Bear"]}, "Ben": {}, "Cid": {}}, Answers(choose=[("Cid",)]))
-    board.do(
-        e.Apply(t.This(), (e.ChangeControl(t.Choose(t.IsOpponent(), t.Number(1))),), e.Duration("permanent")), this=board["Bear"]
-    )
+    board.do(e.Apply(t.This(), (e.ChangeControl(t.Choose(t.IsOpponent(), t.Number(1))),), e.Duration("permanent")), this=board["Bear"])
     assert board.table.controller(board["Bear"]) == "Cid"
 
 
@@ -138,9 +136,7 @@ def test_a_delayed_trigger_knows_what_the_effect_knows() -> None:
 
 def test_tokens() -> None:
     board = Board({"Ann": {}, "Ben": {}})
-    spec = e.TokenSpec(
-        "", ("creature",), (t.CreatureTypeWord("Goblin"),), colors=(t.ColorWord("red"),), power=t.X(), toughness=t.Number(1)
-    )
+    spec = e.TokenSpec("", ("creature",), (t.CreatureTypeWord("Goblin"),), colors=(t.ColorWord("red"),), power=t.X(), toughness=t.Number(1))
     outcome = board.do(e.CreateToken(spec, t.Number(2), t.Players("each"), bind="made"), x=3)
     assert len(outcome.bindings.named["made"]) == 4
     chars = board.table.view.chars(board.game.in_play[0])

@@ -18,9 +18,7 @@ def test_draws_are_one_at_a_time_the_active_players_first() -> None:
     outcome = board.do(e.Draw(EACH, t.Number(2), "drawn"), you="Ben")
     assert board.names("hand", "Ann") == ["Bear", "Elf"]
     assert board.names("hand", "Ben") == ["Giant"]
-    draws = [
-        step.occurrence.player for step in board.table.trace.steps if step.kind == "event" and isinstance(step.occurrence, Draw)
-    ]
+    draws = [step.occurrence.player for step in board.table.trace.steps if step.kind == "event" and isinstance(step.occurrence, Draw)]
     assert draws == ["Ann", "Ann", "Ben", "Ben"]
     assert len(board.events()) == 4
     assert len(outcome.bindings.named["drawn"]) == 3

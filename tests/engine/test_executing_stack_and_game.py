@@ -95,10 +95,7 @@ def test_a_clash_is_won_by_the_greater_cost() -> None:
     assert "clash won" in outcome.bindings.done
     assert board.names("library", "Ann") == ["Forest", "Bear"]
     assert (
-        sum(
-            step.occurrence.amount for step in board.table.trace.steps if step.kind == "event" and isinstance(step.occurrence, Clash)
-        )
-        == 1
+        sum(step.occurrence.amount for step in board.table.trace.steps if step.kind == "event" and isinstance(step.occurrence, Clash)) == 1
     )
 
 

@@ -12,9 +12,7 @@ from judge.errors import NotImplementedRule
 
 def kinds() -> list[type[e.Instruction]]:
     return [
-        value
-        for value in vars(e).values()
-        if isinstance(value, type) and issubclass(value, e.Instruction) and value is not e.Instruction
+        value for value in vars(e).values() if isinstance(value, type) and issubclass(value, e.Instruction) and value is not e.Instruction
     ]
 
 

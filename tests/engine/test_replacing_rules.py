@@ -75,6 +75,7 @@ def test_what_is_looked_back_on_is_replaced() -> None:
     assert values(GRIEF) == [26]
     assert values(GRIEF, Edition("forward", {LOOKS_BACK: frozenset()})) == [21]
 
+
 UPKEEP = """
 cards: {Alms: {cost: "{1}", type: Artifact, text: "At the beginning of your upkeep, you gain 3 life."}}
 players: {Ann: {in play: [Alms], library: [Forest, Forest]}, Ben: {life: 12, library: [Forest]}}

@@ -48,9 +48,7 @@ def library(board: Board, cards: int = 20) -> Board:
     return board
 
 
-def table_at(
-    board: Board, step: str = "precombat main", player: str = "Ann", chooser: Chooser | None = None, **turn: Any
-) -> Table:
+def table_at(board: Board, step: str = "precombat main", player: str = "Ann", chooser: Chooser | None = None, **turn: Any) -> Table:
     """The game in a step whose beginning is past; the active player has priority."""
     board.game = board.game.with_(turn=Turn(player, step=step, **{"number": 3, "serial": 3, **turn}))
     table = Table(board.game, chooser)

@@ -35,9 +35,7 @@ class Explode(Counted, frozen=True):
     verb = "explode"
 
 
-def event(
-    trace: Trace, verb: str, *, rules: tuple[str, ...], number: int = 0, because: tuple[int, ...] = (), **fields: Any
-) -> Step:
+def event(trace: Trace, verb: str, *, rules: tuple[str, ...], number: int = 0, because: tuple[int, ...] = (), **fields: Any) -> Step:
     """Records an event of one occurrence."""
     happened = occurrence(verb, **fields)
     return trace.add("event", {"occurrence": happened}, rules=rules, event=number, because=because, occurrence=happened)

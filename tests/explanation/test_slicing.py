@@ -48,9 +48,7 @@ def test_a_result_is_told_with_its_cause_once() -> None:
     """A destroyed permanent moves: where the rules are the same the move alone is listed, and rests on the cause."""
     trace = Trace()
     event(trace, "destroy", subject=4, rules=("501.4a", "413.2"), number=1)
-    event(
-        trace, "move", subject=4, origin="in play", destination="graveyard", cause="destroy", rules=("501.4a", "413.2"), number=1
-    )
+    event(trace, "move", subject=4, origin="in play", destination="graveyard", cause="destroy", rules=("501.4a", "413.2"), number=1)
     run, answer = run_of(trace, 2)
 
     assert [s.id for s in reasons(run, answer)] == [2]

@@ -51,7 +51,7 @@ DECLARED = {
     "one for two that both call": (
         "players: {Ann: {in play: [{card: Eager Ox, attached: [Loud Call]}, {card: High Wind, attached: [Loud Call]}]}, "
         "Ben: {in play: [High Wind]}}\n"
-        'events: [Ann attacks with Eager Ox and Ann\'s High Wind, "Ben blocks Ann\'s High Wind with Ben\'s High Wind"]',
+        "events: [Ann attacks with Eager Ox and Ann's High Wind, \"Ben blocks Ann's High Wind with Ben's High Wind\"]",
         ("was event 2 legal?", "was Eager Ox blocked?"),
         "no other declaration obeys more than 1 of the 2 requirements. (500.4",
     ),

@@ -31,9 +31,7 @@ def test_two_processes_find_what_one_finds(text: str, tmp_path: Path, monkeypatc
 
 
 @pytest.mark.parametrize(("find", "there"), [("life of Ann after event 2? = 23", True), ("life of Ann = 1000", False)])
-def test_two_processes_find_a_line_as_short_as_one(
-    find: str, there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_processes_find_a_line_as_short_as_one(find: str, there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "shared.yaml"
     path.write_text(FLIPS, encoding="utf-8")
     monkeypatch.setattr(parallel, "PATIENCE", 0.0)

@@ -157,9 +157,7 @@ def test_affinity_counts_what_you_control_in_play() -> None:
 def test_counters_of_keywords_that_enter_with_them() -> None:
     kinds = {}
     for name in ("fading", "vanishing", "modular", "graft"):
-        kinds[name] = next(
-            n.kind for n in walk(expand(KeywordAbility(name, number=Number(2)))) if isinstance(n, EnterWithCounters)
-        )
+        kinds[name] = next(n.kind for n in walk(expand(KeywordAbility(name, number=Number(2)))) if isinstance(n, EnterWithCounters))
     assert kinds == {"fading": "fade", "vanishing": "time", "modular": "+1/+1", "graft": "+1/+1"}
 
 

@@ -34,9 +34,7 @@ def test_every_record_is_whole() -> None:
             assert face.type, record.name
             assert ("creature" in face.type.lower()) == (face.power is not None), record.name
             assert ("Planeswalker" in face.type) == (face.loyalty is not None), record.name
-            assert (
-                face.cost or "Land" in face.type or record.layout == "flip" or "Suspend" in face.text or record.name == "Evermind"
-            )
+            assert face.cost or "Land" in face.type or record.layout == "flip" or "Suspend" in face.text or record.name == "Evermind"
             assert not any(word in face.text for word in ("battlefield", "exile", "mana value", " dies", "(")), record.name
             assert face.text == "\n".join(line.strip() for line in face.text.splitlines()), record.name
 

@@ -48,9 +48,7 @@ def test_the_box_survives_the_round_trip() -> None:
 )
 def test_readings(name: str, text: str) -> None:
     printed = (
-        print_card(library.lookup(name))
-        .replace("nonartifact nonblack", "nonartifact, nonblack")
-        .replace("all creatures", "each creature")
+        print_card(library.lookup(name)).replace("nonartifact nonblack", "nonartifact, nonblack").replace("all creatures", "each creature")
     )
     assert printed == text
 
@@ -67,10 +65,7 @@ def test_every_keyword_row_can_be_worded() -> None:
         filled = effects.KeywordAbility(
             name, quality=things.HasColor(things.ColorWord("red")), word=things.LandTypeWord("Forest"), **keyword
         )
-        assert (
-            name.split()[0].removesuffix("walk").removeprefix("type") in print_ability(filled, "Test").lower()
-            or name == "landwalk"
-        )
+        assert name.split()[0].removesuffix("walk").removeprefix("type") in print_ability(filled, "Test").lower() or name == "landwalk"
         for ability in expand(filled):
             printed = print_ability(ability, "Test")
             assert printed, name

@@ -131,9 +131,7 @@ def test_lost_dashes_are_found_again():
     spoilt = Rulebook(imported("data", "rules", "CR-2009-05-01.official-dashes-lost.txt")[0])
     assert spoilt.cites == official().cites
     other = [
-        n
-        for n, rule in official().rules.items()
-        if len(re.findall("[—–]", rule.text)) != len(re.findall("[—–]", spoilt.rules[n].text))
+        n for n, rule in official().rules.items() if len(re.findall("[—–]", rule.text)) != len(re.findall("[—–]", spoilt.rules[n].text))
     ]
     assert other == []
 
@@ -169,9 +167,7 @@ def test_the_fragments_say_what_the_whole_edition_says():
     whole = Rulebook(imported("data", "rules", "CR-2006-10-01.txt")[0])
     for name, least in (("000", 55), ("001", 36), ("004", 48)):
         text = imported("seeds", next(seed for seed in SEEDS if seed.startswith(name)))[0]
-        same = [
-            rule for rule in text.rules if rule.number in whole and letters(rule.text) == letters(whole.rules[rule.number].text)
-        ]
+        same = [rule for rule in text.rules if rule.number in whole and letters(rule.text) == letters(whole.rules[rule.number].text)]
         assert len(same) >= least, name
 
 

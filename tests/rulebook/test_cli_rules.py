@@ -27,9 +27,7 @@ def test_rule_shows_text_examples_and_its_places():
 
 def test_rule_as_json():
     data = json.loads(run("rule", "410.10d", "--format", "json").output)
-    assert {"number", "section", "parent", "text", "examples", "cites", "cited_by", "terms", "implemented", "scenarios"} <= set(
-        data
-    )
+    assert {"number", "section", "parent", "text", "examples", "cites", "cited_by", "terms", "implemented", "scenarios"} <= set(data)
     assert data["parents"][-1]["number"] == "410.10"
     assert isinstance(json.loads(run("rule", "410", "411", "--format", "json").output), list)
 

@@ -7,9 +7,7 @@ from hypothesis import strategies as st
 from judge.errors import ScenarioError
 from judge.rulebook.numbers import LETTERS, RuleNumber, natural, span
 
-numbers = st.builds(
-    lambda s, r, x: RuleNumber(f"{s}.{r}{x}"), st.integers(100, 999), st.integers(1, 99), st.sampled_from(["", *LETTERS])
-)
+numbers = st.builds(lambda s, r, x: RuleNumber(f"{s}.{r}{x}"), st.integers(100, 999), st.integers(1, 99), st.sampled_from(["", *LETTERS]))
 
 
 def test_order_is_the_books():

@@ -46,9 +46,7 @@ ERAS: dict[str, bytes] = {
     ).encode(),
     "2001: wrapped at 105, trailing blanks": "\r\n".join(wrapped(ascii_of(official(blank="\n\n")), 105, trailing=True)).encode(),
     "2002: wrapped, no empty lines between rules": "\n".join(wrapped(ascii_of(official()), 101, trailing=True)).encode(),
-    "2003: wrapped at 118, cp1252, {oX}": "\r\n".join(wrapped(official(blank="\n\n"), 118))
-    .replace("{2}{T}", "{o2}{oT}")
-    .encode("cp1252"),
+    "2003: wrapped at 118, cp1252, {oX}": "\r\n".join(wrapped(official(blank="\n\n"), 118)).replace("{2}{T}", "{o2}{oT}").encode("cp1252"),
     "2004: one line a paragraph, ASCII": "\n".join(ascii_of(official(blank="\n\n"))).encode(),
     "2005: cp1252, CRLF": "\r\n".join(official(blank="\n\n")).encode("cp1252"),
     "2006: lone CR": "\r".join(official(blank="\n\n")).encode(),
@@ -182,9 +180,7 @@ def test_bullets_tags_and_rulings():
     book, report = read(text)
     assert book.rules[0].text == "A boat sinks."
     assert book.rules[0].examples == ("Ada's boat.",)
-    assert [(r.number, r.section, r.source, r.date) for r in book.rulings] == [
-        ("310.Ruling.1", "310", "Harbour FAQ", "2006-08-30")
-    ]
+    assert [(r.number, r.section, r.source, r.date) for r in book.rulings] == [("310.Ruling.1", "310", "Harbour FAQ", "2006-08-30")]
     assert [(p.number, p.source, p.date) for p in book.provenance] == [
         ("310.1", "CompRules", "2003-07-01"),
         ("310.1", "CompRules", "2004-10-01"),

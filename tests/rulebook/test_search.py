@@ -72,9 +72,7 @@ def test_a_phrase_is_one(index: Index):
     assert not search(index, '"time in back look"').hits
 
 
-@pytest.mark.parametrize(
-    ("typo", "meant"), [("replacment", "replacement"), ("sacrifise", "sacrifice"), ("protecton", "protection")]
-)
+@pytest.mark.parametrize(("typo", "meant"), [("replacment", "replacement"), ("sacrifise", "sacrifice"), ("protecton", "protection")])
 def test_typing_mistakes_get_suggestions(index: Index, typo: str, meant: str):
     assert meant in dict(search(index, typo).suggestions)[typo]
 
@@ -84,9 +82,7 @@ def test_words_that_no_rule_says(index: Index):
     assert found.hits == ()
 
 
-@pytest.mark.parametrize(
-    "question", ['"', "*", "AND", "a OR", "NEAR(", "title:x", "{2}{W}", "+1/+1", "'; drop table words", "é", "  "]
-)
+@pytest.mark.parametrize("question", ['"', "*", "AND", "a OR", "NEAR(", "title:x", "{2}{W}", "+1/+1", "'; drop table words", "é", "  "])
 def test_no_question_breaks_the_index(index: Index, question: str):
     assert isinstance(search(index, question), Found)
 

@@ -85,9 +85,7 @@ def test_a_spoilt_copy_is_read_again_from_its_source(book: Path):
 
 
 def test_rulings_hang_on_their_rules_with_source_and_date(tmp_path: Path):
-    text = (
-        "310 - Boats\n• 310.1 - A boat sinks. [CompRules 2003/07/01]\n• 310.Ruling.1 - Rafts too (Rule 310.1). [FAQ 2006/08/30]\n"
-    )
+    text = "310 - Boats\n• 310.1 - A boat sinks. [CompRules 2003/07/01]\n• 310.Ruling.1 - Rafts too (Rule 310.1). [FAQ 2006/08/30]\n"
     found, _ = Store().add(write(tmp_path / "kept.txt", text), edition="2008-02-01")
     index = Store().index(found)
     assert [r["date"] for r in index.rulings("310")] == ["2006-08-30"]

@@ -47,9 +47,13 @@ NAMES = Names(LEXICON, {"Hill Giant": "Ben", "Grizzly Bears": "Ann"}, {})
         ("Ben has no responses so Shock resolves", ["Ben has no response", "Shock resolves"]),
         ("Shock is cast on Bears by Ben", ["Ben plays Shock targeting Grizzly Bears"]),
         ("Ann casts Clone, choosing Goyf as the new target", ["for Clone: Tarmogoyf", "Ann plays Clone"]),
-        ("Ann puts O-Ring's trigger on the stack targeting Hill Giant", [
-            "note: did Oblivion Ring trigger? yes", "for Oblivion Ring: Hill Giant",
-        ]),
+        (
+            "Ann puts O-Ring's trigger on the stack targeting Hill Giant",
+            [
+                "note: did Oblivion Ring trigger? yes",
+                "for Oblivion Ring: Hill Giant",
+            ],
+        ),
         ("Ann shocks Ben and redirects it to Goyf", ["Ann plays Shock targeting Ben", "for Shock: Ann chooses Tarmogoyf"]),
         ("Ann casts Shock on Bears, Ben passes", ["Ann plays Shock targeting Grizzly Bears", "Ben has no response"]),
         ("Ben takes it", ["until: did Ben lose life? yes"]),

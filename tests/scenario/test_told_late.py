@@ -108,13 +108,16 @@ def test_a_play_that_something_resolving_offered(text: str) -> None:
 
 def test_a_play_that_nothing_offered_stays_refused() -> None:
     """A "may" of another card is not taken for the offer of this one."""
-    run = answer_text("""
+    run = answer_text(
+        """
 players:
   Ann: {hand: [Bloodbraid Elf], in play: [Mountain x2, Forest x2], library: [Forest, Lightning Bolt, Shock, Forest x5]}
   Ben:
 events: [Ann casts Bloodbraid Elf, cascade resolves, Ann casts Shock targeting Ben]
 questions: [life of Ben, where is Lightning Bolt?]
-""", "<scenario>").run
+""",
+        "<scenario>",
+    ).run
 
     assert [event.legal for event in run.events] == [True, True, False]
     assert [answer.value for answer in run.answers] == [20, "Ann's library"]

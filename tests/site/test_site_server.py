@@ -180,11 +180,7 @@ BROKEN = "players: {Ann: {lief: 3}}"
 
 @pytest.mark.parametrize(
     ("call", "text"),
-    [
-        (call, text)
-        for call in ("ask", "check", "explore", "next")
-        for text in (SHOCK, BROKEN, *(text for _, text in examples().values()))
-    ],
+    [(call, text) for call in ("ask", "check", "explore", "next") for text in (SHOCK, BROKEN, *(text for _, text in examples().values()))],
 )
 def test_what_a_call_gives_is_what_is_described(call: str, text: str, client: TestClient) -> None:
     described = client.get("/openapi.json").json()["paths"][f"/api/{call}"]["post"]["responses"]

@@ -160,9 +160,7 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
     lands = r"with (?:only |just )?(?:his |her |their |the )?(?:last |other |only |untapped )?(?:\d+ |one |two |three |four |five |six )?"
     if not p.asks and p.match(lands + r"(?:lands?|mana)(?: (?:open|up|left|untapped|remaining|available|floating))?(?= ?(?:$|,|and ))"):
         return True  # what is paid with goes by itself
-    if p.match(
-        r"(?:off(?: of)?|from|via|through|with|by|thanks to) (?:the |its |his |her )?(?:cascade|suspend)(?: trigger)?(?!\w)"
-    ):
+    if p.match(r"(?:off(?: of)?|from|via|through|with|by|thanks to) (?:the |its |his |her )?(?:cascade|suspend)(?: trigger)?(?!\w)"):
         return True
     if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
         return True
