@@ -21,10 +21,11 @@ _KEYS: tuple[tuple[str, Table], ...] = (
 )
 
 _HOLES = """\
-`P` is a player, `X` an object, `Y` an object or a player, `N` a number, `Z` a place (`in play`, `in Ann's graveyard`, `on the stack`), `G` a group of things
-(`untapped lands`, `Goblin tokens`, `cards`), `K` colors and types (`red`, `an Elf`), `A` an ability (`flying`), `C` a kind of counters, `M` a color of mana; the last two
-may be left out. `E` is a sentence in its plain form (`Ann play Shock targeting giant`, `Elf block giant`), several with `;` between them. `Q` is another question, `V` an
-answer to it. Asked of everybody or everything, `someone` or `something` stands in the place of each."""
+`P` is a player, `X` an object, `Y` an object or a player, `N` a number, `Z` a place (`in play`, `in Ann's graveyard`, `on the stack`),
+`G` a group of things (`untapped lands`, `Goblin tokens`, `cards`), `K` colors and types (`red`, `an Elf`), `A` an ability (`flying`),
+`C` a kind of counters, `M` a color of mana; the last two may be left out. `E` is a sentence in its plain form (`Ann play Shock targeting
+giant`, `Elf block giant`), several with `;` between them. `Q` is another question, `V` an answer to it. Asked of everybody or everything,
+`someone` or `something` stands in the place of each."""
 
 
 def appendix() -> str:
