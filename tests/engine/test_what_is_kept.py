@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from judge.answering import answer_file
+from judge.cards.instructions import things as t
 from judge.engine.game import permanents_by_kind
 from judge.engine.game.frozen import FAR, LARGE, Log, TracedMap, differing
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import Thing
+from judge.engine.looking import by_itself
 from judge.engine.looking.printed import Printed
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.table.denied import Denied
@@ -50,6 +52,21 @@ def test_what_was_denied_is_not_asked_again_and_the_answers_are_the_same(path: P
 
     monkeypatch.setattr(Denied, "of", everybody)
     assert render(answer_file(path).run) == kept
+
+
+@pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.stem)
+def test_what_fits_is_the_same_where_each_thing_is_asked_anew(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = render(answer_file(path).run)
+
+    monkeypatch.setattr(by_itself, "parts_of", lambda described: (None, (described,)))
+    assert render(answer_file(path).run) == kept
+
+
+def test_a_description_is_asked_of_each_thing_by_itself_as_far_as_it_looks_at_nothing_else() -> None:
+    creature, other = t.HasType("creature"), t.Not(t.IsAmong(t.This()))
+    assert by_itself.parts_of(t.AllOf((creature, other))) == (t.AllOf((creature,)), (other,))
+    assert by_itself.parts_of(creature) == (creature, ())
+    assert by_itself.parts_of(t.AnyOf((creature, other))) == (None, (t.AnyOf((creature, other)),))
 
 
 def test_maps_of_several_origins_and_far_apart_are_compared_in_full() -> None:

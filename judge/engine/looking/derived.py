@@ -14,6 +14,7 @@ from judge.cards.instructions.effects import Face
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Characteristics, Game, Thing, Value
 from judge.engine.looking import Context, controller_of, fits, select
+from judge.engine.looking.printed import Fitting
 from judge.engine.looking.quantities import holds
 from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
@@ -86,6 +87,10 @@ class Derived:
         if values.power is not None and obj.zone == IN_PLAY and "creature" not in values.types:
             return hooks.completed(obj, values)
         return values
+
+    def what_fits(self, described: t.Filter, you: str) -> Fitting:
+        """What is known of the things that fit a description in the words of this player."""
+        return self.layers.printed.fitting(described, you)
 
     def copiable(self, id: int) -> Face:
         """The copiable values of an object (503.2)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import things as t
 from judge.engine.game.state import ANTE, EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, REMOVED, STACK, Thing
 from judge.engine.looking import patterns
+from judge.engine.looking.by_itself import those_that_fit
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.context import (
     SELECT,
@@ -190,7 +191,7 @@ def _every(ctx: Context, s: t.Every) -> tuple[Thing, ...]:
     found = candidates(ctx, s.filter)
     if ctx.game.departed and ctx.static:  # of those who have left everything is seen as it last was
         ctx = Context(ctx.game, ctx.look, ctx.bindings)
-    return tuple(thing for thing in found if fits(ctx, s.filter, thing))
+    return those_that_fit(ctx, s.filter, found)
 
 
 def _narrow(ctx: Context, s: t.Narrow) -> tuple[Thing, ...]:

@@ -89,6 +89,12 @@ class Table:
         self.still_to_come: Callable[[str], StillToCome] | None = None
         """What a player will do later, where that is known: what pays now leaves what is needed then."""
 
+    def of_its_own(self, chooser: Chooser | None = None) -> Table:
+        """Another table with the game as it is now, to try something at. What was derived of the game is known there."""
+        other = Table(self.game, chooser)
+        other._views = list(self._views)
+        return other
+
     # ------------------------------------------------------------------------------------------------------- reading
 
     @property

@@ -106,7 +106,7 @@ class Actor:
     def _is_legal(self, event: s.Event) -> bool:
         """Whether an event would be legal now; tried at a table of its own."""
         register = self.register.copy()
-        table = Table(self.table.game, TryingChooser(register))
+        table = self.table.of_its_own(TryingChooser(register))
         try:
             with table.whole():
                 Actor(table, register, table.chooser).act(event, self.place)  # type: ignore[arg-type]

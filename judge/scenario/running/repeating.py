@@ -16,7 +16,6 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells import r421_loops
 from judge.engine.table.decisions import Decision, NumberIn
-from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
 from judge.scenario.file.loading import Step
 from judge.scenario.language import sentence_forms as s
@@ -143,7 +142,7 @@ class Loop:
     def _trial(self, steps: Sequence[Step]) -> Game | None:
         """The game after these events, were they to happen now; None where one of them is illegal."""
         chooser = ScriptChooser(self.runner.register)
-        table = Table(self.table.game, chooser)
+        table = self.table.of_its_own(chooser)
         try:
             _round(steps, Actor(table, self.runner.register, chooser), chooser)
         except IllegalAction:

@@ -123,6 +123,6 @@ def could_pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpo
         return True
     if not cost.mana and not any(option.mana for option in cost.or_):
         return False
-    trial = Table(table.game)
+    trial = table.of_its_own()
     trial.resolving = table.resolving
     return play_what_pays(trial, player, cost, bindings, purpose)

@@ -148,7 +148,7 @@ def _tried(table: Table, player: str, id: int, instance: AbilityInstance) -> dic
             break
         tape = waiting.pop(0)
         answers = _Choosing(tape)
-        trial = Table(table.game, answers)
+        trial = table.of_its_own(answers)
         trial.resolving = table.resolving
         try:
             hooks.play_mana_ability(trial, player, id, instance)

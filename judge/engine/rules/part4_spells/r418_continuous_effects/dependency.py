@@ -14,9 +14,10 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.state import IN_PLAY, Characteristics, Thing
 from judge.engine.looking import fits, zones_of
+from judge.engine.looking.by_itself import BY_THEMSELVES
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, EffectName
-from judge.support.memoizing import memoized, memoized_by
+from judge.support.memoizing import memoized_by
 
 if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
@@ -146,15 +147,6 @@ def signature(layers: Layers, effect: Effect, layer: str) -> Any:
     return effect.parts, frozenset(members), actions
 
 
-BY_THEMSELVES = frozenset(
-    {
-        t.Anything, t.AllOf, t.AnyOf, t.Not, t.HasType, t.HasSupertype, t.HasSubtype, t.HasColor, t.IsColorless, t.IsMonocolored,
-        t.IsMulticolored, t.Named, t.ControlledBy, t.You, t.HasKeyword, t.InZone,
-    }
-)  # fmt: skip
-"""Parts of a description that look at nothing but the thing that is described, and at who describes it."""
-
-
 @memoized_by(_made_by)
 def looks_at_one(effect: Effect) -> bool:
     """Whether what an effect applies to is told of each thing by itself, and what it does is the same whatever happens.
@@ -166,13 +158,6 @@ def looks_at_one(effect: Effect) -> bool:
     described = all(type(node) in BY_THEMSELVES or isinstance(node, t.Word) for node in walk(effect.affected))
     done = (node for _, _, part in effect.parts for node in walk(part))
     return described and all(isinstance(node, e.Part | t.Word | t.Number) for node in done)
-
-
-@memoized
-def looks_at_things_alone(described: t.Filter) -> bool:
-    """Whether a description is of each thing by itself, and of nothing that was chosen or done before."""
-    nodes = walk(described)
-    return all(type(node) in BY_THEMSELVES or (isinstance(node, t.Word) and not isinstance(node, t.ChosenWord)) for node in nodes)
 
 
 Looks = tuple[Any, ...]

@@ -15,14 +15,14 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj, Thing
-from judge.engine.looking import Context, candidates, fits, select
+from judge.engine.looking import Context, select
 from judge.engine.looking.derived import Derived
-from judge.engine.looking.printed import Printed
+from judge.engine.looking.printed import Fitting, Printed
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r200_general import changed_by_counters, loyalty_in_play
 from judge.engine.rules.part2_cards.r208_power_and_toughness import without_power
-from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order, Standing, looks_at_things_alone
+from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order, Standing
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
     EACH,
     Effect,
@@ -90,6 +90,10 @@ class Layers:
         found = self.values.get(id)
         return found if found is not None else self.printed.values(self.game.objects[id])
 
+    def what_fits(self, described: t.Filter, you: str) -> Fitting:
+        """What is known of the things that fit a description in the words of this player."""
+        return self.printed.fitting(described, you)
+
     def copiable(self, id: int) -> Face:
         """Copiable values: what layer 1 has made of it so far (503.2)."""
         return self.faces.get(id) or base_face(self.game.objects[id])
@@ -144,25 +148,8 @@ class Layers:
             ctx = ctx.reaching(None)  # what an Aura gives control of is within its controller's range by that
         if effect.condition is not None and not holds(ctx, effect.condition):
             return None
-        if isinstance(affected, t.Filter) and not ctx.reached and not self.game.departed and looks_at_things_alone(affected):
-            return self._fitting(ctx, affected)
         found = select(ctx, t.Every(affected) if isinstance(affected, t.Filter) else affected or t.This())
         return tuple(dict.fromkeys(x for x in found if isinstance(x, str) or x in self.game.objects))
-
-    def _fitting(self, ctx: Context, described: t.Filter) -> tuple[Thing, ...]:
-        """What fits a description that looks at each thing by itself: asked once of the same values, in all derivations of a run."""
-        objects, known = self.game.objects, self.printed.fitting(described, ctx.bindings.you)
-        found: list[Thing] = []
-        for x in candidates(ctx, described):
-            if x not in objects:
-                continue
-            values, obj = self.chars(x), objects[x]  # type: ignore[arg-type,index]
-            key = (id(values), obj.zone, obj.zone_owner, obj.owner)
-            if key not in known:
-                known[key] = (fits(ctx, described, x).holds, values)  # kept alive, for its identity
-            if known[key][0]:
-                found.append(x)
-        return tuple(found)
 
     def lowered(self, effect: Effect, layer: str, member: Thing) -> tuple[tuple[int, Lowered], ...]:
         """What an effect does to a member in a layer, with every word and number read."""
