@@ -31,6 +31,8 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
+from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
+from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.scenario.answering.not_declared import not_declared
 from judge.scenario.answering.not_reached import found_nothing, not_of_the_kind
 from judge.scenario.answering.what_stayed import alive, still_in, struck_first
@@ -104,6 +106,19 @@ def _declared(kind: type[Occurrence]) -> Answering:
             not_declared(asker, a, at, cards[0], kind)
 
     return answer
+
+
+def _regenerated(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether it was regenerated; where not, the shield that waits still, for nothing has destroyed it."""
+    _became(lambda o: isinstance(o, Regenerate))(asker, q, at, a)
+    cards = asker.cards(q.object, at) if q.object is not None else []
+    obj = object_of(at.game, cards[0]) if len(cards) == 1 and a.value == "no" and not (a.seeds or a.clause) else None
+    view = asker.view(at)
+    waiting = [x for x in view.replacements("destroy") if regenerates(x) and x.effect is not None] if obj is not None else []
+    mine = [x for x in waiting if obj is not None and isinstance(x.affected, tuple) and obj.id in x.affected]
+    if mine:
+        asker.rest_on(a, at, *(fact for x in mine for fact in x.facts))
+        a.clause, a.extra_rules = "nothing has destroyed it since, so the effect still waits", (*marks(shield)[:1], *marks(regenerates))
 
 
 def _survived(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -428,7 +443,7 @@ ANSWERS: dict[str, Answering] = {
     "was X destroyed": _became(_destroyed),
     "was X sacrificed": _became(lambda o: isinstance(o, Sacrifice)),
     "was X discarded": _became(lambda o: isinstance(o, Discard)),
-    "was X regenerated": _became(lambda o: isinstance(o, Regenerate)),
+    "was X regenerated": _regenerated,
     "was X played": _became(lambda o: isinstance(o, Move) and o.cause in ("play", "play land")),
     "was X blocked": _declared(BecomeBlocked),
     "how much damage was dealt to Y": _damage_dealt,
