@@ -188,6 +188,37 @@ BEARING = {
         "life of Ben",
         "Shock deals 2 damage to Ben; Counterspell counters Grapeshot; Grapeshot #2 deals 1 damage to Ben.",
     ),
+    "an attacker that was untapped": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Maze of Ith]}}\n"
+        "events: [Ann attacks with Hill Giant, Ben plays Maze of Ith's ability targeting Hill Giant, all pass]",
+        "is Hill Giant attacking?",
+        "it was declared as such, and that it was untapped since changes nothing of it. (306.4b",
+    ),
+    "a shield for a destruction that did not come": (
+        "players: {Ann: {in play: [Drudge Skeletons, Swamp]}, Ben: {}}\nevents: [Ann plays Drudge Skeletons's ability, all pass]",
+        "was Drudge Skeletons regenerated?",
+        "nothing has destroyed it since, so the effect still waits. (501.5a, 419.6b)",
+    ),
+    "one of two targets that is illegal": (
+        "players: {Ann: {in play: [Goblin Welder, Chrome Mox], graveyard: [Darksteel Colossus]}, "
+        "Ben: {hand: [Ancient Grudge], in play: [Mountain x4]}}\n"
+        "events: ['Ann plays Goblin Welder''s ability targeting Chrome Mox, Darksteel Colossus', "
+        "Ben plays Ancient Grudge targeting Chrome Mox, all pass, all pass]",
+        "where is Darksteel Colossus?",
+        "Chrome Mox is no longer a legal target for Goblin Welder's ability: it isn't there any more. (413.2a",
+    ),
+    "an ability that found no target": (
+        "players: {Ann: {hand: [Nekrataal], in play: [Swamp x4]}, Ben: {in play: [Hypnotic Specter]}}\n"
+        "events: [Ann plays Nekrataal, all pass, all pass]",
+        "did Nekrataal's ability resolve?",
+        "Nekrataal's ability is removed from the stack: there is no legal target.",
+    ),
+    "a game that goes on without one of three": (
+        "players: {Ann: {in play: [Grizzly Bears]}, Ben: {life: 1}, Cid: {}}\n"
+        "events: [Ann attacks Ben with Grizzly Bears, no block, combat damage resolves]",
+        "is the game over?",
+        "The game is not over: Ann and Cid are still in the game. (102.2a",
+    ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",
         "can Hill Giant attack?",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from contextlib import ExitStack
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.things import Condition, Done
+from judge.cards.instructions.things import Condition, Done, Target
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import cannot_pay, not_possible, possible
 from judge.engine.executing.trial import would_write
@@ -103,11 +104,21 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
             "condition",
             reads=(*verdict.facts, *bearing),
             writes=bearing,
+            because=() if verdict or not mentions(condition, Target) else _illegal_now(table),
             holds=bool(verdict),
             condition=condition,
             failed=verdict.said,
         )
     return verdict
+
+
+def _illegal_now(table: Table) -> Iterator[int]:
+    """The steps by which targets of what resolves were found to be illegal."""
+    for step in reversed(table.trace.steps):
+        if step.kind == "resolves":
+            return
+        if step.kind == "illegal target":
+            yield step.id
 
 
 @executes(e.May)

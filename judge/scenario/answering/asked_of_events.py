@@ -96,11 +96,15 @@ def _did(kind: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         counted(asker, q, at, a)
         a.value = "yes" if a.value else "no"
-        if a.value == "no" and kind == "resolved":
+        if kind == "resolved":
             cards = [*_event_cards(asker, q, at, a)]
             cards += [ability for source, ability in asker.register.abilities if source in cards]
-            ended = (*_of_kind(asker, at, "countered", cards), *_of_kind(asker, at, "if failed", cards))
-            a.seeds = tuple(step.id for step in ended)
+            of_things = [s_ for s_ in asker.steps(at) if _card_of(asker, s_.data.get("thing")) in cards]
+            why = ("illegal target",) if a.value == "yes" else ("removed from the stack",)
+            ended = [s_ for s_ in of_things if s_.kind in why]
+            if a.value == "no":
+                ended += [*_of_kind(asker, at, "countered", cards), *_of_kind(asker, at, "if failed", cards)]
+            a.seeds = tuple(sorted({*a.seeds, *(step.id for step in ended)}))
 
     return answer
 

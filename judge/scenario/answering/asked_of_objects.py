@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.mana_costs import colors_of
-from judge.engine.game.occurrences import Damage, Move, PhaseIn, PutCounter
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Damage, Move, PhaseIn, PutCounter, Tap, Untap
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj
 from judge.engine.looking import mana_value
@@ -18,6 +18,7 @@ from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import attachments, lands, planeswalkers
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
 from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
@@ -119,8 +120,8 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     if any(fact[0].startswith("ended ") and fact[1:] == (obj.id,) for step in ended for fact in step.writes):
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(applies_in))))
     printed = not rows and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and facts != ("control",)
-    if printed and obj.came_from is not None and a.value not in ("nothing", []):
-        there = "and it has none printed on it" if a.value == "none" else "so that is what is printed on it"
+    if printed and obj.came_from is not None and a.value != "nothing":
+        there = "and it has none printed on it" if a.value in ("none", []) else "so that is what is printed on it"
         a.clause = f"it is {located(obj.zone)} and a new object, {there}"
         a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
 
@@ -374,8 +375,21 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
                 a.extra_rules, facts = in_spite_of(table, obj.id)
             if facts:
                 asker.rest_on(a, at, *facts)
+            _still_fighting(asker, a, at, obj)
 
     return answer
+
+
+def _still_fighting(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That a creature in combat was tapped, or untapped, since it was declared, which changes nothing of that."""
+    steps = [step for step in asker.steps(at) if step.occurrence is not None and step.occurrence.subject == obj.id]
+    declared = max((step.id for step in steps if isinstance(step.occurrence, CreatureAttacks | CreatureBlocks)), default=None)
+    turned = [step for step in steps if isinstance(step.occurrence, Tap | Untap) and declared is not None and step.id > declared]
+    if turned:
+        a.seeds = tuple(sorted({*a.seeds, turned[-1].id}))
+        a.extra_rules = tuple(dict.fromkeys((*marks(still_fights), *a.extra_rules)))
+        how = "tapped" if isinstance(turned[-1].occurrence, Tap) else "untapped"
+        a.clause = f"it was declared as such, and that it was {how} since changes nothing of it"
 
 
 def _phased(asker: Asker, at: Moment, obj: Obj) -> bool:

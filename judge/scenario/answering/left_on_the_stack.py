@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.errors import JudgeError
 from judge.scenario.answering.asked_at_times import answered
 from judge.scenario.language.question_forms import Question
@@ -43,6 +45,8 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
         now, later = (answered(then, plain, moment) for moment in moments)
         if later is not None and now != later and not (answer.value == later and later in ("yes", "no")):
             answer.waiting = names
+            if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):
+                answer.extra_rules = marks(resolve)
 
 
 def _is_of_the_end(asker: Asker, question: Question, answer: AnswerResult) -> bool:
