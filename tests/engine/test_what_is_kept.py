@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from judge.answering import answer_file
@@ -12,9 +13,11 @@ from judge.cards.instructions import things as t
 from judge.engine.game import permanents_by_kind
 from judge.engine.game.frozen import FAR, LARGE, Log, TracedMap, differing
 from judge.engine.game.permanents_by_kind import census
-from judge.engine.game.state import Thing
+from judge.engine.game.state import FrozenMap, Game, Thing
 from judge.engine.looking import by_itself
 from judge.engine.looking.printed import Printed
+from judge.engine.looking.states import STATES
+from judge.engine.rules.part4_spells.r418_continuous_effects import sharing
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.table.denied import Denied
 from judge.explanation.json_form import render
@@ -67,6 +70,28 @@ def test_a_description_is_asked_of_each_thing_by_itself_as_far_as_it_looks_at_no
     assert by_itself.parts_of(t.AllOf((creature, other))) == (t.AllOf((creature,)), (other,))
     assert by_itself.parts_of(creature) == (creature, ())
     assert by_itself.parts_of(t.AnyOf((creature, other))) == (None, (t.AnyOf((creature, other)),))
+
+
+def test_what_effects_read_are_parts_of_a_game_and_states_that_there_are() -> None:
+    tables = (sharing.READS, sharing.PLAYERS_READ, sharing.STATES_READ, sharing.NUMBERS_READ)
+    assert {part for table in tables for parts in table.values() for part in parts} <= {*Game.__struct_fields__, "status"}
+    assert set(sharing.WHOLE) <= set(Game.__struct_fields__) and sharing.STATES_READ.keys() <= STATES.keys()
+
+
+@pytest.mark.parametrize("part", sharing.WHOLE)
+def test_a_derivation_that_reads_a_part_is_not_shared_once_that_has_changed(part: str) -> None:
+    """What an effect reads of a game is compared by identity: an equal part is another one."""
+    game = next(step.game for step in answer_file(DRAWN[0]).run.trace.steps if step.game is not None)
+    layers = derive(game).layers
+    old = getattr(game, part)
+    equal = msgspec.structs.replace(old) if isinstance(old, msgspec.Struct) else type(old)(old) if old else FrozenMap()
+    other = game.with_(**{part: equal})
+    if getattr(other, part) is old:
+        pytest.skip("there is one such value only")
+    layers._read = frozenset({part})
+    assert not sharing.Difference(other, game, layers).values
+    layers._read = frozenset()
+    assert sharing.Difference(other, game, layers).values
 
 
 def test_maps_of_several_origins_and_far_apart_are_compared_in_full() -> None:

@@ -9,7 +9,6 @@ them are taken in the order in which they appeared), which costs work and no cor
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from operator import is_
 from typing import Any, NamedTuple
 
@@ -70,11 +69,13 @@ class Said(NamedTuple):
     form: tuple[Any, tuple[Reference, ...]] | None
     stamped: bool
     verbs: frozenset[str]
+    past: bool
 
 
 @memoized
 def _said(obj: Obj) -> Said:
-    return Said(opened(obj), reads_timestamp(obj), frozenset().union(*map(history_read, _texts(obj))))
+    texts = _texts(obj)
+    return Said(opened(obj), reads_timestamp(obj), frozenset().union(*map(history_read, texts)), any(map(asks_for_the_past, texts)))
 
 
 class Zone(NamedTuple):
@@ -82,7 +83,7 @@ class Zone(NamedTuple):
 
     `ids`: their numbers, in its order or, where it has none, by what they are and carry. `forms`: what they say, where none refers to
     another. `stamped`, `worlds`: those of which it can be read when they came, and since which event they are worlds. `verbs`:
-    the kinds of events of this turn that they can ask about.
+    the kinds of events of this turn that they can ask about. `past`: whether one can ask to whom something has dealt damage.
     """
 
     objects: tuple[Obj, ...]
@@ -91,6 +92,7 @@ class Zone(NamedTuple):
     stamped: tuple[Obj, ...]
     worlds: tuple[Obj, ...]
     verbs: frozenset[str]
+    past: bool
 
 
 Zones = dict[tuple[Any, ...], Zone]
@@ -138,7 +140,7 @@ class _Keyer(Forms):
                 for (of, name), v in game.memory.items()
                 if of in game.objects
             ),
-            self._past() if self.asked_of_the_past else None,
+            self._past() if self._asked_of_the_past() else None,
             self.bag((self.ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
             self.bag((self.ability(k),) for k in game.state_triggers),
             game.options,
@@ -210,6 +212,7 @@ class _Keyer(Forms):
             tuple([obj for each, obj in zip(said, ordered, strict=True) if each.stamped]),
             tuple([obj for obj in ordered if obj.world_since is not None]),
             frozenset().union(*[each.verbs for each in said]),
+            any([each.past for each in said]),
         )
         if len(self.known) >= MOST:
             self.known.clear()
@@ -264,11 +267,9 @@ class _Keyer(Forms):
 
     # ------------------------------------------------------------------------------------------------------------- past
 
-    @cached_property
-    def asked_of_the_past(self) -> bool:
+    def _asked_of_the_past(self) -> bool:
         """Whether some ability of an object or effect here can ask to whom something has dealt damage."""
-        texts = (*(x for obj in self.game.objects.values() for x in _texts(obj)), *(f.parts for f in self.game.effects))
-        return any(asks_for_the_past(text) for text in texts)
+        return any([zone.past for zone in self.zones]) or any(asks_for_the_past(effect.parts) for effect in self.game.effects)
 
     def _history(self) -> tuple[Any, ...]:
         """Of this turn's history, the events of the kinds that some ability of an object or effect here can ask about."""

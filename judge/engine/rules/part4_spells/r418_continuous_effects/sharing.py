@@ -27,7 +27,8 @@ READS: dict[type, tuple[str, ...]] = {
     t.Happened: ("history",),
     t.TimesThisTurn: ("history",),
     t.DidThisTurn: ("history",),
-    t.DealtDamageBefore: ("memory",),
+    t.DealtDamageBefore: ("damaged",),
+    t.AsTurnBegan: ("board",),
     t.Memory: ("memory", "zones"),
     t.ChosenWord: ("memory",),
     t.Done: ("memory",),
@@ -57,6 +58,7 @@ STATES_READ: dict[str, tuple[str, ...]] = {
     "new this turn": ("status", "turn"),
     "drawn this turn": ("history", "zones"),
     "kicked": ("memory",),
+    "attacked in its controller's last turn": ("attacked", "turn"),
 }
 """State -> the parts that are read to know it: of a state that is not here, all of them."""
 NUMBERS_READ: dict[str, tuple[str, ...]] = {
@@ -71,7 +73,7 @@ NUMBERS_READ: dict[str, tuple[str, ...]] = {
 """Number of a thing -> the parts that are read to know it: of a number that is not here, all of them."""
 OWN_MEMORY = ("memory", "stack", "data")
 IRRELEVANT = frozenset({"revealed", "token", "came_from"})
-WHOLE = ("turn", "combat", "history", "memory", "zones", "players")
+WHOLE = ("turn", "combat", "history", "memory", "damaged", "attacked", "board", "zones", "players")
 """Parts that, where they are read, must be the very same."""
 ALL = (*WHOLE, "status")
 
