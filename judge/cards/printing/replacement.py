@@ -234,7 +234,8 @@ def _would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
     if isinstance(pattern, t.AnyEvent):
         return " or ".join(_would(one_pattern, c) for one_pattern in pattern.patterns)
     if pattern.verb == "damage" and pattern.subject is None and pattern.other is not None:
-        return f"a source would deal {_kind(pattern.combat)} to {filter_as_thing(pattern.other, c)}"
+        kind, to = _kind(pattern.combat), filter_as_thing(pattern.other, c)
+        return f"{kind} would be dealt to {to}" if pattern.once else f"a source would deal {kind} to {to}"
     words = event_words(pattern, c)
     for old, new in (
         (" is put into", " would be put into"), (" leaves play", " would leave play"), (" deals ", " would deal "),
