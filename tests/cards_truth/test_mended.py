@@ -453,3 +453,28 @@ def test_end_of_combat_of_this_turn_is_not_of_the_next() -> None:
 def test_a_discard_is_seen_after_the_card_has_left_the_hand() -> None:
     (ability,) = compile_abilities("Whenever an opponent discards a creature card from his or her hand, draw a card.", "Card")
     assert short(ability).startswith("TRIG(on(discard, subject=creature, player=opponent)")
+
+
+def test_of_what_is_destroyed_a_kind_alone_can_not_be_regenerated() -> None:
+    text = "Destroy all lands or all creatures. Creatures destroyed this way can't be regenerated."
+    (spell,) = compile_abilities(text, "Card", ("sorcery",))
+    assert "Destroy(Every((@in play & land)), buried=creature), Destroy(Every((@in play & creature)), regenerate=False)" in short(spell)
+    assert print_ability(spell, "Card", types=("sorcery",)) == text
+
+
+def test_what_they_discarded_is_what_each_of_them_did() -> None:
+    text = "Each player discards a card. Each player loses life equal to the number of cards he or she discarded this way."
+    (spell,) = compile_abilities(text, "Card", ("sorcery",))
+    assert "own $" in short(spell)
+
+
+def test_what_came_into_play_is_spoken_of_later_and_not_the_card_it_was() -> None:
+    text = "Put target creature card from a graveyard onto the battlefield under your control."
+    (spell,) = compile_abilities(f"{text} When that creature leaves the battlefield, you gain 3 life.", "Card", ("sorcery",))
+    assert "Delayed(on(move, subject=in $put into play, origin=[in play])" in short(spell)
+
+
+def test_what_leaves_play_is_lost_control_of() -> None:
+    (ability,) = compile_abilities("When you lose control of Card, draw a card.", "Card")
+    assert "AnyEvent([on(lose control, subject=in ~, player=in You), on(move, subject=in ~, origin=[in play])])" in short(ability)
+    assert print_ability(ability, "Card") == "Whenever you lose control of Card, draw a card."

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 
 class Destroy(Instruction, frozen=True):
-    """Destroys (501); `regenerate` False: it can't be regenerated."""
+    """Destroys (501); `regenerate` False: it can't be regenerated; `buried`: of what is destroyed, what fits can't be."""
 
     what: Selection
     regenerate: bool = True
     bind: str = ""
+    buried: Filter | None = None
 
 
 class Sacrifice(Instruction, frozen=True):

@@ -299,8 +299,10 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
         case (e.Apply(parts=(e.LoseAbility(),), duration=how) as first_, *_):
             lost = [parts(option.parts, c, False).removeprefix("loses ") for option in what.options if isinstance(option, e.Apply)]
             return f"{selection(first_.affected, c)} loses your choice of {join(lost, 'or')}{DURATIONS[how.kind]}"
-        case (e.Destroy(what=one_), e.Destroy(what=other, regenerate=again)):
+        case (e.Destroy(what=one_, buried=kind), e.Destroy(what=other, regenerate=again)):
             words = f"destroy {selection(one_, c)} or {selection(other, c)}"
+            if kind is not None:
+                return f"{words}. {capital(noun(kind, c, True))} destroyed this way can't be regenerated"
             return words if again else f"{words}. They can't be regenerated"
         case (e.TakeUntil(filter=t.HasType(type="land")) as land, e.TakeUntil(filter=t.Not(part=t.HasType(type="land"))) as other):
             bind(land.bind, "all cards revealed this way", c)

@@ -70,8 +70,10 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
     if [(pattern.verb, pattern.subject) for pattern in event.patterns] == [("play land", None), ("play spell", t.IsState("card"))]:
         name_roles(event.patterns[0], c)
         return _does(event.patterns[0].player, "play a card", c)
-    first, *rest = [event_words(pattern, c) for pattern in event.patterns]
-    subjects = {_subject(pattern, c) for pattern in event.patterns if pattern.verb != "step begins"}
+    lost = {pattern.subject for pattern in event.patterns if pattern.verb == "lose control"}  # which leaving play is, too
+    patterns = [pattern for pattern in event.patterns if pattern.subject not in lost or pattern.verb != "move"]
+    first, *rest = [event_words(pattern, c) for pattern in patterns]
+    subjects = {_subject(pattern, c) for pattern in patterns if pattern.verb != "step begins"}
     if len(subjects) == 1 and first.startswith(f"{(subject := next(iter(subjects)))} "):
         tails = [words.removeprefix(subject).strip() if words.startswith(f"{subject} ") else words for words in rest]
         return " or ".join([first, *tails])

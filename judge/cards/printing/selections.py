@@ -335,6 +335,10 @@ def _this_way(what: t.Selection, c: Context, many: bool) -> str:
     if isinstance(what, t.Narrow) and cards:
         kind = t.AllOf((kind, t.IsState("card")))
     parts = kind.parts if isinstance(kind, t.AllOf) else (kind,)
+    own = next((part for part in parts if cards and isinstance(part, t.OwnedBy) and part.who == c.subject), None)
+    if own is not None:
+        kind = t.AllOf(tuple(part for part in parts if part is not own))
+        return f"{n.noun(kind, c, many)} he or she {name} this way"
     if name == "destroyed" and any(isinstance(part, t.DidThisTurn) for part in parts):
         kept = tuple(part for part in parts if not isinstance(part, t.DidThisTurn))
         kind, name = t.AllOf(kept) if kept else t.Anything(), "put into a graveyard"

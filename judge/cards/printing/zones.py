@@ -21,6 +21,8 @@ def destroy(what: e.Destroy, c: Context) -> str:
     words = who_does(by, lambda: f"destroy {selection(what.what, c)}", c)
     bind(what.bind, "it", c)
     many = is_many(what.what, c)
+    if what.buried is not None:
+        return f"{words}. {capital(noun(what.buried, c, True))} destroyed this way can't be regenerated"
     return words if what.regenerate else f"{words}. {'They' if many else 'It'} can't be regenerated"
 
 

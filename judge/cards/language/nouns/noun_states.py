@@ -196,8 +196,7 @@ def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "them", {"cards": "card", "creatures": "creature"}.get(word, "object"), True)
 
 
-@rule("post", "(they|you) <verb:way_verb> this way")
-@rule("post", "<verb:way_verb> this way")
+@rule("post", "[you] <verb:way_verb> this way")
 def _(c: Place, verb: str) -> Post:
     return Post(IsAmong(WayRef(c.start + c.parser.base, verb)), True)
 
@@ -207,6 +206,14 @@ def _(c: Place, verb: str = "") -> Post:
     at = c.start + c.parser.base
     unplayed = Not(IsAmong(WayRef(at, "played")))
     return Post(both(IsAmong(WayRef(at, verb)), unplayed) if verb else unplayed, bool(verb), "card")
+
+
+@rule("post", "they <verb:way_verb> this way")
+def _(c: Place, verb: str) -> Post:
+    """Of the cards that several players discarded or drew, each one's own."""
+    among = IsAmong(WayRef(c.start + c.parser.base, verb))
+    own = OwnedBy(Ref(c.start + c.parser.base, "they", "player"))
+    return Post(both(among, own) if verb in ("discarded", "drawn") else among, True)
 
 
 _WAY = [

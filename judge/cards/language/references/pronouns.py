@@ -231,7 +231,7 @@ class Meanings:
             whole = a.key.parts if isinstance(a.key, Together) else (a.key,)
             self.together.update(part.at for part in whole if isinstance(part, EachAt))
         value = self._as_meaning(a)
-        if ref.moved or ref.kind == "card":
+        if ref.moved or ref.kind == "card" or (a.origin == "target" and self._later(ref)):
             moved = self._moved(a, ref)
             value = Bound(self._name_of(moved)) if moved is not None else value
         self.meaning[ref] = value
@@ -310,6 +310,10 @@ class Meanings:
     def _still_to_come(self, binder: Instruction, ref: Ref) -> bool:
         """Whether an instruction waits for an event of its own ("at end of turn") that the reference does not wait for."""
         return any(isinstance(node, Delayed) and _inside(node, binder) and not _inside(node, ref) for node in self.mentions.nodes)
+
+    def _later(self, ref: Ref) -> bool:
+        """Whether it is spoken of by an ability that waits: when that triggers, what was a card elsewhere is another object (217.1c)."""
+        return any(isinstance(node, Delayed) and ref in walk(node) for node in self.mentions.nodes)
 
     def _moved(self, a: Antecedent, ref: Ref) -> str | None:
         """The provisional name of the instruction that moved what is meant, when one before the reference did."""

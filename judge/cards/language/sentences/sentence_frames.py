@@ -42,7 +42,7 @@ from judge.cards.instructions import (
     rebuild,
     walk,
 )
-from judge.cards.language.nouns.nouns import NP
+from judge.cards.language.nouns.nouns import NP, anywhere
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
 from judge.cards.language.sentences.sentences import apply, choices, define_x
@@ -161,7 +161,7 @@ def _(c: Place) -> Instruction:
 
 @rule("sentence", "[a|an] <np:nouns> destroyed this way can't be regenerated")
 def _(c: Place, np: NP) -> Instruction | None:
-    return Merge("regenerate", Nothing()) if np.kind == "permanent" else None
+    return Merge("regenerate", Nothing(), anywhere(np.filter)) if np.kind == "permanent" else None
 
 
 @rule("sentence_core", "<what:obj> 's type become the <k:(creature type|basic land type)> of your choice <d:duration>")

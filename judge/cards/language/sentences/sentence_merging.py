@@ -8,6 +8,7 @@ import msgspec
 
 from judge.cards.instructions import (
     AddMana,
+    AllOf,
     Amount,
     Body,
     Clash,
@@ -21,6 +22,8 @@ from judge.cards.instructions import (
     Done,
     Duration,
     EventPattern,
+    Every,
+    Filter,
     FlipCoin,
     ForEach,
     If,
@@ -45,7 +48,7 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.language.effects.effects_base import sequence
-from judge.cards.language.parsing.placeholders import Merge
+from judge.cards.language.parsing.placeholders import EachAt, Merge
 
 
 class Incomplete(Exception):
@@ -240,6 +243,9 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
 
     def change(node: Node) -> Node:
         nonlocal changed
+        if isinstance(node, Destroy) and merge.how == "regenerate" and not _all_are(node.what, merge.extra):
+            changed = True
+            return msgspec.structs.replace(node, buried=merge.extra)
         if isinstance(node, kind) and (merge.how != "end cost" or node == Duration("permanent")):
             changed = True
             return msgspec.structs.replace(node, **fields)
@@ -249,3 +255,11 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
     if not changed:
         raise Incomplete(merge.how)
     return [out]
+
+
+def _all_are(what: Selection, kind: object) -> bool:
+    """Whether all of what is destroyed is of a kind, as far as the words say: of "all lands", not all are creatures."""
+    if not isinstance(kind, Filter) or not isinstance(what, EachAt) or not isinstance(what.of, Every):
+        return True
+    said = what.of.filter.parts if isinstance(what.of.filter, AllOf) else (what.of.filter,)
+    return all(part in said for part in (kind.parts if isinstance(kind, AllOf) else (kind,)))

@@ -127,7 +127,11 @@ def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger | None:
 
 @rule("event", "<w:event_player> lose control of <x:event_object>")
 def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
-    return Trigger(EventPattern("lose control", subject=x.filter, player=w[0]), _mention(x, "subject"))
+    """You lose control of what has this ability as it leaves play, too: what isn't in play has no controller (Glossary: Control)."""
+    lost = EventPattern("lose control", subject=x.filter, player=w[0])
+    if x.filter == IsAmong(This()) and w[0] == IsAmong(You()):
+        return Trigger(AnyEvent((lost, EventPattern("move", subject=x.filter, origin=("in play",)))), _mention(x, "subject"))
+    return Trigger(lost, _mention(x, "subject"))
 
 
 @rule("event", "a spell or ability an opponent control destroy <x:event_object>")

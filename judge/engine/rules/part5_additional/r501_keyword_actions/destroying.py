@@ -14,6 +14,7 @@ from judge.engine.game.occurrences import (
     Tap,
 )
 from judge.engine.game.state import Bindings, FloatingEffect, Obj, Occurrence
+from judge.engine.looking.context import fits
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import REGENERATION
@@ -31,7 +32,8 @@ def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
     occurrences = []
     for obj in permanents(table, destroy.what, bindings):
         who, source = controller(table, obj.id), bindings.this
-        would_be = Destroy(subject=obj.id, other=source, player=who, source=source, regenerable=destroy.regenerate)
+        buried = not destroy.regenerate or (destroy.buried is not None and bool(fits(table.context(bindings), destroy.buried, obj.id)))
+        would_be = Destroy(subject=obj.id, other=source, player=who, source=source, regenerable=not buried)
         if verdict := forbidden(table, "be destroyed", obj.id, source):
             occurrences.append(would_be)
         else:
