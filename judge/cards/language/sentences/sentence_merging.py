@@ -41,6 +41,7 @@ from judge.cards.instructions import (
     Regenerate,
     Repeat,
     SearchLibrary,
+    Selection,
     Sequence,
     Shuffle,
     Unless,
