@@ -285,3 +285,33 @@ def test_shields_are_counted() -> None:
 def test_what_is_told_in_passing_is_understood(text: str, found: list[object]) -> None:
     """Full stops between sentences, what is paid before what it pays for, turns told by what is done in them, and what is supposed."""
     assert values(text) == found
+
+
+@pytest.mark.parametrize("told", ["Fork resolves, choosing Hill Giant as the new target", "it resolves, choosing Hill Giant"])
+def test_a_copy_has_the_target_that_is_told_as_it_is_made(told: str) -> None:
+    """The new target that Fork's controller chooses is the copy's."""
+    text = two(
+        "in play: [Mountain x3], hand: [Lightning Bolt, Fork]",
+        f'Ann casts Lightning Bolt targeting Ben, Ann casts Fork targeting Lightning Bolt, "{told}", all pass, all pass',
+        "life of Ben, did Hill Giant die",
+        ben="in play: [Hill Giant]",
+    )
+    assert values(text) == [17, "yes"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (two('in play: ["Serra Angel (owner Ben, enchanted with Control Magic)"]', "", "owner of Serra Angel, controller of Serra Angel"),
+         ["Ben", "Ann"]),
+        (two("in play: [Island x6], hand: [Time Stop]", "Ben bolts Ann, Ann casts Time Stop, all pass, next turn", "whose turn is it",
+             ben="in play: [Mountain], hand: [Lightning Bolt]", player="Ben"), ["Ann"]),
+        (two("in play: [Stampeding Rhino]", 'Ann attacks with Rhino, Ben blocks with Llanowar Elves, "Ann chooses 2 to Llanowar Elves, 2 to Ben", '
+             "combat damage is dealt", "life of Ben", ben="in play: [Llanowar Elves]"), [18]),
+        (two("in play: [Spike Feeder]", "Ann removes a counter from Spike Feeder for life, Ann removes another counter from Spike Feeder for life, "
+             "both abilities resolve", "life of Ann, where is Spike Feeder"), [24, "Ann's graveyard"]),
+    ],
+)  # fmt: skip
+def test_what_is_said_once_more_is_done_once(text: str, found: list[object]) -> None:
+    """Owners in brackets, the turn after one that an effect has ended, a chosen division of combat damage, life as what is gained."""
+    assert values(text) == found

@@ -105,6 +105,8 @@ def _said(verdict: Verdict) -> str:
     """What failed, with the type or color that was asked for."""
     data = dict(verdict.data)
     wanted = data.get("type") or data.get("color")
-    return f"isn't {wanted}" if verdict.failed.startswith("isn't of the ") and isinstance(wanted, str) and data.get("color") else (
-        f"is no {wanted}" if verdict.failed == "isn't of the type" and isinstance(wanted, str) else verdict.said
+    return (
+        f"isn't {wanted}"
+        if verdict.failed.startswith("isn't of the ") and isinstance(wanted, str) and data.get("color")
+        else (f"is no {wanted}" if verdict.failed == "isn't of the type" and isinstance(wanted, str) else verdict.said)
     )

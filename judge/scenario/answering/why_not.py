@@ -247,7 +247,7 @@ def _condition_said(verdict: Verdict) -> str:
     """What failed of a condition; of one that asks that something is not so, that it is."""
     asked = dict(verdict.data).get("condition")
     said = print_condition(asked) if isinstance(asked, t.Condition) else ""
-    return f'it is so that {said}' if said else verdict.said
+    return f"it is so that {said}" if said else verdict.said
 
 
 def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:

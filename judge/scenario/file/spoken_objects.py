@@ -46,6 +46,7 @@ _ATTACHED = regex(
 )
 _NAMED = regex(r"(?:naming|named|name:?|set to|chose|choosing|chosen:?|choice:?|color:?)?\s*(?P<what>.+)", re.IGNORECASE)
 _ATTACKING = regex(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
+_WHOSE = regex(r"(?P<who>owner|controller|owned by|controlled by):? (?P<name>[^,;()]+?)(?:'s)?", re.IGNORECASE)
 _COPY = regex(r"(?:as )?(?:a )?cop(?:y of|ying) (?P<card>.+)", re.IGNORECASE)
 _AHEAD = regex(rf"{_NUMBER}\s*x?\s+(?P<rest>.+)", re.IGNORECASE)
 _BEHIND = regex(r"(?P<rest>.+?)\s*(?:x|\*|×)\s*(?P<n>\d{1,4})", re.IGNORECASE)
@@ -157,6 +158,8 @@ def _say(found: Said, part: str, knows: Knows) -> bool:
         found.setdefault("counters", {})[counters["kind"].strip("\"'")] = _number(counters["n"])
     elif damage:
         found["damage"] = _number(damage["n"])
+    elif whose := _WHOSE.fullmatch(part):
+        found["owner" if whose["who"].lower().startswith("own") else "controller"] = whose["name"]
     elif _SICK.fullmatch(part):
         found["sick"] = True
     elif _IDLE.fullmatch(part):

@@ -58,8 +58,8 @@ class Actor:
         """Why what was told in the event under way is not so; nothing is undone for it."""
         self.letting: tuple[str, ...] = ()
         """The rules that let a creature attack or block about which it is asked."""
-        self.between_turns: Literal["", "over", "new"] = ""
-        """After a sentence that names a turn and no step: `over` where the turn ends, `new` where it has begun."""
+        self.between_turns: Literal["", "over", "new", "ended"] = ""
+        """After a sentence that names a turn and no step: `over` where the turn ends, `new` where it has begun; `ended` by an effect."""
         self.let_resolve: int | None = None
         """What has just resolved because nobody responded: that it does may be said once more."""
         self.run_on_to: Game | None = None
@@ -88,7 +88,10 @@ class Actor:
             if told_acting().said_once_more(self, event):
                 return
             self.let_resolve = None
+        turn, resolving = self.table.game.turn.serial, bool(self.table.game.stack)
         handler(self, event)
+        if resolving and isinstance(event, s.AllPass | Resolves) and self.table.game.turn.serial != turn:
+            self.between_turns = "ended"
         self.chooser.watch(self.table)
 
     def _go_where_it_is_done(self, event: s.Event) -> None:

@@ -14,6 +14,7 @@ from judge.scenario.language.sentence_forms import (
     AllPass,
     Assigns,
     Chooses,
+    Division,
     Picks,
     Play,
     Playing,
@@ -57,12 +58,25 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
         if step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
             others = [_inside(script, step.number), _when_it_resolves(script, step.number), _as_agreed(script, events, at)]
             others += [*_apart(script, at), *_where_asked(script, events, at), _in_the_next(script, at)]
+            others += [_as_assigned(script, at)]
         elif isinstance(step.event, Assigns):
             others = [_before_the_last(script, at)]
         else:
             others = [*_as_offered(script, events, at)]
         if found := [other for other in others if other is not None]:
             yield step.number, found
+
+
+def _as_assigned(script: Script, at: int) -> Script | None:
+    """The script with a chosen division as one of combat damage: `Ann chooses 1 to Elf, 3 to Ben`."""
+    chosen = _chosen_by(script.events[at])
+    if len(chosen) != 1 or not isinstance(chosen[0].answer, Division) or chosen[0].player is None:
+        return None
+    steps = list(script.events)
+    damage = Assigns(None, chosen[0].answer.portions, chosen[0].player, chosen[0].span)
+    steps[at] = replace(steps[at], event=damage, choices=())
+    before = _before_the_last(replace(script, events=tuple(steps)), at)
+    return before or replace(script, events=tuple(steps))
 
 
 def _where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:

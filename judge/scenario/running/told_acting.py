@@ -230,7 +230,9 @@ def it_is(actor: Actor, event: ItIs) -> None:
         actor.between_turns = "over"
         return
     if not event.step:
-        new_turn = event.next or event.player is not None and (start.player != event.player or actor.between_turns == "over")
+        said_again = event.next and actor.between_turns == "ended"
+        other = event.player is not None and (start.player != event.player or actor.between_turns == "over")
+        new_turn = other or event.next and not said_again
         if new_turn:
             _pass_until(actor, lambda: _begun(actor, start.serial, event.player))
         actor.between_turns = "new"

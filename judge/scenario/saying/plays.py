@@ -304,7 +304,7 @@ def _removes_counter(p: Phrases, player: str) -> list[Said]:
     what = p.need_noun() if p.take("from", "off", "on") else _with_counters(p, player)
     one_by_one = p.match(r",? ?one after (?:the other|another)|,? ?one (?:by one|at a time)")
     p.take(",")
-    if p.take("each time", "each", "every time", "for"):
+    if p.take("each time", "each", "every time") or p.match(r"for(?= (?:\d+|one|two|three) )"):
         clauses = Clauses()
         amount = p.number()
         p.take("damage", "points")

@@ -78,6 +78,7 @@ def say_resolve(p: Phrases) -> list[Said]:
         if called and len(said) == 1 and re.search(r"\b(?:when|whenever|at)\b", p.names.texts.get(p.thing, ""), re.IGNORECASE):
             said = [Said(f"{p.thing}{PART} resolves")]  # `Finks lifegain resolves`
     about = _about(p, said[0].text)
+    about = "the copy" if "new targets for the cop" in p.names.texts.get(about, "").lower() else about
     if p.verb(w.RESOLVE):
         p.take("resolving")
         p.take("first", "fully", "normally", "too", "second", "last", "next", "again")
@@ -129,17 +130,21 @@ def say_so_does(p: Phrases) -> list[Said]:
     return said
 
 
+_ARTICLE = r"(?:(?:the|its|an?|his|her|their) )?(?:(?:new|chosen) )?"
+
+
 def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
     """What resolves, with what it is said to choose or target: `naming X`, `choosing red`, `, targeting Y`, `as a copy of Z`."""
     while not p.done and about:
         thing = p.thing
+        p.take(",") if re.match(r", ?(?:with|naming|choosing|copying)\b", p.text[p.at :]) else None
         if not re.match(r"(?:with|choosing) x\b", p.text[p.at :]) and p.take(
             "naming", "choosing", "and names", "calling", "and chooses", ", naming", ", choosing", "with", "set to"
         ):
             what = p.attempt(p.nouns)
             found = None if what else p.match(r"(?:the )?(?:colou?r |creature type |card |number )?([a-z'-]+|\d+)") or fail()
             word = named_together(what) if what else found.group(1) if found else ""
-            p.take("chosen", "named", "as its color", "as the color", "as the chosen color", "as the name")
+            p.match(r"(?:chosen|named)(?!\w)") or p.match(rf"(?:as|for|to be) {_ARTICLE}(?:targets?|color|name|copy)(?!\w)")
             said = [Said(f"for {about}: {word}", True), *said]
         elif p.match(r",? ?(?:and )?(?:its |the )?(?:trigger |ability )?(?:targets|targeting|hits|hitting)(?!\w)") or p.match(
             r",? ?(?:and )?(?:its |the )?(?:\w+ )?(?:trigger|ability) (?:goes )?(?:on|at)(?! the stack)(?!\w)"
