@@ -160,7 +160,7 @@ BEARING = {
         "players: {Ann: {in play: [Winter Orb, {card: Forest, tapped: true}, {card: Island, tapped: true}]}, Ben: {}}\n"
         "turn: {player: Ben, step: postcombat main}\nevents: [it is the next turn, Ann chooses Forest]",
         "is Island tapped?",
-        "Island stays tapped: \"As long as Winter Orb is untapped",
+        'Island stays tapped: "As long as Winter Orb is untapped',
     ),
     "a creature whose blocker has gone": (
         "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears, Nantuko Husk]}}\n"

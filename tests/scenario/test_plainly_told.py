@@ -306,12 +306,49 @@ def test_a_copy_has_the_target_that_is_told_as_it_is_made(told: str) -> None:
          ["Ben", "Ann"]),
         (two("in play: [Island x6], hand: [Time Stop]", "Ben bolts Ann, Ann casts Time Stop, all pass, next turn", "whose turn is it",
              ben="in play: [Mountain], hand: [Lightning Bolt]", player="Ben"), ["Ann"]),
-        (two("in play: [Stampeding Rhino]", 'Ann attacks with Rhino, Ben blocks with Llanowar Elves, "Ann chooses 2 to Llanowar Elves, 2 to Ben", '
+        (two("in play: [Stampeding Rhino]",
+             'Ann attacks with Rhino, Ben blocks with Llanowar Elves, "Ann chooses 2 to Llanowar Elves, 2 to Ben", '
              "combat damage is dealt", "life of Ben", ben="in play: [Llanowar Elves]"), [18]),
-        (two("in play: [Spike Feeder]", "Ann removes a counter from Spike Feeder for life, Ann removes another counter from Spike Feeder for life, "
+        (two("in play: [Spike Feeder]",
+             "Ann removes a counter from Spike Feeder for life, Ann removes another counter from Spike Feeder for life, "
              "both abilities resolve", "life of Ann, where is Spike Feeder"), [24, "Ann's graveyard"]),
     ],
 )  # fmt: skip
 def test_what_is_said_once_more_is_done_once(text: str, found: list[object]) -> None:
     """Owners in brackets, the turn after one that an effect has ended, a chosen division of combat damage, life as what is gained."""
     assert values(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (two("in play: [Masticore], hand: [Forest, Island]", "Ann's upkeep, Ann discards Forest to keep Masticore",
+             "is Masticore in play, hand of Ann", step="end of turn", player="Ben"), ["yes", ["Island"]]),
+        (two("in play: [Thicket Basilisk]", "Ann attacks with Thicket Basilisk, Ben blocks with Serra Angel, combat damage is dealt, "
+             "Ann passes priority until end of combat, resolve the stack", "did Serra Angel die", ben="in play: [Serra Angel]"), ["yes"]),
+        (two("in play: [Grizzly Bears]", "'it happens: Grizzly Bears dies'", "where is Grizzly Bears"), ["Ann's graveyard"]),
+        (two("in play: [Winter Orb, Island (tapped), Forest (tapped)]", "Ann untaps Forest", "is Forest tapped, is Island tapped",
+             player="Ben", step="cleanup"), ["no", "yes"]),
+        (two("in play: [Engineered Explosives, Island x2]", "Ann cracks Engineered Explosives with no counters, all pass",
+             "how many tokens does Ben control", ben="in play: [{token: Goblin, pt: 1/1}]"), [0]),
+        (two("in play: [Forest x3], hand: [Grizzly Bears, Llanowar Elves]", "",
+             "can Ann cast Grizzly Bears with one land?, can Ann cast Bears with two lands?, can Ann cast Elves with just one land?"),
+         ["no", "yes", "yes"]),
+        (two("in play: [Forest, Mountain], hand: [Llanowar Elves]", "Ann casts Llanowar Elves tapping only Forest",
+             "is Mountain tapped, is Forest tapped, was Ann's play legal?, is Ben dead or alive?"), ["no", "yes", "yes", "no"]),
+    ],
+)  # fmt: skip
+def test_what_is_kept_passed_and_counted_is_understood(text: str, found: list[object]) -> None:
+    """What is done to keep a permanent, passing until a step, what untaps alone, and so many lands."""
+    assert values(text) == found
+
+
+def test_what_the_only_lands_do_not_pay_for_is_refused() -> None:
+    """With `tapping only` nothing else makes mana."""
+    run = answer_text(two("in play: [Forest x3], hand: [Grizzly Bears]", "Ann casts Grizzly Bears tapping only Forest", "life of Ann")).run
+    assert [event.legal for event in run.events] == [False]
+
+
+def test_the_last_player_of_a_line_may_have_nothing() -> None:
+    """`; Ben:` at the end of a board is a player."""
+    assert values(scenario_text("Ann: Forest; Ben:", [], ["life of Ben"], "", lambda name: name == "Forest")) == [20]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations_with_replacement
 
 from judge.scenario.asked.asking import IDLE, read_thing
+from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.saying.events import CLAUSES, sentence
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.described import DOES
@@ -33,11 +35,33 @@ def ask_can(p: Phrases) -> str:
             return f"can {noun.text} {verb}{' ' + whom.text if whom else ''}"
         raise NotSaid
     p.take("to", "still", "legally", "now", "then", "really", "even", "also")
+    if (few := _with_so_many(p, noun.text)) is not None:
+        return few
     p.text = f"{noun.text.casefold()} {p.text[p.at :]}"
     p.at = 0
     said = p.attempt(lambda: _possible(p)) or (_together(p) if _BOTH.search(p.text) else fail())
     p.at = len(p.text)
     return f"can {said}"
+
+
+_MOST_WAYS = 20
+"""How many ways of tapping so many lands are asked about."""
+
+
+def _with_so_many(p: Phrases, player: str) -> str | None:
+    """`cast X with two lands`: whether one of the ways of tapping so many of the player's lands pays for it."""
+    rest = p.text[p.at :]
+    so_many = re.search(r",? (?:with|off|from|using)(?: only| just)? (\d|one|two|three|four|five)(?: untapped)? (?:lands?|mana)\??$", rest)
+    if so_many is None:
+        return None
+    number = int(so_many.group(1)) if so_many.group(1).isdigit() else NUMBERS.index(so_many.group(1))
+    lands = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "land" in p.names.types.get(n, "").lower()]
+    p.text, p.at = f"{player.casefold()} {rest[: so_many.start()]}", 0
+    said = _possible(p)
+    p.at = len(p.text)
+    ways = [way for size in range(1, number + 1) for way in combinations_with_replacement(lands, size)][:_MOST_WAYS]
+    each = [f"can {said} tapping only {', '.join(way)}" for way in ways]
+    return f"any of: {'; '.join(each)}" if len(each) > 1 else each[0] if each else f"can {said} paying {{0}}"
 
 
 def _passive(p: Phrases) -> str:

@@ -16,7 +16,7 @@ ZONES = (
     *(word for word, key in OF_PLAYERS.items() if key not in (*NUMBERS, "mana")),
 )
 
-_BETWEEN = re.compile(rf"\s+/\s+|\n|\s*[;|]\s*(?=(?!(?i:{'|'.join(ZONES)}|{'|'.join(NUMBERS)})\b)[^\W\d_]\w*:\s)")
+_BETWEEN = re.compile(rf"\s+/\s+|\n|\s*[;|]\s*(?=(?!(?i:{'|'.join(ZONES)}|{'|'.join(NUMBERS)})\b)[^\W\d_]\w*:(?:\s|$))")
 """What stands between players: ` / `, a line's end, or `;` or `|` where a name and a colon follow."""
 
 

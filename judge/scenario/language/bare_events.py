@@ -114,8 +114,10 @@ def _to_objects(scan: Scanner, what: tuple[Reference, ...], start: int) -> Bare:
     act = scan.take(*DONE_BY_OBJECTS)
     if act:
         return ObjectsAre(what, DONE_BY_OBJECTS[act], scan.span(start))
-    if scan.take("comes into play", "come into play"):
+    if scan.take("comes into play", "come into play", "enters the battlefield", "enter the battlefield"):
         return _into_play(scan, what, start)
+    if scan.take("dies", "die"):
+        return Moves(what, "graveyard", span=scan.span(start))
     if scan.take("is", "are"):
         participle = scan.take(*DONE_TO_OBJECTS)
         if participle:

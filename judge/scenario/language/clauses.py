@@ -198,6 +198,8 @@ def _of_color(scan: Scanner) -> str | None:
 
 
 def _tapping(scan: Scanner, fields: Fields, begin: int) -> None:
+    if scan.take("only"):
+        fields["only"] = True
     steps = [ManaAbility(found, span=found.span) for found in scan.references()]
     fields["mana"] = (*fields.get("mana", ()), *steps)
 

@@ -59,7 +59,8 @@ class Clauses(Struct, frozen=True):
 
     `targets` is None when the sentence has no `targeting`, and empty for `targeting nothing`. `by` is an alternative
     cost: a keyword in lower case (kind `word`) or an object; `also_by` is a second one,
-    which the rules refuse. `mana` has `tapping …` and `playing …` in the order written. `doing` are words of what it does
+    which the rules refuse. `mana` has `tapping …` and `playing …` in the order written; with
+    `only` nothing else makes mana. `doing` are words of what it does
     (`to gain 3 life`), which tell one of several abilities or modes from the others. `paying` is mana, or the color of the hybrid
     halves that are paid (`white`), also of the generic mana (`only white`).
     """
@@ -77,6 +78,7 @@ class Clauses(Struct, frozen=True):
     paying: str | None = None
     paying_life: int | None = None
     mana: tuple[ManaAbility, ...] = ()
+    only: bool = False
     sacrificing: References = ()
     discarding: References = ()
     removing: References = ()

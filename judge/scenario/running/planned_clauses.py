@@ -307,6 +307,8 @@ class ClausePlan:
         own = m.symbols(printed.mana_cost) if printed is not None and printed.mana_cost else ()
         if m.bare(cost.mana) != own or not set(own) - {"0"}:
             self.used.add("free")  # it costs something else than its mana cost, or that is nothing
+        if self.clauses.only and any(m.bare(part.mana) for part in (cost, *cost.or_)):
+            return tuple(mana.symbol for mana in table.game.players[decision.player or ""].mana)
         if self.clauses.paying is None or not any(m.bare(part.mana) for part in (cost, *cost.or_)):
             return None
         self.used.add("paying")

@@ -21,8 +21,8 @@ from judge.scenario.running import combat_acting
 if TYPE_CHECKING:
     from judge.scenario.running.acting import Actor
 
-BEFORE_WHAT_COMES = ("untap", "upkeep", "declare attackers", "declare blockers")
-"""The steps behind which something comes by itself: the draw of the turn, blocks, combat damage."""
+BEFORE_WHAT_COMES = ("untap", "upkeep", "declare attackers", "declare blockers", "end of turn", "cleanup")
+"""The steps behind which something comes by itself: the draw of the turn, blocks, combat damage, the untapping of the next turn."""
 MOST_PASSES = 600
 """How often the players pass until something comes; where it does not come until then, it is taken never to come."""
 

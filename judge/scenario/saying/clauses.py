@@ -162,6 +162,8 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True  # what is paid with goes by itself
     if p.match(r"(?:off(?: of)?|from|via|through|with|by|thanks to) (?:the |its |his |her )?(?:cascade|suspend)(?: trigger)?(?!\w)"):
         return True
+    if p.match(r"(?:with|at|on) (?:no|zero|\d+|one|two|three|four|five) (?:[\w/+-]+ )?counters?(?: on (?:it|them))?(?!\w)"):
+        return True
     if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
         return True
     if p.match(

@@ -31,6 +31,8 @@ def say_happened(p: Phrases) -> list[Said]:
         rest = p.match(r"(?:(?!\b(?:and|then) )[^,;])*")
         said = rest.group() if rest else ""
         p.skip()
+        if verb.group() == "untaps" and said.strip() and (only := _untapped(p, said)):
+            return [Said(f"{noun.text} chooses {only}", True, told=True), Said(f"until: is {only} untapped? yes")]
         if verb.group() == "untaps" and _OWN_THINGS.fullmatch(said.strip()):
             return [Said(f"it is {noun.text}'s turn")]
         if verb.group() == "takes" and not re.match(
@@ -67,6 +69,14 @@ def say_happened(p: Phrases) -> list[Said]:
                 return [Said("combat damage resolves")]
             return [Said(_NOTE[form].format(noun.text))]
     raise NotSaid
+
+
+def _untapped(p: Phrases, said: str) -> str:
+    """The only thing that is named as what a player untaps; empty for none."""
+    inner = Phrases(p.scan, p.names)
+    inner.text = said.strip()
+    noun = inner.noun()
+    return noun.text if noun is not None and inner.done and not noun.player and noun.count == 1 else ""
 
 
 _OWN_THINGS = re.compile(r"(?:(?:all|all of)? ?(?:his|her|their|the)? ?(?:lands|permanents|stuff|things)|everything)?")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.saying.resolving import keyword_said, named_together, say_resolve
+from judge.scenario.saying.time import say_time
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
@@ -71,6 +72,9 @@ def say_all_pass(p: Phrases) -> list[Said]:
     player = p.need_player()
     p.need("passes", "pass")
     p.take("priority")
+    if p.take("until", "to", "through to"):  # and everybody else with her
+        p.need_player() if p.take("it is") else None
+        return say_time(p)
     if p.inherits and p.played:  # `Ann plays X and Ben passes`: he does nothing about it
         return [Said(f"{player} has no response")]
     return [Said(f"{player} passes")]

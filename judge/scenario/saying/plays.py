@@ -76,7 +76,17 @@ def acts(p: Phrases, player: str) -> list[Said]:
 
     read_tries(p)
     for read in (
-        *(_moves_equipment, effect.puts_by_ability, cost.discards, pumps_with_all, taps_each_for, _plays, _does_with, verb_of_card),
+        *(
+            cost.keeps,
+            _moves_equipment,
+            effect.puts_by_ability,
+            cost.discards,
+            pumps_with_all,
+            taps_each_for,
+            _plays,
+            _does_with,
+            verb_of_card,
+        ),
         *(cost.taps, _uses, _keyword, _turns, _removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to),
         *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
     ):

@@ -11,6 +11,21 @@ from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
 
+def keeps(p: Phrases, player: str) -> list[Said]:
+    """`Ann discards Forest to keep Masticore`, `pays {2} to keep it`: what it asks for is done, or paid."""
+    verb = p.verb(w.SACRIFICE, w.DISCARD, w.PAY, {"returns": "return", "bounces": "return", "taps": "tap"}) or fail()
+    if verb == "pay":
+        p.match(r"(?:(?:\{[^{} ]{1,9}\})+|\d+|one|two|three|four|[wubrgx\d]{1,6})(?: (?:mana|life))?(?!\w)") or fail()
+    nouns = p.nouns() if verb != "pay" else []
+    p.match(r"to (?:her|his|their|its owner's) hand")
+    p.match(r"(?:to|and) (?:keeps?|saves?)(?!\w)") or fail()
+    kept = p.need_noun()
+    if kept.player or "unless" not in p.names.texts.get(kept.name, "unless").lower():
+        raise NotSaid
+    told = ["yes", *([_each(nouns)] if nouns else [])]
+    return [*(Said(f"for {kept.text}: {player} chooses {answer}", True) for answer in told), Said(f"{kept.text} has asked")]
+
+
 def taps(p: Phrases, player: str) -> list[Said]:
     """`Ann taps X for mana`, `Ann taps X, targeting Y`, `Ann taps five Forests`, `Ann sacrifices X to Y`."""
     how = p.verb(w.TAP, w.SACRIFICE, w.PUMP, w.REGENERATE)

@@ -182,6 +182,14 @@ class Names:
         name = next((name for name in self.exact.values() if found[0]["what"].startswith(name)), "")
         return f"{name}'s ability" if name and (found[0]["verb"] not in ("plays", "casts") or "'s ability" in found[0]["what"]) else name
 
+    def event_of(self, words: str) -> int | None:
+        """The number of the last event of a player that `Ben's play`, `Ben's last move`, `Ben's block` mean; None for other words."""
+        said = re.fullmatch(r"(?P<who>.+?)(?:'s|') (?:last )?(?P<what>[a-z]+?)(?:ment|ation|ing)?", words.casefold())
+        who = next((player for player in self.players if said and player.casefold() == said["who"]), "")
+        mine = [n for n, texts in enumerate(self.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])] if who else []
+        alike = [n for n in mine if said and any(f" {said['what']}" in text.casefold() for text in self.events[n - 1])]
+        return (alike or (mine if said and said["what"] in _ANY_PLAY else []) or [None])[-1]
+
     def event_named(self, words: str) -> int | None:
         """The number of the event that some words mean: the last for `that`, the one that says them; None for none, or for several."""
         said = words.casefold().removeprefix("the ").removesuffix(" event").strip()
