@@ -188,7 +188,8 @@ class Names:
         who = next((player for player in self.players if said and player.casefold() == said["who"]), "")
         mine = [n for n, texts in enumerate(self.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])] if who else []
         alike = [n for n in mine if said and any(f" {said['what']}" in text.casefold() for text in self.events[n - 1])]
-        return (alike or (mine if said and said["what"] in _ANY_PLAY else []) or [None])[-1]
+        found = alike or (mine if said and said["what"] in _ANY_PLAY else [])
+        return found[-1] if found else None
 
     def event_named(self, words: str) -> int | None:
         """The number of the event that some words mean: the last for `that`, the one that says them; None for none, or for several."""
