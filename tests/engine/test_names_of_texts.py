@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import get_args
 
+from judge.cards.instructions.events import VERBS, Verb
 from judge.cards.instructions.vocabulary import NAMES
 
 JUDGE = Path(__file__).parents[2] / "judge"
@@ -33,3 +35,8 @@ def test_the_rules_bind_only_names_of_which_texts_speak() -> None:
 
     assert [] == wrong
     assert names_in(ast.parse("b.bind('x', 1)\nb.named.get('y')\nb.named['z']\nobj.memory.get('w')")) == ["x", "y", "z", "w"]
+
+
+def test_each_kind_of_event_in_a_text_has_its_row() -> None:
+    """The type of `EventPattern.verb` and the table that says what each kind is about are the same words."""
+    assert get_args(Verb) == tuple(VERBS)

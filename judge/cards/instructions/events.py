@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from judge.cards.instructions.base import Node
 from judge.cards.instructions.families import Condition, Filter, Quantity
+
+Verb = Literal[
+    "move", "draw", "discard", "sacrifice", "destroy", "cycle", "play land", "play spell", "play ability", "become target",
+    "counter", "damage", "gain life", "lose life", "pay life", "lose game", "attack", "attack with", "block", "block pair",
+    "become blocked", "blockers", "blocks creatures", "not blocked", "tap", "untap", "tap for mana", "add mana", "step begins",
+    "step ends", "turn begins", "put counter", "remove counter", "turn face up", "attach", "unattach", "gain control",
+    "lose control", "shuffle", "search", "coin", "clash", "regenerate", "phase in", "phase out", "reveal", "create token",
+    "skip step", "skip turn", "resolve", "champion", "cumulative upkeep",
+]  # fmt: skip
+"""The kinds of events of which texts speak; what each is about stands in `VERBS`."""
 
 
 class EventPattern(Node, frozen=True):
     """What an occurrence must be like: for triggers (410), replacement (419), history and conditions.
 
-    `verb` is a row of `VERBS`; what subject, other, player and amount mean for it stands there. An empty tuple or None
-    asks nothing. `once`: fire once per event however many occurrences match ("one or more"). `nth`: only the nth such occurrence of
-    the turn (of one player, where the pattern asks for a player); negative: all but the first so many. `each`: fire once for
-    each unit of the amount ("whenever a counter is removed"). `turn`: only in the turn of a player who fits.
+    `verb` is the kind of event, a row of `VERBS` (any other word is an error of types); what subject, other, player and amount mean for it
+    stands there. An empty tuple or None asks nothing. `once`: fire once per event however many occurrences match ("one or more"). `nth`:
+    only the nth such occurrence of the turn (of one player, where the pattern asks for a player); negative: all but the first so many.
+    `each`: fire once for each unit of the amount ("whenever a counter is removed"). `turn`: only in the turn of a player who fits.
     """
 
-    verb: str
+    verb: Verb
     subject: Filter | None = None
     other: Filter | None = None
     player: Filter | None = None
@@ -45,7 +57,7 @@ class BecomesTrue(Node, frozen=True):
 
 
 # verb -> (subject, other, player, amount)
-VERBS: dict[str, tuple[str, str, str, str]] = {
+VERBS: dict[Verb, tuple[str, str, str, str]] = {
     "move": ("the object (as it was, or as it is, by 410.10)", "", "its controller there", ""),
     "draw": ("the card", "", "who draws", ""),
     "discard": ("the card", "", "who discards", ""),

@@ -6,9 +6,10 @@ what stands in no table; the compiler refuses a text that would need such a word
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.events import Verb
 from judge.cards.instructions.things import VERBS
 
 ZONES = {
@@ -294,7 +295,7 @@ SKIPPED = {**STEPS, "combat": "the combat phase"}
 FUNCTIONS = {**ZONES, "": "by 402.8", "any": "in every zone", "anywhere": "in every zone from which it can be played (402.8)"}
 
 # (node, field) -> the table of its words; an empty text is always allowed
-FIELDS: dict[tuple[str, str], dict[str, str] | dict[str, tuple[str, str, str, str]]] = {
+FIELDS: dict[tuple[str, str], Mapping[str, object] | Mapping[Verb, object]] = {
     ("InZone", "zone"): ZONES,
     ("Move", "zone"): ZONES,
     ("IsState", "state"): STATES,

@@ -33,6 +33,7 @@ from judge.cards.instructions import (
     X,
     You,
 )
+from judge.cards.instructions.events import Verb
 from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import STEPS
@@ -115,7 +116,7 @@ def _(c: Place, who: Selection, neg: str, np: NP) -> Condition | None:
 
 @rule("cond", "<who:who> lost life this turn", "<who:who> gained life this turn")
 def _(c: Place, who: Selection) -> Condition:
-    verb = "lose life" if "lost" in c.parser.words[c.start : c.end] else "gain life"
+    verb: Verb = "lose life" if "lost" in c.parser.words[c.start : c.end] else "gain life"
     return Happened(EventPattern(verb, player=IsAmong(who)))
 
 

@@ -23,6 +23,7 @@ from judge.cards.instructions import (
     You,
     walk,
 )
+from judge.cards.instructions.events import Verb
 from judge.cards.language.nouns.nouns import NP, anywhere, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt
@@ -116,7 +117,7 @@ def _(c: Place, who: Selection) -> Trigger | None:
 
 @rule("event", "<w:event_player> gain life", "<w:event_player> lose life")
 def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
-    verb = f"{c.parser.words[c.end - 2]} life"
+    verb: Verb = "gain life" if c.parser.words[c.end - 2] == "gain" else "lose life"
     return Trigger(EventPattern(verb, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True)
 
 
