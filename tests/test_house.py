@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -101,3 +102,10 @@ def test_a_folder_can_be_taken_in(folder: Path) -> None:
     modules = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
 
     assert len(modules) <= MOST_MODULES
+
+
+def test_no_two_modules_have_one_name() -> None:
+    """Who looks for a module by its name finds one."""
+    names = Counter(path.name for path in JUDGE.rglob("*.py") if not path.name.startswith("__"))
+
+    assert [] == [name for name, times in names.items() if times > 1]

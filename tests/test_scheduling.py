@@ -23,7 +23,7 @@ from judge.exploring import parallel
 from judge.exploring.branch_search import Bounds, explore_file
 from judge.exploring.many import all_tested
 from judge.exploring.tape import Which
-from judge.site.reports import build_reports
+from judge.site.site_reports import build_reports
 from judge.support import scheduling
 from judge.support.scheduling import Scheduler
 

@@ -23,7 +23,14 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.instructions.vocabulary import unknown_words
-from judge.cards.language.parsing.linking import bound_by_costs, linked, named_costs, one_effect, reveals_what_it_speaks_of, without_call
+from judge.cards.language.parsing.linked_sentences import (
+    bound_by_costs,
+    linked,
+    named_costs,
+    one_effect,
+    reveals_what_it_speaks_of,
+    without_call,
+)
 from judge.cards.language.parsing.lints import untrue
 from judge.cards.language.parsing.scopes import unbound
 from judge.cards.language.parsing.wholeness import incomplete_keyword, undefined_x, with_costs, without_enchant

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from judge.cli.application import app
-from judge.cli.names import CardName
+from judge.cli.offered_names import CardName
 from judge.cli.reporting import progress_of, reported
 from judge.errors import ScenarioError
 
@@ -101,7 +101,7 @@ def compile_file(file: CardFile, format: Format = "text", jobs: Jobs = 0) -> Non
     """Compile every card of a file, and report which are understood."""
     with reported():
         as_json = _is_json(format)
-        from judge.cards.pool.understanding import report_data, understand_all
+        from judge.cards.pool.understood_cards import report_data, understand_all
 
         records = _records(file)
         results = list(understand_all(records, jobs, progress_of(len(records), "compiled")))
@@ -135,7 +135,7 @@ def gaps(
     with reported():
         as_json = _is_json(format)
         if ambiguous:
-            from judge.cards.pool.understanding import ambiguous as read_twice
+            from judge.cards.pool.understood_cards import ambiguous as read_twice
 
             names = [record.name for record in read_twice(_records(file))]
             if as_json:
@@ -146,8 +146,8 @@ def gaps(
         if patterns or famous:
             _reported(file, patterns, as_json)
             return
-        from judge.cards.pool.understanding import gaps as rank
-        from judge.cards.pool.understanding import understand_all
+        from judge.cards.pool.understood_cards import gaps as rank
+        from judge.cards.pool.understood_cards import understand_all
 
         records = _records(file)
         results = understand_all(records, jobs, progress_of(len(records), "compiled"))
@@ -164,10 +164,10 @@ def gaps(
 
 def _reported(file: Path, patterns: bool, as_json: bool) -> None:
     """Prints how many cards each pattern serves, or what became of the famous cards."""
-    from judge.cards.pool import reports
+    from judge.cards.pool import language_reports
 
     if patterns:
-        rows = reports.patterns_served(_records(file))
+        rows = language_reports.patterns_served(_records(file))
         if as_json:
             _show({"patterns": [{"cards": n, "rule": rule, "pattern": words, "example": name} for n, rule, words, name in rows]})
             return
@@ -175,7 +175,7 @@ def _reported(file: Path, patterns: bool, as_json: bool) -> None:
             print(f"{n:5}  {rule}: {words}{f' ({name})' if name else ''}")
         print(f"{len(rows)} patterns; {sum(not row[0] for row in rows)} serve no card, {sum(row[0] == 1 for row in rows)} serve one")
         return
-    found = reports.famous(_records(file))
+    found = language_reports.famous(_records(file))
     if as_json:
         _show(found)
         return

@@ -12,7 +12,7 @@ import typer
 
 from judge.cli.application import app
 from judge.cli.bounding import MEMORY, OBJECTS, STEPS, Memory, Objects, Steps
-from judge.cli.names import OfDate
+from judge.cli.offered_names import OfDate
 from judge.cli.reporting import reported
 from judge.cli.terminal import again
 from judge.cli.writing import write
@@ -90,7 +90,7 @@ def explore(
         else:
             page = form(found)
             if format is Form.html:
-                from judge.site.building import joined
+                from judge.site.whole_site import joined
 
                 page = joined(page, output)
             write(output, page)

@@ -9,7 +9,7 @@ import typer
 
 from judge.cli.application import app
 from judge.cli.bounding import MEMORY, OBJECTS, Memory, Objects, Seconds, Steps
-from judge.cli.names import edition_dates
+from judge.cli.offered_names import edition_dates
 from judge.cli.reporting import progress_of, reported
 from judge.cli.writing import write
 from judge.support.bounds import Bounds

@@ -11,7 +11,7 @@ import typer
 from judge.cli import looking_up
 from judge.cli.application import app
 from judge.cli.looking_up import EDITION, as_json, emit, one_of, width
-from judge.cli.names import RuleNumbers
+from judge.cli.offered_names import RuleNumbers
 from judge.cli.reporting import reported, working
 from judge.errors import ScenarioError
 
@@ -59,7 +59,7 @@ def export(
         from judge.rulebook.rulebook import load_rulebook
 
         if with_:
-            from judge.rulebook.editions import Alignment, across
+            from judge.rulebook.comparing_editions import Alignment, across
             from judge.rulebook.history import resolve
 
             if format == "json":
@@ -156,7 +156,7 @@ def diff(
     with reported():
         one_of(format, ("text", "json", "html"))
         from judge.rulebook import diffing
-        from judge.rulebook.editions import Alignment
+        from judge.rulebook.comparing_editions import Alignment
         from judge.rulebook.history import resolve
 
         with working(f"comparing {old} and {new}"):

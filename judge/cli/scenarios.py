@@ -12,7 +12,7 @@ import typer
 
 from judge.cli.application import PageFormat, app
 from judge.cli.bounding import MEMORY, OBJECTS, SECONDS, STEPS, Memory, Objects, Seconds, Steps
-from judge.cli.names import OfDate
+from judge.cli.offered_names import OfDate
 from judge.cli.reporting import counted, reported
 from judge.cli.terminal import tell
 from judge.cli.writing import write
@@ -163,7 +163,7 @@ def new(
 def _built(path: Path) -> int:
     """Builds a scenario by asking for it, and answers it: the exit status."""
     try:
-        from judge.cli.building import build
+        from judge.cli.interactive_new import build
     except ImportError as error:
         help = "install it with 'pip install judge[interactive]'"
         raise ScenarioError(f"{error.name} is not installed", code="missing-extra", help=help) from None

@@ -22,7 +22,7 @@ def browse(
 ) -> None:
     """Build the hyperlinked rules browser as static files; open index.html in any web browser."""
     with reported():
-        from judge.site.building import build_browser
+        from judge.site.whole_site import build_browser
 
         with working("writing the pages"):
             count = build_browser(folder, edition, play=play)
@@ -39,7 +39,7 @@ def report(
     """Answer scenarios as HTML reports with an index page. Exit status as `judge test`: 0, 1 when one failed, 2 when one cannot be run."""
     with reported():
         from judge.errors import ScenarioError
-        from judge.site.reports import build_reports, named
+        from judge.site.site_reports import build_reports, named
 
         missing = next((path for path in paths if not path.exists()), None)
         if missing is not None or not named(paths):
@@ -75,9 +75,9 @@ def serve(
             raise ScenarioError(
                 f"the server needs the package {error.name!r}", code="missing-extra", help="in a checkout: pip install -e '.[serve]'"
             ) from None
-        from judge.site.building import build_browser
         from judge.site.pool import Limits
-        from judge.site.reports import build_reports
+        from judge.site.site_reports import build_reports
+        from judge.site.whole_site import build_browser
 
         limits = Limits(workers=workers, seconds=seconds, memory=memory << 20, waiting=waiting)
         with serving.listening(host, port) as on, TemporaryDirectory(prefix="judge-site-") as folder:

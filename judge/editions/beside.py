@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.answering import Answer
 from judge.explanation.markdown import escape
-from judge.explanation.numbering import Reason, numbered
+from judge.explanation.reason_numbers import Reason, numbered
 from judge.explanation.sentence_filling import listed
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import sentence, word

@@ -15,7 +15,7 @@ import msgspec
 from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.trace import Step
 from judge.explanation.general_rules import BESIDE, FRAME
-from judge.explanation.numbering import See
+from judge.explanation.reason_numbers import See
 from judge.explanation.sentence_filling import listed
 from judge.explanation.slicing import Causes, reasons, verb
 from judge.explanation.step_wording import word

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from judge.explanation.argument import Told, arguments, said_times
 from judge.explanation.card_texts import card_texts
 from judge.explanation.english_answers import LABELS
-from judge.explanation.numbering import See, numbered, spans
+from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import Causes

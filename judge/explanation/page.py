@@ -9,7 +9,7 @@ from judge.explanation.argument import Told, arguments, said_times
 from judge.explanation.card_texts import cards_drawn
 from judge.explanation.drawn_boards import board
 from judge.explanation.english_answers import LABELS
-from judge.explanation.numbering import Again, Reason, See, numbered, ranges
+from judge.explanation.reason_numbers import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
 from judge.explanation.rounds import folds
 from judge.explanation.sentence_filling import phrase, sentence_case

@@ -17,7 +17,7 @@ from judge.engine.record.trace import Step
 from judge.explanation.argument import Numbered, Told, arguments, said_times
 from judge.explanation.card_texts import card_texts
 from judge.explanation.english_answers import LABELS
-from judge.explanation.numbering import Reason, See, numbered
+from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import Causes
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_asked, word_assumption

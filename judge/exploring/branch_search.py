@@ -18,9 +18,9 @@ from judge.engine.table.decisions import same_choice
 from judge.errors import JudgeError
 from judge.exploring.choice_graph import Choice, Edge, Graph, frozen
 from judge.exploring.exploration_results import Exploration, gathered
-from judge.exploring.finding import Wanted, with_wanted
 from judge.exploring.stations import Ground, Station, Walker, station_key
 from judge.exploring.tape import NEXT, Open, Which, worded
+from judge.exploring.what_to_find import Wanted, with_wanted
 from judge.rulebook.numbering import in_edition
 from judge.scenario.file.loading import Script
 from judge.scenario.running.pictures import picture

@@ -12,7 +12,7 @@ from judge.support.edition import CURRENT
 
 if TYPE_CHECKING:
     from judge.exploring.branch_search import Search
-    from judge.exploring.finding import Wanted
+    from judge.exploring.what_to_find import Wanted
     from judge.scenario.file.loading import Script
 
 

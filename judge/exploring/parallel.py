@@ -20,9 +20,9 @@ from judge.errors import JudgeError, ScenarioError
 from judge.exploring.branch_search import FOR_BRANCHES, Bounds, Progress, Search, explore, finished
 from judge.exploring.choice_graph import Edge, Node
 from judge.exploring.exploration_results import Exploration
-from judge.exploring.finding import with_wanted
 from judge.exploring.stations import Ground, Station, Walker
 from judge.exploring.tape import Open, Which
+from judge.exploring.what_to_find import with_wanted
 from judge.scenario.file.loading import Script, loads
 from judge.scenario.running.runner import edition_played
 from judge.support.bounds import Bounds as LimitsOfOne

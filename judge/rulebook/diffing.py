@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from judge.errors import ScenarioError, did_you_mean
-from judge.rulebook.editions import RELATIONS, Alignment, Link
+from judge.rulebook.comparing_editions import RELATIONS, Alignment, Link
 
 _STYLE = """
 :root { color-scheme: light dark; --ink: #1c1b19; --paper: #fbfaf7; --faint: #77736b; --gone: #9c2b2b; --new: #20693d; }

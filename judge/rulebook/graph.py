@@ -11,7 +11,7 @@ and `ruling` (`409.Ruling.1`). Edges carry `kind`:
 - *uses term*: rule or term to each glossary term that stands in its text;
 - *ruling on*: ruling to its section or rule.
 
-Across editions (`judge.rulebook.editions.across`): *same as*, *renumbered to*, *changed in*.
+Across editions (`judge.rulebook.comparing_editions.across`): *same as*, *renumbered to*, *changed in*.
 """
 
 from __future__ import annotations

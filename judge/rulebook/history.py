@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from judge.errors import ScenarioError
-from judge.rulebook.editions import Alignment, Link
+from judge.rulebook.comparing_editions import Alignment, Link
 from judge.rulebook.index import FORMAT, cache_folder
 from judge.rulebook.likeness import bare
 from judge.rulebook.numbers import RuleNumber, natural

@@ -6,7 +6,7 @@ import re
 from typing import Any, NamedTuple
 
 from judge.rulebook.index import Index
-from judge.rulebook.wording import TODAY
+from judge.rulebook.old_terms import TODAY
 
 _NUMBER = re.compile(r"(?:(?:rule|section|part|cr)\s*)?(\d(?:\d\d(?:\.\d{0,3}[a-z]?)?)?)\.?", re.I)
 _TOKEN = re.compile(r'"([^"]+)"|“([^”]+)”|([^\s"“”]+)')

@@ -14,13 +14,13 @@ from typing import Any
 from judge.rulebook.book import Rule, Term
 from judge.rulebook.numbering import BASE, Place, editions_of_play, numbering
 from judge.rulebook.numbers import LETTERS, RuleNumber
+from judge.rulebook.old_terms import TODAY
 from judge.rulebook.restating import restated
-from judge.rulebook.wording import TODAY
 from judge.site.addresses import CONTENTS, GLOSSARY, REPORTS, of_number, slugs
-from judge.site.layers import Layers
 from judge.site.material import Material, Shown, implemented
 from judge.site.past import Change, changes
 from judge.site.rendering import Door, Shape, page, put
+from judge.site.text_layers import Layers
 
 SCENARIOS_SHOWN, SHOWN_IN_LARGE, LARGE = 3, 1, 100
 """How many of the scenarios about a rule stand with it (fewer in a section of more rules than `LARGE`); the index of reports has all."""

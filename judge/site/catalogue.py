@@ -13,8 +13,8 @@ from judge.rulebook.numbers import natural
 from judge.rulebook.rulebook import Rulebook
 from judge.site.addresses import REPORTS, of_number
 from judge.site.card_pages import addresses, write_cards
-from judge.site.linking import linked
 from judge.site.rendering import Shape, page, put
+from judge.site.report_pages import linked
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -21,12 +21,12 @@ from judge.errors import JudgeError
 from judge.rulebook.rulebook import EDITION, load_rulebook
 from judge.site import lookup
 from judge.site.api_schemas import ASKED, BAD, CHECKED, COMPLETIONS, FOUND, JSON, NEXT, REFUSALS, RULE, UNKNOWN, WAYS, answered
-from judge.site.completion import complete
 from judge.site.front import SAMPLE, examples
 from judge.site.headers import Guarded, policy_of
-from judge.site.linking import linked
 from judge.site.pool import Busy, Died, Limits, Pool, TooSlow
 from judge.site.rendering import HERE, Shape, page
+from judge.site.report_pages import linked
+from judge.site.what_may_follow import complete
 from judge.site.worker import errors_data, refusal
 
 YAML = ("application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml", "text/plain")

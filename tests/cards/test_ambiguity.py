@@ -7,7 +7,7 @@ import pytest
 from judge.cards.language.parsing import combinators
 from judge.cards.language.parsing.precedence import PRECEDENCE, First
 from judge.cards.pool.library import box_record, box_records
-from judge.cards.pool.understanding import ambiguous
+from judge.cards.pool.understood_cards import ambiguous
 
 
 def test_no_card_of_the_box_is_ambiguous() -> None:

@@ -12,7 +12,7 @@ from judge.cards.compiler import UnknownClause, compile_card
 from judge.cards.instructions import codec
 from judge.cards.instructions.vocabulary import unknown_words
 from judge.cards.pool.records import CardRecord
-from judge.cards.pool.understanding import gaps, understand
+from judge.cards.pool.understood_cards import gaps, understand
 from judge.cards.printing.round_trip import apart
 
 

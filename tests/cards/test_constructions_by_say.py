@@ -6,8 +6,8 @@ import pytest
 
 from judge.cards.compiler import compile_abilities
 from judge.cards.instructions import Apply, ControllerOf, DealDamage, EventRole, If, LoseLife, Number, Target, This, walk
-from judge.cards.printing.abilities import ability_text
-from judge.cards.printing.words import Context
+from judge.cards.printing.printed_abilities import ability_text
+from judge.cards.printing.printed_words import Context
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ import pytest
 from judge.cards.compiler import compile_abilities
 from judge.cards.instructions import AllOf, ChooseOne, Every, HasType, InZone, IsState, Tap, This, TurnFace, Untap, You
 from judge.cards.language.say import SAYINGS, _, also, fill, matched
-from judge.cards.printing.abilities import ability_text
+from judge.cards.printing.printed_abilities import ability_text
+from judge.cards.printing.printed_words import Context
 from judge.cards.printing.said import said
-from judge.cards.printing.words import Context
 
 CREATURE = AllOf((InZone("in play"), HasType("creature")))
 

@@ -6,7 +6,7 @@ import json
 import re
 
 from judge.answering import answer_text
-from judge.explanation.numbering import Again, Reason, See, folded, numbered
+from judge.explanation.reason_numbers import Again, Reason, See, folded, numbered
 
 LOOP = """
 cards:

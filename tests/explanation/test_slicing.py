@@ -5,7 +5,7 @@ from __future__ import annotations
 from runs import bell, event, name
 
 from judge.engine.record.trace import Trace
-from judge.explanation.numbering import Reason, See, numbered, spans
+from judge.explanation.reason_numbers import Reason, See, numbered, spans
 from judge.explanation.slicing import causes_listed, closure, reasons, rules_of
 from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 

@@ -15,7 +15,7 @@ from judge.cards.pool.importing import import_file
 from judge.cards.pool.records import CardRecord
 from judge.cards.pool.user_library import StoreWriter, open_store, store_path
 from judge.errors import ScenarioError
-from judge.site.reports import build_reports
+from judge.site.site_reports import build_reports
 
 BEAR = {"name": "Test Bear", "mana_cost": "{1}{G}", "types": "Creature — Bear", "power": "2", "toughness": "2", "text": ""}
 BOLT = {

@@ -15,7 +15,7 @@ from judge.cards.keywords.keywords import LATER, names
 from judge.cards.pool import library
 from judge.cards.pool.compiled_cache import CompiledCache
 from judge.cards.pool.records import fold_name
-from judge.cards.pool.understanding import understand
+from judge.cards.pool.understood_cards import understand
 from judge.errors import ScenarioError
 
 NOT_YET = 4  # cards in the box that do not compile yet: may only fall

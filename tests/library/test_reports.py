@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judge.cards.pool import library, reports
+from judge.cards.pool import language_reports, library
 from judge.cards.pool.records import CardRecord, FaceRecord
 from judge.cards.pool.soundness import unsound
-from judge.cards.pool.understanding import report_data, understand_all
+from judge.cards.pool.understood_cards import report_data, understand_all
 
 
 def record(text: str, type: str = "Instant") -> CardRecord:
@@ -43,13 +43,13 @@ def test_unsound_records_count_neither_way() -> None:
 
 
 def test_patterns_are_counted_by_the_cards_that_they_read_something_of() -> None:
-    rows = {(rule, words): (n, name) for n, rule, words, name in reports.patterns_served([record("Regenerate target creature.")])}
+    rows = {(rule, words): (n, name) for n, rule, words, name in language_reports.patterns_served([record("Regenerate target creature.")])}
     assert rows["command", "regenerate <what:objs>"] == (1, "Test Card")
     assert rows["command", "end the turn"] == (0, "")
 
 
 def test_every_famous_card_is_found_by_its_name() -> None:
-    assert len(reports.famous_names()) >= 150
-    found = reports.famous([record("Gibber.", "Instant"), *library.box_records()])
-    assert sum(map(len, found.values())) == len(reports.famous_names())
+    assert len(language_reports.famous_names()) >= 150
+    found = language_reports.famous([record("Gibber.", "Instant"), *library.box_records()])
+    assert sum(map(len, found.values())) == len(language_reports.famous_names())
     assert found["refused"] == ["Titania's Song", "Vesuvan Shapeshifter"]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from judge.rulebook.book import RulesText
-from judge.rulebook.editions import Alignment
+from judge.rulebook.comparing_editions import Alignment
 from judge.rulebook.references import references
 from judge.rulebook.report import Report
 from judge.rulebook.rulebook import Rulebook, load_rulebook

@@ -10,7 +10,7 @@ import pytest
 from judge.errors import ScenarioError
 from judge.rulebook import diffing
 from judge.rulebook.citations import check_files, check_text
-from judge.rulebook.editions import Alignment, across
+from judge.rulebook.comparing_editions import Alignment, across
 from judge.rulebook.history import Editions, resolve
 from judge.rulebook.likeness import bare
 from judge.rulebook.parsing import parse

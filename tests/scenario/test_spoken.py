@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judge.errors import ScenarioError
-from judge.scenario.asked.questions import read_spoken_question
+from judge.scenario.asked.spoken_questions import read_spoken_question
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.saying.events import read_spoken
-from judge.scenario.spoken.names import Names
+from judge.scenario.saying.spoken_events import read_spoken
+from judge.scenario.spoken.scenario_names import Names
 
 CARDS = (
     "Grizzly Bears", "Hill Giant", "Mogg Fanatic", "Shock", "Giant Growth", "Kiki-Jiki, Mirror Breaker", "Forest", "Nantuko Husk", "Clone",

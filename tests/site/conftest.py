@@ -11,8 +11,8 @@ import pytest
 from site_samples import ROOT, SCENARIOS
 
 from judge.site import material
-from judge.site.building import build_browser
-from judge.site.reports import build_reports
+from judge.site.site_reports import build_reports
+from judge.site.whole_site import build_browser
 
 
 @pytest.fixture(scope="session")

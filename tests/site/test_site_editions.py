@@ -10,8 +10,8 @@ import pytest
 from site_samples import EDITION
 
 from judge.rulebook.numbering import editions_of_play
-from judge.site.building import build_browser, edition_in
-from judge.site.reports import build_reports
+from judge.site.site_reports import build_reports
+from judge.site.whole_site import build_browser, edition_in
 
 NEWEST = editions_of_play()[-1]
 

@@ -10,8 +10,8 @@ from site_pages import dead_links
 from site_samples import EDITION
 
 from judge.rulebook.store import Store
-from judge.site.building import build_browser
 from judge.site.past import marked
+from judge.site.whole_site import build_browser
 
 OFFICIAL = """\
 410. Handling Bells

@@ -19,10 +19,10 @@ pytest.importorskip("httpx", reason="httpx is not installed")
 from jsonschema import validate
 from starlette.testclient import TestClient
 
-from judge.site.completion import complete
 from judge.site.front import examples
 from judge.site.pool import Busy, Died, Limits, Pool
 from judge.site.server import create_app
+from judge.site.what_may_follow import complete
 
 YAML = {"content-type": "application/yaml"}
 SLOW = f"""\

@@ -18,13 +18,13 @@ from judge.rulebook.implementation import all_sites
 from judge.rulebook.rulebook import load_rulebook
 from judge.site.addresses import file_name, of_number, slugs
 from judge.site.browser import Browser
-from judge.site.building import build_browser
 from judge.site.catalogue import Catalogue
 from judge.site.front import examples
-from judge.site.layers import Layers
 from judge.site.material import Material, digest
 from judge.site.rendering import Shape
-from judge.site.reports import build_reports
+from judge.site.site_reports import build_reports
+from judge.site.text_layers import Layers
+from judge.site.whole_site import build_browser
 from judge.support.data_files import PACKAGE, scenarios_folder
 
 

@@ -6,7 +6,7 @@ say("effect", "exile <what:objs> face down", Move(_.what, "removed from the game
 
 Reading fills the template with what stands in the holes; writing matches an instruction against the template and puts the words of
 what the holes took back into the words. `judge/cards/language/sayings/` holds the declarations, the parser reads by them
-(`reading.py` beside them), and the printer writes by them (`judge/cards/printing/said.py`).
+(`read_sayings.py` beside them), and the printer writes by them (`judge/cards/printing/said.py`).
 
 In the words, `<name:kind>` is a hole, `[a b]` and all alternatives of `(a|b)` but the first are read and not written, `(counter|counters)`
 agrees with the number before it, and `^have` is a verb that agrees with the subject before it.

@@ -29,7 +29,7 @@ def _colors_of(face: Face) -> list[str]:
 
 def card_data(name: str) -> dict[str, Any]:
     """Everything about a card as plain data. Raises `ScenarioError` for an unknown name."""
-    from judge.cards.pool.understanding import understand
+    from judge.cards.pool.understood_cards import understand
 
     boxed = library.box_record(name)
     record = boxed or library.record(name)

@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.printing.abilities import ability_text
-from judge.cards.printing.conditions import condition
-from judge.cards.printing.nouns import noun
 from judge.cards.printing.parts import parts
-from judge.cards.printing.words import Context, Unworded
+from judge.cards.printing.printed_abilities import ability_text
+from judge.cards.printing.printed_conditions import condition
+from judge.cards.printing.printed_nouns import noun
+from judge.cards.printing.printed_words import Context, Unworded
 
 __all__ = ["print_abilities", "print_ability", "print_card", "print_condition", "print_face", "print_parts"]
 

@@ -71,7 +71,7 @@ def import_file(
     understood = 0
     with StoreWriter(library, keep=keep) as writer:
         if compile:
-            from judge.cards.pool.understanding import understand_all
+            from judge.cards.pool.understood_cards import understand_all
 
             step = progress(len(records), "compiled") if progress is not None else None
             for record, card, _ in understand_all(records.values(), jobs, step):

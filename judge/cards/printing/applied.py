@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.printing.conditions import condition
 from judge.cards.printing.costs_and_keywords import holder, keyword_text
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.nouns import noun
 from judge.cards.printing.parts import becoming, parts, still_words
+from judge.cards.printing.printed_conditions import condition
+from judge.cards.printing.printed_nouns import noun
+from judge.cards.printing.printed_selections import count, possessive, selection
+from judge.cards.printing.printed_words import Context
 from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
-from judge.cards.printing.selections import count, possessive, selection
 from judge.cards.printing.verbs import is_many, who_does
-from judge.cards.printing.words import Context
 
 
 def apply(what: e.Apply, c: Context) -> str:

@@ -7,10 +7,10 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.nouns import a_noun, noun
+from judge.cards.printing.printed_nouns import a_noun, noun
+from judge.cards.printing.printed_selections import possessive, quantity, selection
+from judge.cards.printing.printed_words import Context, capital, join, word_of
 from judge.cards.printing.said import said
-from judge.cards.printing.selections import possessive, quantity, selection
-from judge.cards.printing.words import Context, capital, join, word_of
 
 # ----------------------------------------------------------------------------------------------------------- keywords
 
@@ -144,7 +144,7 @@ def holder(of: t.Filter) -> str:
 
 def granted(ability: e.Ability, c: Context) -> str:
     """An ability that something gains: a keyword, or a text in quotation marks."""
-    from judge.cards.printing.abilities import ability_text
+    from judge.cards.printing.printed_abilities import ability_text
 
     if isinstance(ability, e.KeywordAbility):
         return keyword_text(ability, c)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
+from judge.cards.printing.printed_words import Context, unworded
 from judge.cards.printing.said import said
-from judge.cards.printing.words import Context, unworded
 
 WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import judge.cards.printing.nouns as n
-import judge.cards.printing.selections as s
+import judge.cards.printing.printed_nouns as n
+import judge.cards.printing.printed_selections as s
 from judge.cards.instructions import things as t
+from judge.cards.printing.printed_words import Context, article, unworded, word_of
 from judge.cards.printing.said import said
-from judge.cards.printing.words import Context, article, unworded, word_of
 
 _OPS = {"<=": "or less", ">=": "or greater"}
 
@@ -145,7 +145,7 @@ def did(part: t.DidThisTurn, c: Context) -> str:
     if pattern.verb == "move" and pattern.destination == ("graveyard",):
         return "was put there from play" if role == "became" else "was put into a graveyard"
     if pattern.verb == "play spell" and pattern.subject is not None:
-        from judge.cards.printing.events import spell_words
+        from judge.cards.printing.printed_events import spell_words
 
         return f"played {spell_words(pattern.subject, c)}"
     return simple.get(pattern.verb, pattern.verb)

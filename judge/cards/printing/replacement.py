@@ -7,13 +7,13 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.printing.conditions import condition
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.events import event_words, name_roles, source_words
-from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
 from judge.cards.printing.parts import becoming, exceptions, parts
-from judge.cards.printing.selections import count, each_of, or_player, quantity, selection
-from judge.cards.printing.words import Context, article, capital, join, unworded
+from judge.cards.printing.printed_conditions import condition
+from judge.cards.printing.printed_events import event_words, name_roles, source_words
+from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.printed_selections import count, each_of, or_player, quantity, selection
+from judge.cards.printing.printed_words import Context, article, capital, join, unworded
 
 # ----------------------------------------------------------------------------------------- replacement and prevention
 
@@ -111,7 +111,7 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
         start = f"{start.rstrip(',')} and {condition(part.condition, c)},"
     may = "you may " if part.optional is not None else ""
     if isinstance(part.instead, e.Sequence) and isinstance(part.instead.steps[0], e.ChooseOne) and may:
-        from judge.cards.printing.effects import text
+        from judge.cards.printing.printed_effects import text
 
         first, *more = part.instead.steps
         return f"{start} {may}instead {effect(first, c)}. {text(e.Sequence(tuple(more)), c)}".rstrip(".")
@@ -126,7 +126,7 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
 
 def _in_sentences(part: e.Replace, c: Context) -> str | None:
     """Replacements whose sentences go on: what is paid, skipped, done besides, or done step by step."""
-    from judge.cards.printing.effects import text
+    from judge.cards.printing.printed_effects import text
 
     pattern = part.pattern
     if not isinstance(pattern, t.EventPattern):

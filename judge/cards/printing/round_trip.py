@@ -10,7 +10,7 @@ from judge.cards.compiler import UnknownClause, compile_abilities
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, rebuild
 from judge.cards.page.reading_as_text import print_face
-from judge.cards.pool.understanding import template
+from judge.cards.pool.understood_cards import template
 
 
 class Apart(NamedTuple):

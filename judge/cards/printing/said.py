@@ -9,7 +9,7 @@ from typing import Any
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import plural
 from judge.cards.language.say import Saying, matched, sayings_for
-from judge.cards.printing.words import Context, third
+from judge.cards.printing.printed_words import Context, third
 
 _PIECE = re.compile(r"<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|\[[^\[\]]*\]|\(([^()]*)\)|(\S+)")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.printing.conditions import condition, only_when
 from judge.cards.printing.costs_and_keywords import cost_text, granted, paid_words
-from judge.cards.printing.nouns import filter_as_thing, noun
-from judge.cards.printing.selections import count, possessive, quantity, selection
-from judge.cards.printing.words import Context, join
+from judge.cards.printing.printed_conditions import condition, only_when
+from judge.cards.printing.printed_nouns import filter_as_thing, noun
+from judge.cards.printing.printed_selections import count, possessive, quantity, selection
+from judge.cards.printing.printed_words import Context, join
 
 _YOURS = t.ControlledBy(t.You())
 _NOT_MANA = t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.Not(t.IsState("mana ability"))))
@@ -29,7 +29,7 @@ def affected_words(what: t.Filter | t.Selection | None, c: Context) -> tuple[str
         return "players", True
     match what:
         case t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.DidThisTurn(pattern=played, role="player")))) if played.verb == "play spell":
-            from judge.cards.printing.events import spell_words
+            from judge.cards.printing.printed_events import spell_words
 
             return f"each player who has played {spell_words(played.subject, c)} this turn", False
     if isinstance(what, t.AnyOf) and len(what.parts) < 4 and all(_own_zone(part) for part in what.parts):

@@ -7,26 +7,26 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
-from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.words import Context
+from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
+from judge.cards.printing.printed_words import Context
 
 
 def _condition(what: t.Condition, c: Context) -> str:
-    from judge.cards.printing.conditions import condition
+    from judge.cards.printing.printed_conditions import condition
 
     return condition(what, c)
 
 
 def _predicate(filter: t.Filter, c: Context) -> str:
-    from judge.cards.printing.conditions import predicate
+    from judge.cards.printing.printed_conditions import predicate
 
     words = predicate(filter, c)
     return noun(filter, c, True) if words.startswith(("a ", "an ")) else words
 
 
 def _player(filter: t.Filter | None, c: Context) -> str:
-    from judge.cards.printing.events import player_words
+    from judge.cards.printing.printed_events import player_words
 
     return player_words(filter, c)
 

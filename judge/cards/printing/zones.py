@@ -6,12 +6,12 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.nouns import a_noun, noun
 from judge.cards.printing.parts import exceptions
-from judge.cards.printing.selections import count, possessive, quantity, selection
-from judge.cards.printing.tokens import token_text
+from judge.cards.printing.printed_nouns import a_noun, noun
+from judge.cards.printing.printed_selections import count, possessive, quantity, selection
+from judge.cards.printing.printed_tokens import token_text
+from judge.cards.printing.printed_words import ORDINALS, Context, article, capital, join, third, unworded
 from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
-from judge.cards.printing.words import ORDINALS, Context, article, capital, join, third, unworded
 
 # ----------------------------------------------------------------------------------------------------- zone changes
 

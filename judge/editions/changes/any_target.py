@@ -10,7 +10,7 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.meaning_by_edition import MEANINGS
 from judge.editions.change import Change
 from judge.engine.game.state import Occurrence
-from judge.engine.rules.part2_cards.r212_card_types import redirection
+from judge.engine.rules.part2_cards.r212_card_types import damage_to_planeswalkers
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
 
@@ -64,6 +64,6 @@ CHANGE = Change(
     name="damage is not redirected to planeswalkers: they are targets of their own",
     rules=("212.9g", "115.4@2020-04-17"),
     since="2020-04-17",
-    replaced={redirection.to_planeswalker: not_redirected},
+    replaced={damage_to_planeswalkers.to_planeswalker: not_redirected},
     rows={MEANINGS: lambda meanings: (*meanings, any_target)},
 )

@@ -8,7 +8,7 @@ from judge.editions.change import Change
 from judge.engine.game.state import PHASED_OUT, Game, Obj, Occurrence, Thing
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects import effects_as_they_begin
-from judge.engine.rules.part4_spells.r419_replacement import replacing
+from judge.engine.rules.part4_spells.r419_replacement import replacement_effects
 from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
 from judge.engine.table.table import Table
 
@@ -68,6 +68,6 @@ CHANGES = (
         name="a permanent that phases out does not leave the battlefield, so nothing replaces that",
         rules=("502.15d",),
         since="2009-07-11",
-        replaced={replacing.phasing_out: has_not_left},
+        replaced={replacement_effects.phasing_out: has_not_left},
     ),
 )

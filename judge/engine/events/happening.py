@@ -25,7 +25,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
-from judge.engine.rules.part4_spells.r419_replacement import replacing
+from judge.engine.rules.part4_spells.r419_replacement import replacement_effects
 from judge.engine.table.table import Table
 
 
@@ -73,7 +73,7 @@ def happen(
     table.meter.event(number, len(table.game.objects))
     each = r217_zones.one_each(table, started if not table.game.heads else hooks.life_changes(table, started))
     because = (*because, *table.take_choices())
-    replaced = replacing.replace(table, each)
+    replaced = replacement_effects.replace(table, each)
     before, before_view = table.game, table.view
     occurred, steps = _perform(table, replaced.occurrences, number, (*reads, *table.under_way.resting_on), tuple(because), replaced.steps)
     if occurred:

@@ -31,7 +31,7 @@ from judge.engine.game.state import (
 from judge.engine.game.transitions import OntoStack, leave_combat
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards import r216_tokens, r217_zones
-from judge.engine.rules.part2_cards.r212_card_types import lands, resolving
+from judge.engine.rules.part2_cards.r212_card_types import lands, resolved_spells
 from judge.engine.rules.part2_cards.r213_spells import goes_on
 from judge.engine.rules.part2_cards.r217_zones import zone_key
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -163,7 +163,7 @@ def stays(table: Table, before: Game, o: Occurrence) -> tuple[str, ...]:
     types = obj.base.faces[max(0, obj.face)].types if obj.base is not None else ()
     if not _stays_out(table, obj, o):
         return ()
-    return (*marks(r217_zones.owners_zone), *rules_when(resolving.STAYS_OUT, types))
+    return (*marks(r217_zones.owners_zone), *rules_when(resolved_spells.STAYS_OUT, types))
 
 
 def _stays_out(table: Table, obj: Obj, o: Move) -> bool:
@@ -175,7 +175,7 @@ def _stays_out(table: Table, obj: Obj, o: Move) -> bool:
     if obj.base is None:
         return obj.kind == "ability"
     faces = obj.base.faces
-    return bool(rules_when(resolving.STAYS_OUT, faces[max(0, obj.face)].types))
+    return bool(rules_when(resolved_spells.STAYS_OUT, faces[max(0, obj.face)].types))
 
 
 def join_combat(game: Game, id: int, entry: Entry) -> Game:

@@ -12,7 +12,7 @@ from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards.r214_permanents import is_permanent
 from judge.engine.rules.part2_cards.r217_zones import another_object
 from judge.engine.rules.part4_spells.r404_triggered_abilities import FINDS_NOT as DELAYED
-from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import FINDS_NOT as TRIGGERED
+from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import FINDS_NOT as TRIGGERED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, found_again
 from judge.engine.table.choosing import resolve
 from judge.engine.table.table import Table

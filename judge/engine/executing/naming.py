@@ -13,7 +13,7 @@ from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAMED, chosen_for_it, kept_under, remembered
-from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import SOURCE, damage_sources
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import HAUNTED
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import haunted_by_it

@@ -23,7 +23,7 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards import r200_general
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import no_longer_attacked, removed_from_combat
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
-from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import whole_bands
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import ways
 from judge.engine.table.choosing import amount, resolve

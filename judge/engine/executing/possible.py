@@ -16,7 +16,7 @@ from judge.engine.record.by_rule_of import by_rule_of, denied_by
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied, no
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_to_pay, rules_of_payment
 from judge.engine.rules.part4_spells.r411_searching import could_pay
-from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.rules.part4_spells.r424_costs import can_pay
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import can_be_sacrificed

@@ -106,9 +106,9 @@ class Context:
 
 
 SELECT: dict[type, Callable[[Context, Any], tuple[Thing, ...]]] = {}
-"""Selection -> the things that it names; its rows stand in `selections.py`."""
+"""Selection -> the things that it names; its rows stand in `selected_things.py`."""
 FITS: dict[type, Callable[[Context, Any, Thing], Verdict]] = {}
-"""Filter -> whether a thing fits it; its rows stand in `filters.py`."""
+"""Filter -> whether a thing fits it; its rows stand in `fitting_filters.py`."""
 
 
 def select(ctx: Context, selection: t.Selection) -> tuple[Thing, ...]:
@@ -130,8 +130,8 @@ def fits(ctx: Context, filter: t.Filter, thing: Thing) -> Verdict:
 
 
 def number(ctx: Context, quantity: t.Quantity) -> int:
-    """The value of a quantity (see `quantities.py`)."""
-    from judge.engine.looking.quantities import number as compute
+    """The value of a quantity (see `numbers_and_conditions.py`)."""
+    from judge.engine.looking.numbers_and_conditions import number as compute
 
     return compute(ctx, quantity)
 

@@ -13,7 +13,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
 from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value
-from judge.engine.looking import patterns
+from judge.engine.looking import matching_events
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r402_abilities import expanded, working, zones_of
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
@@ -71,7 +71,7 @@ def action_of(part: e.Part) -> str:
 
 def verbs_of(part: e.Part) -> tuple[str, ...]:
     """The kinds of event that a replacement or prevention effect waits for."""
-    return patterns.verbs(part.pattern) if isinstance(part, e.Replace | e.Prevent) else ()
+    return matching_events.verbs(part.pattern) if isinstance(part, e.Replace | e.Prevent) else ()
 
 
 @memoized
@@ -124,7 +124,7 @@ class Index:
                     continue
                 if isinstance(ability, e.TriggeredAbility):
                     event = ability.event
-                    for verb in ("",) if isinstance(event, t.BecomesTrue) else patterns.verbs(event):
+                    for verb in ("",) if isinstance(event, t.BecomesTrue) else matching_events.verbs(event):
                         self.triggered.setdefault(verb, []).append((instance, obj.id))
                 elif isinstance(ability, e.StaticAbility):
                     self.statics.append((instance, obj.id))

@@ -20,12 +20,12 @@ from judge.engine.looking import Context, fits, number, players_or_controllers, 
 from judge.engine.record.acting import acting, marks
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
+from judge.engine.rules.part2_cards.all_words_to_choose import words_of
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import FIVE
 from judge.engine.rules.part2_cards.r217_zones import choose_outside
-from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.rules.part4_spells.r409_playing.r409_2b_both_players import controller_first
-from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import SOURCE, damage_sources
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split

@@ -16,7 +16,7 @@ from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import pack
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
-from judge.engine.rules.part4_spells.r419_replacement.replacing import applicable
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applicable
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of_fates import happened, of_kind
 from judge.scenario.answering.asked_of_objects import as_it_was

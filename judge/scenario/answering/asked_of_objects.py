@@ -17,7 +17,7 @@ from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import attachments, lands, planeswalkers
-from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
+from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
 from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS

@@ -14,8 +14,8 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
+from judge.engine.rules.part6_multiplayer.all_variants import RANGES
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
-from judge.engine.rules.part6_multiplayer.variants import RANGES
 from judge.errors import ScenarioError
 from judge.scenario.answering.what_stayed import alive, still_in
 from judge.scenario.language.question_forms import Question

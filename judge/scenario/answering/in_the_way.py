@@ -14,7 +14,7 @@ from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
-from judge.engine.rules.part4_spells.r419_replacement.replacing import replace as replace_event
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, JudgeError

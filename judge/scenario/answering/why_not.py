@@ -31,7 +31,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj
 from judge.engine.game.turn_table import steps_of
-from judge.engine.looking import Context, measure, patterns
+from judge.engine.looking import Context, matching_events, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Verdict
@@ -48,8 +48,8 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
     visible,
 )
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
-from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
-from judge.engine.rules.part4_spells.r419_replacement.replacing import replace as replace_event
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
@@ -181,10 +181,10 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
             continue
         view = asker.table.view_of(step.game)
         bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=before)
-        matched = [p for p in each if p.verb == before.verb and patterns.matches(Context(step.game, view, bindings), p, before)]
+        matched = [p for p in each if p.verb == before.verb and matching_events.matches(Context(step.game, view, bindings), p, before)]
         after = step.data.get("after")
         ctx = Context(step.game, view, bindings.with_(event=after))
-        if after is not None and any(p.verb == after.verb and patterns.matches(ctx, p, after) for p in matched):
+        if after is not None and any(p.verb == after.verb and matching_events.matches(ctx, p, after) for p in matched):
             continue  # it happened all the same, in another way
         if matched:
             if step.kind == "no damage":
@@ -236,7 +236,7 @@ def _phased(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.Eve
     view = asker.table.view_of(step.game)
     ctx = Context(step.game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=moved))
     wanted = (p for p in each if kind_of(p) is Move and (IN_PLAY in p.destination if isinstance(o, PhaseIn) else IN_PLAY in p.origin))
-    if not any(patterns.matches(ctx, replace(p, origin=(), destination=()), moved) for p in wanted):
+    if not any(matching_events.matches(ctx, replace(p, origin=(), destination=()), moved) for p in wanted):
         return None
     name = asker.table.name(o.subject) if isinstance(o.subject, int) else "it"
     way = "phased in, which is not coming into play" if isinstance(o, PhaseIn) else "phased out, which is not leaving play"
@@ -269,7 +269,7 @@ def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, o
     if obj is None or obj.id not in at.game.objects:
         return False
     bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
-    return bool(patterns.matches(Context(at.game, view, bindings), pattern, occurrence))
+    return bool(matching_events.matches(Context(at.game, view, bindings), pattern, occurrence))
 
 
 def _ask(
@@ -290,7 +290,7 @@ def _ask(
     view = asker.table.view_of(game)
     has = any(i.ability == ability or getattr(i.ability, "text", None) == text for i in view.abilities(obj.id))
     bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
-    verdict = patterns.matches(Context(game, view, bindings), pattern, occurrence)
+    verdict = matching_events.matches(Context(game, view, bindings), pattern, occurrence)
     if not verdict:
         facts = tuple(str(f) for f in verdict.facts)
         if verdict.failed == NOT_WITHIN:
@@ -306,11 +306,11 @@ def _ask(
             return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", marks(unless_it_occurs)[0])
         said, near = verdict.said, 2.0
         if verdict.failed in ("it went elsewhere", "it came from elsewhere"):
-            anyhow = patterns.matches(Context(game, view, bindings), replace(pattern, origin=(), destination=()), occurrence)
+            anyhow = matching_events.matches(Context(game, view, bindings), replace(pattern, origin=(), destination=()), occurrence)
             if not anyhow:
                 return 0, _without_event(text, None, "did not occur")
             zone = {"origin": ()} if verdict.failed == "it came from elsewhere" else {"destination": ()}
-            near = OTHER_WAY if patterns.matches(Context(game, view, bindings), replace(pattern, **zone), occurrence) else 1
+            near = OTHER_WAY if matching_events.matches(Context(game, view, bindings), replace(pattern, **zone), occurrence) else 1
             what = asker.table.name(occurrence.subject) if isinstance(occurrence.subject, int) else ""
             said = f"{what} {said.removeprefix('it ')}" if what else said
         return near, WhyNot(text, id, _named(asker, verdict, obj, said), verdict.rule or marks(look)[0], facts)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.scenario_names import Names
 from judge.support.late_regex import regex
 
 _PLAYERS = r"(?:everyone|everybody|each player|both players|all players|the players|either player|any player|each of the players)"

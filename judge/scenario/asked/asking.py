@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid, Noun
+from judge.scenario.spoken.reading_words import NotSaid, Noun
 
 IDLE = (
     "still",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.scenario.asked.asking import DID, read_has, read_owned, read_what
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid, fail
+from judge.scenario.spoken.reading_words import NotSaid, fail
 
 
 def ask_life(p: Phrases) -> str:

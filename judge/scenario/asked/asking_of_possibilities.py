@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from judge.scenario.asked.asking import DID, read_thing
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid, fail, singular_verbs
+from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
 
 
 def _again(p: Phrases, text: str) -> str:
     """Another text, read as a question to its end. Raises NotSaid where it is none."""
-    from judge.scenario.asked.questions import asked_from_here
+    from judge.scenario.asked.spoken_questions import asked_from_here
 
     inner = Phrases(p.scan, p.names)
     inner.text, inner.asks = singular_verbs(text.strip()), True

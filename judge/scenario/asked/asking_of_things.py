@@ -6,10 +6,10 @@ import re
 
 from judge.scenario.asked.asking import DID, read_owned, read_thing, read_what
 from judge.scenario.language.question_holes import singular
-from judge.scenario.saying.resolving import keyword_said
-from judge.scenario.spoken import words as w
+from judge.scenario.saying.resolve_sayings import keyword_said
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid
+from judge.scenario.spoken.reading_words import NotSaid
 
 
 def ask_size(p: Phrases) -> str:

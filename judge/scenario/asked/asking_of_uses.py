@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid, fail
+from judge.scenario.spoken.reading_words import NotSaid, fail
 
 _CAN = ("can", "could", "may", "might", "is it possible for", "would")
 _NO_VERB = ("target", "discard", "tap", "untap")
@@ -110,7 +110,7 @@ def ask_of_unplayed(p: Phrases) -> str:
 
 def ask_held_back(p: Phrases) -> str:
     """`could X have attacked`, `could Ann have played Shock`: whether it could at any time of the line of play."""
-    from judge.scenario.asked.questions import asked_from_here
+    from judge.scenario.asked.spoken_questions import asked_from_here
 
     found = re.match(r"could (?P<who>.+?) have (?P<verb>[a-z]+)(?P<rest>.*)$", p.text[p.at :])
     if found is None:

@@ -7,12 +7,12 @@ from itertools import combinations_with_replacement
 
 from judge.scenario.asked.asking import IDLE, read_thing
 from judge.scenario.language.scanner import NUMBERS
-from judge.scenario.saying.events import CLAUSES, sentence
-from judge.scenario.spoken import words as w
+from judge.scenario.saying.spoken_events import CLAUSES, sentence
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
-from judge.scenario.spoken.reading import PART, NotSaid, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Said, fail
 
 
 def ask_can(p: Phrases) -> str:

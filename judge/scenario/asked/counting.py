@@ -6,9 +6,9 @@ import re
 
 from judge.scenario.asked.asking import read_owned, read_thing
 from judge.scenario.language.question_holes import ZONED, singular
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid
+from judge.scenario.spoken.reading_words import NotSaid
 
 
 def ask_kinds_of_counters(p: Phrases) -> str:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.language.question_forms import Question
-from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.scenario_names import Names
 
 _WHY = re.compile(r"(?:and |but |so )?(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?", re.IGNORECASE)
 _WHY_IT = re.compile(

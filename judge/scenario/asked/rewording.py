@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.spoken import words as w
-from judge.scenario.spoken.names import Names
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.scenario_names import Names
 
 
 def otherwise(text: str, names: Names) -> Iterator[str]:

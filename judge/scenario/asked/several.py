@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 
 from judge.scenario.asked.counting import group
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid, fail, singular_verbs
+from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
 
 _HELPING = ("does", "did", "do", "will", "would", "has", "have", "is", "was", "can", "could", "may", "must", "are", "were")
 
@@ -128,7 +128,7 @@ def _owner(p: Phrases) -> str:
 
 def _read(p: Phrases, text: str) -> str:
     """A text, read as a question to its end. Raises NotSaid where it is none."""
-    from judge.scenario.asked.questions import asked_from_here
+    from judge.scenario.asked.spoken_questions import asked_from_here
 
     inner = Phrases(p.scan, p.names)
     inner.text, inner.asks = singular_verbs(re.sub(r"\s+", " ", text).strip().casefold()), True

@@ -8,10 +8,10 @@ from itertools import chain
 
 from judge.errors import ScenarioError
 from judge.scenario.language.sentence_forms import STEPS
-from judge.scenario.spoken import words as w
-from judge.scenario.spoken.names import Names
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
-from judge.scenario.spoken.reading import PART
+from judge.scenario.spoken.reading_words import PART
+from judge.scenario.spoken.scenario_names import Names
 
 Ask = Callable[[str], str]
 """The question of the language for a spoken one; raises ScenarioError where it is not understood."""

@@ -31,7 +31,7 @@ from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
-from judge.scenario.spoken.understanding import NOTHING, foreign, understand
+from judge.scenario.spoken.what_is_meant import NOTHING, foreign, understand
 
 T = TypeVar("T")
 
@@ -295,7 +295,7 @@ class _Reader:
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
         from judge.scenario.asked.leaning import leaning
-        from judge.scenario.asked.questions import as_any, understood_question
+        from judge.scenario.asked.spoken_questions import as_any, understood_question
 
         ambiguous: ScenarioError | None = None
         try:

@@ -6,7 +6,7 @@ from judge.cards.pool.folding import fold
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.reading_models import with_attached, zones_of
 from judge.scenario.language.lexicon import Lexicon, token_names
-from judge.scenario.spoken.names import Names
+from judge.scenario.spoken.scenario_names import Names
 
 
 def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:

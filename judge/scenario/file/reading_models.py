@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
+from judge.engine.rules.part6_multiplayer.all_variants import VARIANTS
 from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
-from judge.engine.rules.part6_multiplayer.variants import VARIANTS
 from judge.errors import did_you_mean
-from judge.scenario.file.attaching import with_bearers
+from judge.scenario.file.listed_attachments import with_bearers
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
 from judge.scenario.file.other_keys import OF_SCENARIOS, by_own_keys
 from judge.scenario.file.scenario_keys import SCENARIO

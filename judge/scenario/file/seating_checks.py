@@ -6,7 +6,7 @@ from itertools import groupby, pairwise
 
 from judge.cards.pool.folding import fold
 from judge.engine.game.variants import ATTACKS, Variant
-from judge.engine.rules.part6_multiplayer.variants import VARIANTS
+from judge.engine.rules.part6_multiplayer.all_variants import VARIANTS
 from judge.errors import did_you_mean
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.seating_keys import RANGE

@@ -6,7 +6,7 @@ import re
 
 from judge.cards.pool.folding import fold
 from judge.engine.game.variants import OPTIONS
-from judge.engine.rules.part6_multiplayer.variants import VARIANTS
+from judge.engine.rules.part6_multiplayer.all_variants import VARIANTS
 from judge.scenario.file.models import TeamSpec
 from judge.scenario.file.source import Map, Node
 from judge.scenario.file.value_kinds import INTEGER, Key, Kind, Reading, Table, as_text, is_empty, one_of, read_fields, wrong

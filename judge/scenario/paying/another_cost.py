@@ -23,7 +23,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses
 
 if TYPE_CHECKING:
-    from judge.scenario.running.acting import Actor
+    from judge.scenario.running.performing_sentences import Actor
 
 PAYING = frozenset((*marks(pay_total), *marks(can_pay), *marks(no_such_cost), *marks(no_mana_cost)))
 """Rules by which a spell is refused whose cost is not paid."""
@@ -74,8 +74,8 @@ def by_cost(event: s.Play, by: Reference) -> s.Play:
 
 def _refusal(actor: Actor, event: s.Play) -> IllegalAction | None:
     """What refuses a play, tried at a table of its own with the choices that the line still has."""
-    from judge.scenario.running.acting import Actor
-    from judge.scenario.running.choices import ScriptChooser, TryingChooser
+    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.written_choices import ScriptChooser, TryingChooser
 
     kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
     register = actor.register.copy()

@@ -16,7 +16,7 @@ from judge.errors import IllegalAction, NotImplementedRule
 from judge.scenario.language import sentence_forms as s
 
 if TYPE_CHECKING:
-    from judge.scenario.running.acting import Actor
+    from judge.scenario.running.performing_sentences import Actor
 
 MOST_HELP = 20
 """How many things are given for a spell at most."""
@@ -34,8 +34,8 @@ def helps(table: Table, player: str, id: int) -> bool:
 
 def least_help(actor: Actor, event: s.Play) -> int:
     """How many things have to be given so that the spell can be played; 0 where none have to, or no number is enough."""
-    from judge.scenario.running.acting import Actor
-    from judge.scenario.running.choices import ScriptChooser, TryingChooser
+    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.written_choices import ScriptChooser, TryingChooser
 
     kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
     for number in range(MOST_HELP + 1):

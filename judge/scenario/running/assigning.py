@@ -17,7 +17,7 @@ from judge.scenario.language.sentence_parts import ALL, Portion
 from judge.scenario.running.combat_acting import reach
 
 if TYPE_CHECKING:
-    from judge.scenario.running.acting import Actor
+    from judge.scenario.running.performing_sentences import Actor
 
 
 def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:

@@ -34,7 +34,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 
 if TYPE_CHECKING:
-    from judge.scenario.running.acting import Actor
+    from judge.scenario.running.performing_sentences import Actor
 
 MAX_STEPS = 600
 _STEP_OF = {"attack": "declare attackers", "block": "declare blockers", "damage": "combat damage"}

@@ -23,9 +23,9 @@ from judge.scenario.language.sentence_forms import (
 )
 from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import CombatDamage, Resolves, Series, Uses
-from judge.scenario.running.choices import targets_told
 from judge.scenario.running.run_results import EventResult, RunResult
-from judge.scenario.spoken.understanding import NOTHING
+from judge.scenario.running.written_choices import targets_told
+from judge.scenario.spoken.what_is_meant import NOTHING
 
 MOST = 6
 """How many late choices are tried."""

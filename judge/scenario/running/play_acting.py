@@ -24,12 +24,12 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
-from judge.scenario.running.choices import ScriptChooser
 from judge.scenario.running.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.reading_choices import Reader
+from judge.scenario.running.written_choices import ScriptChooser
 
 if TYPE_CHECKING:
-    from judge.scenario.running.acting import Actor
+    from judge.scenario.running.performing_sentences import Actor
 
 
 @rule("409.1")

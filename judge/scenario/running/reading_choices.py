@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import PendingTrigger, Thing
-from judge.engine.rules.part4_spells.r419_replacement.replacing import EffectOption
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
 from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, OrderOf, WordIn, is_replacement
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s

@@ -23,7 +23,7 @@ from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r422_illegal_actions
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import trigger_as_listed
-from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import StillToCome, Table
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
@@ -36,21 +36,21 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
-from judge.scenario.running.acting import Actor, told_acting
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.assigning import assign, assigned_before
 from judge.scenario.running.assumptions import ForcingChooser, asked_said, choices_among
 from judge.scenario.running.board import Builder
-from judge.scenario.running.choices import Queued, ScriptChooser
 from judge.scenario.running.combat_acting import open_declaration
 from judge.scenario.running.late_choices import with_late_choices
 from judge.scenario.running.noting import why_not_so
+from judge.scenario.running.performing_sentences import Actor, told_acting
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.register import Register
 from judge.scenario.running.repeating import repeat
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
-from judge.scenario.spoken.understanding import NOTHING
+from judge.scenario.running.written_choices import Queued, ScriptChooser
+from judge.scenario.spoken.what_is_meant import NOTHING
 from judge.scenario.trying.trials import Trials
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing

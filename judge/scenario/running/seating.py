@@ -7,11 +7,11 @@ from judge.engine.game.starting import STARTING
 from judge.engine.game.state import EMPTY, FrozenMap, Game, TurnBeside
 from judge.engine.game.turn_table import TURN
 from judge.engine.game.variants import ATTACKS, Variant
+from judge.engine.rules.part6_multiplayer.all_variants import VARIANTS
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import reach_now
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import who_shares_poison, with_poison, with_total
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import first_markers
 from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
-from judge.engine.rules.part6_multiplayer.variants import VARIANTS
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.seating_keys import RANGE
 

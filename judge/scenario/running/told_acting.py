@@ -19,7 +19,7 @@ from judge.scenario.language.told_forms import CombatDamage, HasAsked, ItIs, NoR
 from judge.scenario.running import combat_acting
 
 if TYPE_CHECKING:
-    from judge.scenario.running.acting import Actor
+    from judge.scenario.running.performing_sentences import Actor
 
 BEFORE_WHAT_COMES = ("untap", "upkeep", "declare attackers", "declare blockers", "end of turn", "cleanup")
 """The steps behind which something comes by itself: the draw of the turn, blocks, combat damage, the untapping of the next turn."""

@@ -27,7 +27,7 @@ from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
 
 if TYPE_CHECKING:
-    from judge.scenario.running.acting import Actor
+    from judge.scenario.running.performing_sentences import Actor
 
 T = TypeVar("T")
 Fits = Callable[[e.ActivatedAbility], bool]

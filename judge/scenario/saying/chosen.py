@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from judge.scenario.saying.plays_by_effect import done_with
-from judge.scenario.saying.resolving import named_together
-from judge.scenario.spoken import words as w
+from judge.scenario.saying.resolve_sayings import named_together
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 AIM = {
     form: verb

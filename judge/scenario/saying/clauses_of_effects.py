@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NoReturn
 
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading import NotSaid, Noun
+from judge.scenario.spoken.reading_words import NotSaid, Noun
 
 if TYPE_CHECKING:
-    from judge.scenario.saying.clauses import Clauses
+    from judge.scenario.saying.spoken_clauses import Clauses
 
 
 def needed(number: int | None) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.saying.resolving import keyword_said, named_together, say_resolve
+from judge.scenario.saying.resolve_sayings import keyword_said, named_together, say_resolve
 from judge.scenario.saying.time import say_time
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 NOTHING_HAPPENS = (
     "does nothing",

@@ -3,9 +3,9 @@ Y for two`)."""
 
 from __future__ import annotations
 
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 _ALL = (
     r"(?:all|every one|each|every|the rest)(?: of)?(?: (?:his|her|their|the|that|my|your))?"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.saying.clauses import Clauses, has_madness, read_clauses
 from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.saying.paid_with_all import pumps_with_all, taps_each_for
-from judge.scenario.spoken import words as w
+from judge.scenario.saying.spoken_clauses import Clauses, has_madness, read_clauses
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import one_described, only_ability
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 
 def read_tries(p: Phrases) -> None:

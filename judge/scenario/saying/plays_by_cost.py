@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.saying.clauses import read_clauses
 from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
-from judge.scenario.spoken import words as w
+from judge.scenario.saying.spoken_clauses import read_clauses
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 
 def keeps(p: Phrases, player: str) -> list[Said]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from judge.scenario.saying.clauses import Clauses, read_clauses
-from judge.scenario.spoken import words as w
+from judge.scenario.saying.spoken_clauses import Clauses, read_clauses
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES, ability_saying, loyalty_meant, one_that_does, only_ability
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 _LOYALTY = (
     (r"(?:plus|plusse|pluse|\+\d+'?|up(?:tick)?|tick)s? (?=\w)", "plus"),

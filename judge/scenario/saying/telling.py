@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid, Said, singular_verbs
+from judge.scenario.spoken.reading_words import NotSaid, Said, singular_verbs
 
 _ENDS = re.compile(r",? and then |, then |,? and |, but |, so |, while |, |; | because | since | but | then | so | while ")
 _AUX = r"(?:is|are|was|were|has|have|had|can|could|does|do|did|will|would|must)"
@@ -103,14 +103,14 @@ def _controls(p: Phrases, who: str, what: str) -> list[Said] | None:
 
 def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
     """A statement as the question of the language that it answers, and the answer."""
-    from judge.scenario.asked.questions import asked_from_here
+    from judge.scenario.asked.spoken_questions import asked_from_here
 
     inner = Phrases(p.scan, p.names)
     inner.text, inner.subject, inner.thing = text, p.subject, p.thing
     try:
         noun = inner.noun()
         if noun is None:
-            from judge.scenario.saying.resolving import keyword_said
+            from judge.scenario.saying.resolve_sayings import keyword_said
 
             if not keyword_said(inner):
                 return None

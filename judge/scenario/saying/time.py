@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.scenario.language.sentence_forms import STEPS
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import NotSaid, Said, fail
+from judge.scenario.spoken.reading_words import NotSaid, Said, fail
 
 
 def _step(p: Phrases) -> str:

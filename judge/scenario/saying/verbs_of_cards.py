@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.saying.clauses import as_target, read_clauses
 from judge.scenario.saying.plays import with_choices
-from judge.scenario.spoken import words as w
+from judge.scenario.saying.spoken_clauses import as_target, read_clauses
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said
 
 _LINES = re.IGNORECASE | re.MULTILINE
 

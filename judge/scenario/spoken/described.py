@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from judge.scenario.spoken.names import Names
+from judge.scenario.spoken.scenario_names import Names
 
 KINDS = (
     "planeswalker", "enchantment", "equipment", "artifact", "creature", "sorcery", "instant", "aura", "land", "morph", "legend",

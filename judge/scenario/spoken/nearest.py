@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.scenario.spoken.names import Names
+from judge.scenario.spoken.scenario_names import Names
 
 _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("cast", "play", "announce"), "{P} plays {X}{target}"),

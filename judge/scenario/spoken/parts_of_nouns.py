@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import ability_saying, loyalty_meant
-from judge.scenario.spoken.reading import _ORDINALS, NotSaid, Noun, Words
+from judge.scenario.spoken.reading_words import _ORDINALS, NotSaid, Noun, Words
 
 
 class PartsOfNouns(Words):

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 
 from judge.errors import ScenarioError
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
-from judge.scenario.spoken.reading import PART, NotSaid, Noun
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun
 
 _TRIGGERS = r"\b(?:when|whenever|at the (?:beginning|end))\b"
 """How a text of a triggered ability begins."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import KINDS, one_described
-from judge.scenario.spoken.names import Names
+from judge.scenario.spoken.scenario_names import Names
 
 _SHORT = (
     (r"\b(i|you|we|he|she|they)'m\b", r"\1 is"),

@@ -39,7 +39,7 @@ from judge.cards.instructions import (
     X,
     You,
 )
-from judge.cards.language.nouns.nouns import NP
+from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, ThisAt
 

@@ -23,7 +23,7 @@ from judge.cards.instructions import (
     This,
     Word,
 )
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import AttachedAt
 

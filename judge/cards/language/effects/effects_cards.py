@@ -26,8 +26,8 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_base import moved, player_verb
-from judge.cards.language.nouns.nouns import NP, both
-from judge.cards.language.nouns.quantities import times
+from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, Ref, ThisAt, WayRef
 

@@ -44,7 +44,7 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_base import command, player_verb, sequence
-from judge.cards.language.nouns.nouns import NP, both, either
+from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS, SUBTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, RestAt, TargetAt

@@ -36,8 +36,8 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.instructions.base import walk
-from judge.cards.language.nouns.nouns import subtype_word, type_of
-from judge.cards.language.nouns.quantities import times
+from judge.cards.language.nouns.noun_filters import subtype_word, type_of
+from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.language.parsing.placeholders import ThisAt

@@ -41,10 +41,10 @@ from judge.cards.instructions import (
     rebuild,
 )
 from judge.cards.language.effects.effects_base import command, object_verb
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Merge, Ref, TargetAt, ThatMuch, WayAmount
-from judge.cards.language.statics.statics import _static
+from judge.cards.language.statics.static_sentences import _static
 
 
 @object_verb("deal damage to itself equal to <n:amount>")

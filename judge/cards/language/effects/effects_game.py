@@ -24,8 +24,8 @@ from judge.cards.instructions import (
     X,
 )
 from judge.cards.language.effects.effects_base import object_verb, player_verb, whose
-from judge.cards.language.nouns.nouns import NP
-from judge.cards.language.nouns.quantities import times
+from judge.cards.language.nouns.noun_filters import NP
+from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import Ref, ThatMuch
 

@@ -26,7 +26,7 @@ from judge.cards.instructions import (
     Value,
 )
 from judge.cards.language.effects.effects_base import player_verb, sequence
-from judge.cards.language.nouns.nouns import NP
+from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, WayRef
 

@@ -57,8 +57,8 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.effects.effects_base import command, moved, player_verb, whose
 from judge.cards.language.effects.effects_zones import from_zone
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt, WayRef

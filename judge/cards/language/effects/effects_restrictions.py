@@ -31,7 +31,7 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.keywords.keywords import LATER
-from judge.cards.language.nouns.nouns import NP, Adjective, both, either
+from judge.cards.language.nouns.noun_filters import NP, Adjective, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import EachAt
 

@@ -47,9 +47,9 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.language.effects.effects_base import moved, player_verb
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, both
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both
-from judge.cards.language.nouns.selections import SUBGAME_LOST
+from judge.cards.language.nouns.selections_base import SUBGAME_LOST
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Ref, TargetAt, ThisAt
 

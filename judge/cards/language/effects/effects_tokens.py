@@ -25,8 +25,8 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.effects.effects_zones import How
-from judge.cards.language.nouns.nouns import NP, either, subtype_word
-from judge.cards.language.nouns.quantities import times
+from judge.cards.language.nouns.noun_filters import NP, either, subtype_word
+from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref

@@ -29,7 +29,7 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.language.effects.effects_base import moved, object_verb, player_verb, whose
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThisAt
 

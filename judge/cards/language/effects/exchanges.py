@@ -22,7 +22,7 @@ from judge.cards.instructions import (
     This,
 )
 from judge.cards.language.effects.effects_base import command, player_verb, sequence
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Merge, Ref, TargetAt
 

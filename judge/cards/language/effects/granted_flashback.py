@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import OWN_MANA_COST, Apply, Duration, GainAbility, Instruction, KeywordAbility, Selection, StaticAbility
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.statics.statics import _static
+from judge.cards.language.statics.static_sentences import _static
 
 FLASHBACK = (GainAbility(KeywordAbility("flashback", cost=OWN_MANA_COST)),)
 

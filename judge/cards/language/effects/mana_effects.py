@@ -21,7 +21,7 @@ from judge.cards.instructions import (
     SourceMatches,
 )
 from judge.cards.language.effects.effects_base import command, player_verb, whose
-from judge.cards.language.nouns.nouns import NP, both, either
+from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.parsing.combinators import Place, rule
 
 

@@ -27,11 +27,11 @@ from judge.cards.instructions import (
     Value,
     You,
 )
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
-from judge.cards.language.statics.statics import affected
+from judge.cards.language.statics.static_sentences import affected
 
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 _ALL = ("W", "U", "B", "R", "G")

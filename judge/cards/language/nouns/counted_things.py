@@ -54,8 +54,8 @@ from judge.cards.instructions import (
     Value,
     You,
 )
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post, any_of_them
-from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.lexing import names_of
@@ -368,7 +368,7 @@ def own_named(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
 @rule("amount_one", "the number of <n:own_named> in <z:whose_graveyard>")
 def _(c: Place, n: NP, z: InZone) -> Quantity | None:
     from judge.cards.instructions import Count
-    from judge.cards.language.nouns.nouns import both
+    from judge.cards.language.nouns.noun_filters import both
 
     return Count(both(z, n.filter)) if n.plural else None
 
@@ -387,7 +387,7 @@ def _(c: Place) -> InZone:
 
 @rule("post", "with <a:keyword_name> and / or <b:keyword_name>")
 def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> object:
+    from judge.cards.language.nouns.noun_filters import either
     from judge.cards.language.nouns.noun_phrases import Post
-    from judge.cards.language.nouns.nouns import either
 
     return Post(either(HasKeyword(*a), HasKeyword(*b)))

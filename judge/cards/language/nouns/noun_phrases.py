@@ -34,7 +34,7 @@ from judge.cards.instructions import (
     SharesA,
     You,
 )
-from judge.cards.language.nouns.nouns import NP, TEAMMATE, both, either
+from judge.cards.language.nouns.noun_filters import NP, TEAMMATE, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COUNTERS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref

@@ -34,8 +34,8 @@ from judge.cards.instructions import (
     This,
     You,
 )
+from judge.cards.language.nouns.noun_filters import NP, Adjective, both, either, zoned
 from judge.cards.language.nouns.noun_phrases import Post, among, several
-from judge.cards.language.nouns.nouns import NP, Adjective, both, either, zoned
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt, Ref, ThisAt, WayRef
 

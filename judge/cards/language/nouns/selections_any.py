@@ -28,7 +28,7 @@ from judge.cards.instructions import (
     Together,
 )
 from judge.cards.keywords.keywords import names
-from judge.cards.language.nouns.nouns import NP, Adjective, both, either
+from judge.cards.language.nouns.noun_filters import NP, Adjective, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import LAND_TYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayRef

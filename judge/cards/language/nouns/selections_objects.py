@@ -29,8 +29,8 @@ from judge.cards.instructions import (
     TopOfLibrary,
     You,
 )
+from judge.cards.language.nouns.noun_filters import INVARIABLE, NP, both, type_of, whose_too
 from judge.cards.language.nouns.noun_states import other_than as other
-from judge.cards.language.nouns.nouns import INVARIABLE, NP, both, type_of, whose_too
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, SUBTYPES
 from judge.cards.language.parsing.lexing import GIVER

@@ -5,21 +5,21 @@ from __future__ import annotations
 from importlib import import_module
 
 FRAMES = (
-    "sentences.conditions", "sentences.conditions_time", "sentences.conditions_this_way", "costs.costs", "effects.effects_cards",
-    "effects.effects_zones",
-    "effects.effects_tokens", "effects.effects_continuous", "effects.effects_game", "effects.effects_restrictions", "effects.combat",
-    "effects.effects_stack", "parsing.keyword_lines", "nouns.noun_phrases", "nouns.noun_states", "nouns.quantities",
-    "sentences.sentence_frames", "replacing.replacements", "replacing.entering", "replacing.prevention", "replacing.replacing",
-    "sentences.sentences", "statics.statics", "references.imprinting", "references.what_is_kept", "effects.mana_words",
-    "statics.statics_players", "statics.rules_statics", "nouns.selections", "nouns.selections_objects", "nouns.selections_any",
+    "sentences.condition_clauses", "sentences.conditions_time", "sentences.conditions_this_way", "costs.costs", "effects.effects_cards",
+    "effects.effects_zones", "effects.effects_tokens", "effects.effects_continuous", "effects.effects_game", "effects.effects_restrictions",
+    "effects.effects_combat",
+    "effects.effects_stack", "parsing.keyword_lines", "nouns.noun_phrases", "nouns.noun_states", "nouns.numbers_in_words",
+    "sentences.sentence_frames", "replacing.replacements", "replacing.comes_into_play", "replacing.prevention", "replacing.instead_clauses",
+    "sentences.sentences", "statics.static_sentences", "references.imprinting", "references.what_is_kept", "effects.mana_words",
+    "statics.statics_players", "statics.rules_statics", "nouns.selections_base", "nouns.selections_objects", "nouns.selections_any",
     "triggers.triggers", "triggers.triggers_combat", "triggers.triggers_others", "triggers.triggers_states",
     "triggers.triggers_played", "nouns.counted_things", "statics.statics_playing", "replacing.replacing_otherwise",
-    "effects.effects_lookup", "replacing.redirection", "effects.effects_chosen", "effects.bidding", "effects.granted_flashback",
+    "effects.effects_lookup", "replacing.redirected_damage", "effects.effects_chosen", "effects.bidding", "effects.granted_flashback",
     "statics.who_declares", "statics.stopped_abilities", "effects.effects_hands", "effects.effects_counters", "effects.effects_damage",
     "sentences.turns_and_phases", "effects.text_changes", "effects.mana_effects", "effects.exchanges", "sentences.lasting",
-    "effects.becoming", "sentences.times_of_playing", "effects.piles", "statics.keyword_costs", "statics.keyword_sentences",
+    "effects.becoming", "sentences.only_when", "effects.effects_piles", "statics.keyword_costs", "statics.keyword_sentences",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:
     import_module(f"judge.cards.language.{_frame}")
-import_module("judge.cards.language.sayings.reading")
+import_module("judge.cards.language.sayings.read_sayings")

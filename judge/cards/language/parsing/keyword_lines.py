@@ -21,7 +21,7 @@ from judge.cards.instructions import (
     Word,
 )
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
-from judge.cards.language.nouns.nouns import anywhere, subtype_word
+from judge.cards.language.nouns.noun_filters import anywhere, subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.grammar_words import LAND_TYPES, SUBTYPES
 

@@ -46,7 +46,7 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.language.costs.activation_limits import Limits
-from judge.cards.language.nouns.nouns import both
+from judge.cards.language.nouns.noun_filters import both
 from judge.cards.language.parsing import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.language.parsing.bodies import Context, NotRead, RawBody, make_body, read_body
 from judge.cards.language.parsing.combinators import Parser, native
@@ -64,7 +64,7 @@ from judge.cards.language.references.givers import (
     with_giver,
 )
 from judge.cards.language.references.pronouns import resolve
-from judge.cards.language.replacing.replacing import Spoken
+from judge.cards.language.replacing.instead_clauses import Spoken
 from judge.cards.language.sentences.sentence_frames import stop
 from judge.cards.language.statics.where_abilities_function import is_itself, moves_itself, zone_of, zone_watched
 from judge.cards.language.triggers.triggers import Trigger

@@ -22,7 +22,7 @@ from judge.cards.instructions import (
     Value,
     You,
 )
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 
 # --------------------------------------------------------------------------------------------------------- imprinted

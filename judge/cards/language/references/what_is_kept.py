@@ -27,7 +27,7 @@ from judge.cards.instructions import (
     Together,
 )
 from judge.cards.language.effects.effects_base import sequence
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 

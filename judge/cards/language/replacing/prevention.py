@@ -19,7 +19,7 @@ from judge.cards.instructions import (
     StaticAbility,
     Together,
 )
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, TargetAt
 from judge.cards.language.replacing.replacements import NOBODY
@@ -37,7 +37,7 @@ def _selected(to: Selection) -> Filter | None:
         parts = [_selected(part) for part in to.parts]
         if any(part is None for part in parts):
             return None
-        from judge.cards.language.nouns.nouns import either
+        from judge.cards.language.nouns.noun_filters import either
 
         return either(*parts)  # type: ignore[arg-type]
     if isinstance(to, ChooseAt):
@@ -220,7 +220,7 @@ def _(c: Place, n: Quantity, a: Selection, b: Selection) -> Instruction | None:
 
 @rule("static_line", "if <w:would> , prevent that damage . <e:effects>", "if <w:would> , prevent that damage (and|,) <e:effects>")
 def _(c: Place, w: tuple[EventPattern, Who], e: Instruction) -> StaticAbility | None:
-    from judge.cards.language.replacing.replacing import said
+    from judge.cards.language.replacing.instead_clauses import said
 
     if w[0].verb != "damage":
         return None
@@ -231,6 +231,6 @@ def _(c: Place, w: tuple[EventPattern, Who], e: Instruction) -> StaticAbility | 
 def _(c: Place, w: tuple[EventPattern, Who]) -> StaticAbility | None:
     """501.5b: each destruction of it is replaced."""
     from judge.cards.instructions import EventRole, Regenerate
-    from judge.cards.language.replacing.replacing import said
+    from judge.cards.language.replacing.instead_clauses import said
 
     return said(Replace(w[0], instead=Regenerate(EventRole("subject"))), *w) if w[0].verb == "destroy" else None

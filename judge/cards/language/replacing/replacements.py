@@ -35,8 +35,8 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.nouns import NP, both
-from judge.cards.language.nouns.quantities import times
+from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import AttachedAt, Ref
 from judge.cards.language.triggers.triggers import Who, _plain

@@ -46,11 +46,11 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_base import Verb, sequence
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import EachAt, Ref
+from judge.cards.language.replacing.instead_clauses import said
 from judge.cards.language.replacing.replacements import _entering
-from judge.cards.language.replacing.replacing import said
 from judge.cards.language.sentences.sentence_merging import Incomplete, combine
 from judge.cards.language.triggers.triggers import Who, _plain
 

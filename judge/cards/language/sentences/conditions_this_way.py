@@ -17,8 +17,8 @@ from judge.cards.instructions import (
     Selection,
     Size,
 )
+from judge.cards.language.nouns.noun_filters import NP, anywhere
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.nouns import NP, anywhere
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, ThisAt, WayRef
 from judge.cards.language.references.pronouns import DIED

@@ -34,11 +34,11 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.instructions.events import Verb
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import STEPS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
-from judge.cards.language.sentences.conditions import _controlled
+from judge.cards.language.sentences.condition_clauses import _controlled
 
 
 # when it is

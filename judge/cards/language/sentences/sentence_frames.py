@@ -42,7 +42,7 @@ from judge.cards.instructions import (
     rebuild,
     walk,
 )
-from judge.cards.language.nouns.nouns import NP, anywhere
+from judge.cards.language.nouns.noun_filters import NP, anywhere
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
 from judge.cards.language.sentences.sentences import apply, choices, define_x

@@ -42,7 +42,7 @@ from judge.cards.instructions import (
 )
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.nouns import both
+from judge.cards.language.nouns.noun_filters import both
 from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt, ThisAt
 from judge.cards.language.sentences.sentence_merging import Incomplete
@@ -243,7 +243,7 @@ def _untapped_by(what: Selection, who: Selection) -> Selection | None:
 
 def _multiplied(parts: tuple[Part, ...], n: Quantity) -> tuple[Part, ...] | None:
     from judge.cards.instructions import ModifyPT
-    from judge.cards.language.nouns.quantities import times
+    from judge.cards.language.nouns.numbers_in_words import times
 
     if len(parts) != 1 or not isinstance(parts[0], ModifyPT):
         return None

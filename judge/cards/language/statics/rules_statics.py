@@ -29,11 +29,11 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_restrictions import normal_parts
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, anywhere, both, either, zoned
 from judge.cards.language.nouns.noun_states import other_than
-from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, anywhere, both, either, zoned
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
-from judge.cards.language.statics.statics import affected
+from judge.cards.language.statics.static_sentences import affected
 
 
 def _whom(who: Selection) -> Selection:

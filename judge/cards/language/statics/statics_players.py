@@ -31,10 +31,10 @@ from judge.cards.instructions import (
     This,
     You,
 )
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import YOU, ChooseAt, EachAt, Ref
-from judge.cards.language.statics.statics import _static
+from judge.cards.language.statics.static_sentences import _static
 
 # ------------------------------------------------------------------------------------------------------ players
 

@@ -38,10 +38,10 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.effects.effects_base import command
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, WayRef
-from judge.cards.language.statics.statics import affected
+from judge.cards.language.statics.static_sentences import affected
 
 # ------------------------------------------------------------------------------------------------------ when, at a price
 

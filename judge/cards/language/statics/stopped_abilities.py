@@ -18,11 +18,11 @@ from judge.cards.instructions import (
     StaticAbility,
     This,
 )
-from judge.cards.language.nouns.nouns import NP, anywhere, both
+from judge.cards.language.nouns.noun_filters import NP, anywhere, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.references.antecedents import Antecedent
-from judge.cards.language.statics.statics import _static, affected
+from judge.cards.language.statics.static_sentences import _static, affected
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention
 from judge.cards.language.triggers.triggers_played import Player, _mentioned, _who
 

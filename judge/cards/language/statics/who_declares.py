@@ -23,7 +23,7 @@ from judge.cards.instructions import (
     StaticAbility,
     You,
 )
-from judge.cards.language.nouns.nouns import both
+from judge.cards.language.nouns.noun_filters import both
 from judge.cards.language.parsing.combinators import Place, rule
 
 

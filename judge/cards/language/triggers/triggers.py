@@ -33,7 +33,7 @@ from judge.cards.instructions import (
     You,
     walk,
 )
-from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, TEAMMATE, both
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, TEAMMATE, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, Ref, WayRef

@@ -17,7 +17,7 @@ from judge.cards.instructions import (
     Selection,
     You,
 )
-from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both, either
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.references.antecedents import Antecedent, kinds_of

@@ -24,7 +24,7 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.instructions.events import Verb
-from judge.cards.language.nouns.nouns import NP, anywhere, both, either
+from judge.cards.language.nouns.noun_filters import NP, anywhere, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt
 from judge.cards.language.references.antecedents import Antecedent, kinds_of

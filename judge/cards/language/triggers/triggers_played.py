@@ -24,8 +24,8 @@ from judge.cards.instructions import (
     This,
     You,
 )
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.nouns import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _permanents, _plain, _player, _said, _spell

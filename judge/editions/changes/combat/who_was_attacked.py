@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.editions.change import Change
 from judge.engine.game.occurrences import CreatureAttacks
 from judge.engine.game.state import Bindings, Game, Thing
-from judge.engine.looking import selections
+from judge.engine.looking import selected_things
 from judge.engine.looking.context import Context
 from judge.engine.record.acting import rule
 from judge.engine.rules.part6_multiplayer import r602_attacking_several as r602
@@ -23,7 +23,7 @@ def attacked(game: Game, thing: Thing) -> Thing | None:
 @rule("308.1")
 def attacks_or_attacked(ctx: Context, thing: Thing) -> Thing | None:
     """The player or planeswalker that a creature attacks; where it attacks nothing any more, the one that it attacked."""
-    return beneath(selections.whom_it_attacks)(ctx, thing) or attacked(ctx.game, thing)
+    return beneath(selected_things.whom_it_attacks)(ctx, thing) or attacked(ctx.game, thing)
 
 
 def one_it_attacked(table: Table, sources: tuple[Thing, ...], bindings: Bindings) -> str | None:
@@ -37,5 +37,5 @@ CHANGE = Change(
     name="the defending player of a creature that no longer attacks is the one it attacked",
     rules=("308.1", "602.2a"),
     since="2013-07-13",
-    replaced={selections.whom_it_attacks: attacks_or_attacked, r602.one_defending_player: one_it_attacked},
+    replaced={selected_things.whom_it_attacks: attacks_or_attacked, r602.one_defending_player: one_it_attacked},
 )

@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.executing.acting_on import models
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, they
-from judge.engine.executing.zone_changes import attack_on_entry, block_on_entry
+from judge.engine.executing.moves import attack_on_entry, block_on_entry
 from judge.engine.game.occurrences import CreateToken
 from judge.engine.game.state import Bindings, Entry, Occurrence
 from judge.engine.looking import Context, number, select, word

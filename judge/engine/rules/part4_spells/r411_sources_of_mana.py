@@ -14,7 +14,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
-from judge.engine.events.entering import change
+from judge.engine.events.how_it_enters import change
 from judge.engine.game.occurrences import AddMana, TapForMana
 from judge.engine.game.state import AbilityInstance, Bindings, Mana, Occurrence
 from judge.engine.looking import Context
@@ -22,8 +22,8 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import needs_time
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import Package, describe
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
-from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
-from judge.engine.rules.part4_spells.r419_replacement.replacing import replace as replace_event
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.table.decisions import Decision
 from judge.engine.table.questions import can_activate
 from judge.engine.table.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.events.entering import Entering, modifies, with_entry
+from judge.engine.events.how_it_enters import Entering, modifies, with_entry
 from judge.engine.game.objects import Bindings, Entry
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.occurrences.zone_events import Move

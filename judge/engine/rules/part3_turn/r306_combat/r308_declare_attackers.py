@@ -12,7 +12,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, Occurrence, Thing
 from judge.engine.game.transitions import NobodyAttacks, StepUnderWay
 from judge.engine.looking.combat_relations import attacked
-from judge.engine.looking.quantities import number
+from judge.engine.looking.numbers_and_conditions import number
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import attackable

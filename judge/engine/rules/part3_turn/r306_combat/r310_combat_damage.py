@@ -15,7 +15,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import Attack, Combat, Thing
-from judge.engine.looking.quantities import number
+from judge.engine.looking.numbers_and_conditions import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
-from judge.engine.events.entering import modifies, spell_bindings
+from judge.engine.events.how_it_enters import modifies, spell_bindings
 from judge.engine.game.frozen import FrozenMap
 from judge.engine.game.objects import Bindings, Entry
 from judge.engine.game.occurrences.occurrence import Occurrence

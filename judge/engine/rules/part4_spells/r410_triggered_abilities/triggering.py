@@ -25,10 +25,10 @@ from judge.engine.game.state import (
     PendingTrigger,
 )
 from judge.engine.game.transitions import NoTriggerWaits, StateMayTriggerAgain, StateTriggered, TriggersWait, UsesCounted
-from judge.engine.looking import Context, patterns
+from judge.engine.looking import Context, matching_events
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.measures import facts_compared
-from judge.engine.looking.quantities import holds
+from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.trace import Step
@@ -79,14 +79,14 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
             bindings = Bindings(this=source, you=you, event=o, link=link_of(instance.key))
             if instance.keyword:
                 bindings = bindings.knowing(keyword_origin=instance.key.origin)
-            verdict = patterns.matches(Context(game, derived, bindings), pattern, o)
+            verdict = matching_events.matches(Context(game, derived, bindings), pattern, o)
             if not verdict:
                 continue
             if isinstance(o, BlockPair):
                 bindings = bindings.bind("pair", other_of_pair(instance, pattern, o))
             if (host := game.objects[source].attached_to) is not None:
                 bindings = bindings.bind("host", host)
-            if pattern.kind in patterns.GATHERED and isinstance(o, Damage):
+            if pattern.kind in matching_events.GATHERED and isinstance(o, Damage):
                 if (instance.key, _gathered(o, pattern)) in seen:
                     continue
                 seen.add((instance.key, _gathered(o, pattern)))
@@ -106,7 +106,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                     continue
                 back = looks_back(pattern, o)
                 game, derived = (before, before_view) if back else (after, view)
-                if after.heads and delayed.id in seen or not patterns.matches(Context(game, derived, known), pattern, o):
+                if after.heads and delayed.id in seen or not matching_events.matches(Context(game, derived, known), pattern, o):
                     continue
                 with citing(*rules_at(table, None, None, o)):
                     trigger = _delayed_triggers(table, delayed, o, step)
@@ -273,7 +273,7 @@ def _all_dealt(occurred: Sequence[Occurrence], o: Damage, pattern: t.EventPatter
 
 
 def _gathered(o: Occurrence, pattern: t.EventPattern) -> tuple[str, object]:
-    role = patterns.GATHERED[pattern.kind]
+    role = matching_events.GATHERED[pattern.kind]
     return role, getattr(o, role)
 
 

@@ -17,13 +17,13 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_attached
-from judge.engine.rules.part2_cards.r212_card_types.resolving import where_it_goes
+from judge.engine.rules.part2_cards.r212_card_types.resolved_spells import where_it_goes
 from judge.engine.rules.part3_turn.r306_combat.r310_damage_on_the_stack import resolve_combat_damage
 from judge.engine.rules.part4_spells import r414_countering
 from judge.engine.rules.part4_spells.r402_independence import INDEPENDENT
 from judge.engine.rules.part4_spells.r404_triggered_abilities import AFFECTS
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
-from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import OF_AN_AURA
+from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import OF_AN_AURA
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, if_holds
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import AFFECTED_ALL_THE_SAME, in_order
 from judge.engine.rules.part4_spells.r415_targets import targeting

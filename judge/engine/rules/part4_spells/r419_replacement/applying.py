@@ -14,7 +14,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.events import entering, performing
+from judge.engine.events import how_it_enters, performing
 from judge.engine.game.occurrences import CreateToken, Damage
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.looking import number, players
@@ -83,7 +83,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         if isinstance(change, e.Then):
             replaced.afterwards.append(_after(table, change.do, bindings))
             continue
-        changed = entering.change(table, changed, change, active, bindings)
+        changed = how_it_enters.change(table, changed, change, active, bindings)
         if isinstance(change, e.Multiply) and isinstance(o, CreateToken):
             tokens = number(table.context(bindings), change.by)
             replaced.rest += [o] * (tokens - 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine.events.entering import Entering, conditional, modifies, spell_bindings, with_entry
+from judge.engine.events.how_it_enters import Entering, conditional, modifies, spell_bindings, with_entry
 from judge.engine.game.objects import Bindings, Entry
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.occurrences.zone_events import Move, PutAway

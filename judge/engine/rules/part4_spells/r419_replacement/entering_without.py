@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.events.entering import spell_bindings
+from judge.engine.events.how_it_enters import spell_bindings
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import AbilityInstance, AbilityKey
 from judge.engine.looking import Context
-from judge.engine.looking.quantities import holds
+from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import citing
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects

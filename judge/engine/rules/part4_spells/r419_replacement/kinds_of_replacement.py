@@ -10,7 +10,7 @@ from judge.engine.game.occurrences import Damage, Move
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import STACK, Occurrence
 from judge.engine.record.acting import marks
-from judge.engine.rules.part2_cards.r212_card_types.redirection import TO_PLANESWALKER
+from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import TO_PLANESWALKER
 from judge.engine.rules.part2_cards.r217_zones import another_object
 from judge.engine.rules.part4_spells.r402_coming_into_play import ABOUT_ITSELF
 from judge.engine.rules.part4_spells.r407_linked_abilities import REMEMBERS

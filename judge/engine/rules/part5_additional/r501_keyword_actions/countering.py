@@ -10,7 +10,7 @@ from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part4_spells import r414_countering
-from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table

@@ -20,7 +20,7 @@ from judge.engine.game.occurrences import Damage, Reveal, Sacrifice
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, AbilityInstance, Bindings, Entry, Obj, Occurrence
 from judge.engine.game.transitions import AnnouncementBegins, AnnouncementEnds, CardHidden, CardShown
-from judge.engine.looking import fits, patterns
+from judge.engine.looking import fits, matching_events
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -282,7 +282,7 @@ def by_what_is_gone(table: Table, active: ActivePart, part: e.AlternativeCost) -
     if active.keyword != "prowl" or not isinstance(part.condition, t.Happened):
         return ()
     ctx = table.context(active.bindings)
-    dealt = [o for o in table.game.history if isinstance(o, Damage) and patterns.matches(ctx, part.condition.pattern, o)]
+    dealt = [o for o in table.game.history if isinstance(o, Damage) and matching_events.matches(ctx, part.condition.pattern, o)]
     return (acting(),) if dealt and all(o.subject not in table.game.objects for o in dealt) else ()
 
 

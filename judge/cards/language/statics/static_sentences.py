@@ -1,0 +1,317 @@
+"""Sentences that hold as long as the permanent is there: characteristics, restrictions, costs, permissions."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import (
+    Ability,
+    AdditionalCost,
+    AlternativeCost,
+    Apply,
+    Cant,
+    ChangeControl,
+    Condition,
+    ControlledBy,
+    Cost,
+    CostChange,
+    Duration,
+    Every,
+    Filter,
+    GainAbility,
+    Instruction,
+    IsAmong,
+    Isnt,
+    MayDo,
+    ModifyPT,
+    Part,
+    Players,
+    Quantity,
+    Selection,
+    SetPT,
+    SetTypes,
+    StaticAbility,
+    This,
+    You,
+    rebuild,
+)
+from judge.cards.language.effects.effects_restrictions import normal_parts
+from judge.cards.language.nouns.noun_filters import NP, both, zoned
+from judge.cards.language.nouns.noun_phrases import Post
+from judge.cards.language.nouns.selections_objects import of_one_player
+from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.placeholders import YOU, AttachedAt, EachAt, PlayerAt, Ref, ThisAt
+from judge.cards.language.sentences.sentences import define_x
+
+
+def affected(what: Selection) -> Filter | Selection | None:
+    """Whom a static sentence is about."""
+    if isinstance(what, EachAt):
+        return what.of.filter if isinstance(what.of, Every) else what.of
+    if isinstance(what, ThisAt | AttachedAt | PlayerAt | You):
+        return what
+    return None
+
+
+def _static(what: Selection, parts: tuple[Part, ...], condition: Condition | None = None) -> StaticAbility | None:
+    whom = affected(what)
+    if whom is None or not parts:
+        return None
+    own = isinstance(what, ThisAt) and condition is None and all(type(part).__name__ == "SetColors" for part in parts)
+    return StaticAbility(normal_parts(parts), whom, condition, defining=own)
+
+
+@rule("static_line", "<what:obj> <parts:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
+    return _static(what, parts)
+
+
+@rule(
+    "static_line",
+    "<what:obj> <parts:parts> (as long as|if) <cond:condition>",
+    "as long as <cond:condition> , <what:obj> <parts:parts>",
+)
+def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
+    return _static(what, parts, cond)
+
+
+@rule("static_line", "<what:obj> <parts:parts> as long as <cond:condition> . otherwise , (it|they) <more:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition, more: tuple[Part, ...]) -> tuple[StaticAbility, ...] | None:
+    one, other = _static(what, parts, cond), _static(what, more, Isnt(cond))
+    return None if one is None or other is None else (one, other)
+
+
+@rule("static_line", "as long as <cond:condition> , (it|they) <parts:parts>")
+def _(c: Place, cond: Condition, parts: tuple[Part, ...]) -> StaticAbility | None:
+    """ "As long as enchanted creature is red, it gets +1/+1": the one spoken of in the condition."""
+    from judge.cards.instructions import walk
+
+    for node in walk(cond):
+        if isinstance(node, ThisAt | AttachedAt):
+            return _static(node, parts, cond)
+    return None
+
+
+@rule("static_line", "<what:obj> <parts:parts> . (it is still (a|an) <t:still_type>|they is still <t:still_types_of>)")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], t: str) -> StaticAbility | None:
+    """ "It's still an artifact": the type is one of others, which it keeps."""
+    changed = [msgspec.structs.replace(part, in_addition=True) if isinstance(part, SetTypes) and part.types else part for part in parts]
+    return _static(what, tuple(changed)) if tuple(changed) != parts else None
+
+
+@rule("still_type", "(land|artifact|creature|enchantment)")
+@rule("still_types_of", "(lands|artifacts|creatures|enchantments)")
+def _(c: Place) -> str:
+    return c.parser.words[c.start]
+
+
+@rule("static_line", "<what:obj> <parts:parts> unless <cond:condition>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
+    if any(isinstance(part, Cant) and part.condition is not None for part in parts):
+        return None
+    return _static(what, parts, Isnt(cond))
+
+
+@rule("static_line", "<a:obj> and <b:obj> <parts:parts>")
+def _(c: Place, a: Selection, b: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
+    from judge.cards.language.nouns.noun_filters import either
+
+    one, two = affected(of_one_player(a, b)), affected(b)
+    if one is None or two is None:
+        return None
+    left = one if isinstance(one, Filter) else IsAmong(one)
+    right = two if isinstance(two, Filter) else IsAmong(two)
+    return StaticAbility(normal_parts(parts), either(left, right))
+
+
+@rule("static_line", "you control enchanted <t:typeword>", "you control enchanted <q:(permanent|artifact creature)>")
+def _(c: Place, t: Filter | None = None, q: str = "") -> StaticAbility:
+    return StaticAbility((ChangeControl(You()),), AttachedAt(c.start + 2 + c.parser.base))
+
+
+def _of_itself(n: Quantity) -> Quantity:
+    """ "It" in what a thing's own power and toughness are is that thing."""
+    return rebuild(n, lambda node: This() if isinstance(node, Ref) and node.kind == "object" and node.word in ("it", "its") else node)
+
+
+@rule("static_line", "~ 's power and toughness is each equal to <n:amount>", "~ 's power and toughness each is equal to <n:amount>")
+def _(c: Place, n: Quantity) -> StaticAbility:
+    n = _of_itself(n)
+    return StaticAbility((SetPT(n, n, True),), This(), defining=True)
+
+
+@rule("static_line", "~ 's <which:(power|toughness)> is equal to <n:amount>")
+def _(c: Place, which: str, n: Quantity) -> StaticAbility:
+    n = _of_itself(n)
+    return StaticAbility((SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), This(), defining=True)
+
+
+@rule(
+    "static_line",
+    "~ 's power is equal to <n:amount> and its toughness is equal to <m:amount>",
+    "~ 's toughness is equal to <m:amount> and its power is equal to <n:amount>",
+)
+def _(c: Place, n: Quantity, m: Quantity) -> StaticAbility:
+    return StaticAbility((SetPT(n, m, True),), This(), defining=True)
+
+
+@rule("static_line", "<what:obj> 's power and toughness is each equal to <n:amount>")
+def _(c: Place, what: Selection, n: Quantity) -> StaticAbility | None:
+    return None if isinstance(what, ThisAt) else _static(what, (SetPT(n, n),))
+
+
+@rule("static_line", "<what:obj> get <pt:pt> , where x is <n:amount>")
+def _(c: Place, what: Selection, pt: tuple[Quantity, Quantity], n: Quantity) -> StaticAbility | None:
+    from judge.cards.language.sentences.sentences import define_x
+
+    part = define_x(ModifyPT(*pt), n)
+    return None if part is None else _static(what, (part,))
+
+
+@rule("static_line", "~ can't be countered", "~ can't be countered by spells or abilities")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((Cant("be countered"),), This(), zone="stack")
+
+
+@rule("static_line", "<what:np> can't be countered [by spells or abilities]")
+def _(c: Place, what: NP) -> StaticAbility | None:
+    return StaticAbility((Cant("be countered"),), what.filter) if what.plural and what.kind == "spell" else None
+
+
+@rule("static_line", "you may choose not to untap ~ during your untap step")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((MayDo("not untap in untap step"),), This())
+
+
+# ------------------------------------------------------------------------------------------------------- playing
+
+
+@rule("static_line", "as an additional cost to (play|cast) ~ , <cost:cost_or>")
+def _(c: Place, cost: Cost) -> StaticAbility:
+    return StaticAbility((AdditionalCost(cost),), This(), zone="stack")
+
+
+@rule("static_line", "spend only <a:mana_color> mana on x")
+def _(c: Place, a: str) -> StaticAbility | None:
+    if not c.parser.context.spell:
+        return None
+    return StaticAbility((AdditionalCost(Cost(x_with=a)),), This(), zone="stack")
+
+
+@rule(
+    "static_line",
+    "you may <cost:cost_or> rather than pay ~ 's mana cost",
+    "you may pay <cost:cost_or> rather than pay ~ 's mana cost",
+    "you may <cost:cost_or> rather than pay the mana cost for ~",
+)
+def _(c: Place, cost: Cost) -> StaticAbility:
+    return StaticAbility((AlternativeCost(cost),), This())
+
+
+@rule(
+    "static_line",
+    "if <cond:condition> , you may <cost:cost_or> rather than pay ~ 's mana cost",
+    "if <cond:condition> , rather than pay ~ 's mana cost , you may <cost:cost_or>",
+    "if <cond:condition> , you may pay <cost:cost_or> rather than pay ~ 's mana cost",
+    "if <cond:condition> , <cost:cost_or> rather than pay ~ 's mana cost",
+)
+def _(c: Place, cond: Condition, cost: Cost) -> StaticAbility:
+    return StaticAbility((AlternativeCost(cost, cond),), This())
+
+
+@rule("static_line", "if <cond:condition> , you may (play|cast) ~ without paying its mana cost")
+def _(c: Place, cond: Condition) -> StaticAbility:
+    return StaticAbility((AlternativeCost(None, cond),), This())
+
+
+@rule("static_line", "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) <each:for_each>")
+def _(c: Place, m: tuple[str, ...], d: str, each: Quantity) -> StaticAbility:
+    return StaticAbility((CostChange("play", Cost(mana=m), d == "more", each),), This())
+
+
+@rule(
+    "static_line",
+    "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) if <cond:condition>",
+    "(if|as long as) <cond:condition> , ~ cost <m:cost_mana> <d:(more|less)> to (play|cast)",
+)
+def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
+    return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), This(), cond)
+
+
+@rule(
+    "static_line",
+    "<np:np> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast) . "
+    "this effect (reduces|reduce) only the amount of colored mana you pay",
+)
+def _(c: Place, np: NP, who: Selection, m: tuple[str, ...]) -> StaticAbility | None:
+    if np.kind != "spell" or not np.plural or not isinstance(who, You):
+        return None
+    return StaticAbility((CostChange("play", Cost(mana=m), False, colored=True),), both(np.filter, ControlledBy(who)))
+
+
+@rule(
+    "static_line",
+    "<np:np> cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<np:np> <who:who> (play|cast) cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>",
+    "<np:np> <who:who> (play|cast) <z:post> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
+)
+def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None, z: Post | None = None) -> StaticAbility | None:
+    if np.kind != "spell" or not np.plural:
+        return None
+    filter = np.filter if z is None else both(np.filter, z.filter)
+    if who is not None:
+        of = who.of if isinstance(who, EachAt) else who
+        if isinstance(of, Players) and of.which == "each":
+            pass
+        else:
+            filter = both(filter, ControlledBy(of))
+    return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), filter)
+
+
+@rule("static_line", "(play|cast) ~ only <w:when_only>")
+def _(c: Place, w: Condition) -> StaticAbility:
+    return StaticAbility((Cant("be played", condition=Isnt(w)),), This())
+
+
+@rule(
+    "static_line",
+    "you may (play|cast) ~ as though it had flash",
+    "you may (play|cast) ~ any time you could (play|cast) an instant",
+)
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((MayDo("be played as an instant"),), This())
+
+
+@rule(
+    "static_line",
+    "you may (play|cast) <np:np> as though they had flash",
+    "<who:who> may (play|cast) <np:np> as though they had flash",
+    "any player may (play|cast) <cards:np> (as though they had flash|any time they could (play|cast) an instant)",
+    "you may (play|cast) <np:np> any time you could (play|cast) an instant",
+)
+def _(c: Place, np: NP | None = None, who: Selection = YOU, cards: NP | None = None) -> StaticAbility | None:
+    if cards is not None:  # cards that anybody plays are spells as they are played
+        np, who = cards._replace(filter=zoned(cards._replace(kind="spell")), kind="spell"), Players("each")
+    if np is None or np.kind != "spell" or not np.plural:
+        return None
+    of = who.of if isinstance(who, EachAt) else who
+    filter = np.filter if isinstance(of, Players) and of.which == "each" else both(np.filter, ControlledBy(of))
+    return StaticAbility((MayDo("be played as an instant"),), filter)
+
+
+@rule(
+    "command",
+    "until end of turn , you may (play|cast) <np:np> as though they had flash",
+    "you may (play|cast) <np:np> this turn as though they had flash",
+)
+def _(c: Place, np: NP) -> Instruction | None:
+    if np.kind != "spell" or not np.plural:
+        return None
+    return Apply(Every(both(np.filter, ControlledBy(You()))), (MayDo("be played as an instant"),), Duration("end of turn"))
+
+
+@rule("static_line", "<what:obj> have <a:ability_list> , where x is <n:amount>")
+def _(c: Place, what: Selection, a: tuple[Ability, ...], n: Quantity) -> StaticAbility | None:
+    parts = define_x(tuple(GainAbility(one) for one in a), n)
+    return None if parts is None else _static(what, parts)

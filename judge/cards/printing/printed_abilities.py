@@ -1,0 +1,142 @@
+"""Abilities in the words of card texts."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Collection
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.printing.costs_and_keywords import cost_text, keyword_text
+from judge.cards.printing.printed_conditions import condition, only_when
+from judge.cards.printing.printed_control_flow import if_last
+from judge.cards.printing.printed_effects import text
+from judge.cards.printing.printed_events import trigger
+from judge.cards.printing.printed_selections import count, selection
+from judge.cards.printing.printed_statics import static_text
+from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told
+from judge.cards.printing.statics_said_otherwise import COLOR_OF
+
+
+def ability_text(ability: e.Ability, c: Context) -> str:
+    match ability:
+        case e.KeywordAbility():
+            return capital(keyword_text(ability, c))
+        case e.SpellAbility():
+            return body_text(ability.body, c)
+        case e.ActivatedAbility():
+            return _word(ability.word or ("forecast" if ability.keyword == "forecast" else "")) + _activated(ability, c)
+        case e.TriggeredAbility():
+            return _word(ability.word) + _triggered(ability, c)
+        case e.StaticAbility():
+            return _word(ability.word) + static_text(ability, c)
+    raise Unworded(type(ability).__name__)
+
+
+def _word(word: str) -> str:
+    return f"{capital(word)} — " if word else ""
+
+
+def body_text(body: e.Body, c: Context) -> str:
+    """Targets and effect, or modes, as sentences."""
+    if body.modes:
+        least, most = body.choose
+        number = "one or both" if (least, most) == (1, 2) and len(body.modes) == 2 else count(t.Number(most), c)
+        options = [body_text(mode, _mode_context(mode, c)).rstrip(".") for mode in body.modes]
+        names = (c.name or "\0", c.giver or "\0")
+        rest = [option if option.startswith(names) else option[:1].lower() + option[1:] for option in options[1:]]
+        who = "Choose" if isinstance(body.mode_chooser, t.You) else f"{capital(_chooser(body.mode_chooser, c))} chooses"
+        return f"{who} {number} — {'; or '.join([options[0], *rest])}."
+    c.targets = c.targets or body.targets
+    again = copy.deepcopy(c)
+    words = _chosen_by_others(body, c) + text(body.effect, c)
+    if not any(_spoken_of_too_early(words, index, _others(index, c), copy.deepcopy(again)) for index in range(len(c.targets))):
+        return words
+    chosen = [selection(t.Target(index), again) for index in range(len(again.targets))]
+    vars(c).update(vars(again))
+    return f"{sentence(f'choose {join(chosen)}')} {text(body.effect, c)}"
+
+
+def _others(index: int, c: Context) -> set[str]:
+    return {*c.bound.values(), *(words for other, words in c.named.items() if other != index)}
+
+
+def _spoken_of_too_early(words: str, index: int, others: Collection[str], fresh: Context) -> bool:
+    """Whether "that creature" stands before the "target creature" that it means; `others`: what else has been named."""
+    at = words.lower().find(selection(t.Target(index), fresh).lower())
+    if fresh.named[index] in others:
+        return False  # it may be the other thing of that kind
+    return fresh.named[index] not in ("it", "them") and 0 <= words.lower().find(fresh.named[index]) < at
+
+
+def _chooser(who: t.Selection, c: Context) -> str:
+    opponent = isinstance(who, t.Choose) and isinstance(who.filter, t.IsOpponent)
+    return "an opponent" if opponent else selection(who, c)
+
+
+def _chosen_by_others(body: e.Body, c: Context) -> str:
+    """A target that only its chooser's sentence names: "that player chooses target player who ..."."""
+    said = ""
+    for index, spec in enumerate(body.targets):
+        if not any(node == t.Target(index) for node in walk(body.effect)) and not isinstance(spec.chooser, t.You):
+            chosen = f"{selection(spec.chooser, c)} chooses {selection(t.Target(index), c)}"
+            said += f"{sentence(chosen.removesuffix(' of his or her choice'))} "
+            c.roles["player"] = "the first player"
+    return said
+
+
+def _mode_context(mode: e.Body, c: Context) -> Context:
+    inner = Context(c.name, mode.targets)
+    inner.giver, inner.types, inner.called = c.giver, c.types, c.called
+    inner.roles, inner.bound = dict(c.roles), dict(c.bound)
+    return inner
+
+
+def _activated(ability: e.ActivatedAbility, c: Context) -> str:
+    c.targets = ability.body.targets
+    words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
+    if ability.cost.x_with:
+        words += f" Spend only {COLOR_OF[ability.cost.x_with]} mana on X."
+    if ability.instant:
+        words += " Play this ability only any time you could play an instant."
+    if ability.sorcery and ability.cost.loyalty is None:
+        words += " Play this ability only any time you could play a sorcery."
+    only: list[str] = []
+    if ability.only_if is not None:
+        only.append(only_when(ability.only_if, c))
+    if ability.limit == 1:
+        only.append("once each turn")
+    if only:
+        words += f" Play this ability only {' and only '.join(only)}."
+    if ability.limit > 1:
+        times = "twice" if ability.limit == 2 else f"{count(t.Number(ability.limit), c)} times"
+        words += f" Play this ability no more than {times} each turn."
+    if not isinstance(ability.who, t.You):
+        words += (
+            " Any player may play this ability."
+            if ability.who in (t.Players("each"), t.Every(t.IsPlayer()))
+            else f" Only {'your opponents' if ability.who == t.Players('opponents') else selection(ability.who, c)} may play this ability."
+        )
+    return words
+
+
+def _unconditional(body: e.Body, c: Context) -> str:
+    """An effect that asks a condition only as it resolves: the condition stands after it (404.3 reads one before it otherwise)."""
+    if isinstance(body.effect, e.If) and body.effect.otherwise is None and not body.modes:
+        c.targets = c.targets or body.targets
+        return sentence(told(if_last(body.effect, c), c))
+    return body_text(body, c)
+
+
+def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
+    c.targets = ability.body.targets
+    c.player_acts = any(node == t.EventRole("player") for node in walk(ability.body))
+    start = trigger(ability.event, c)
+    if ability.condition is not None:
+        start += f", if {condition(ability.condition, c)}"
+    words = body_text(ability.body, c) if ability.condition is not None else _unconditional(ability.body, c)
+    if ability.body.stays:
+        words += " This ability can't be countered except by spells and abilities."
+    low = words if words.startswith((c.name or "\0", c.giver or "\0", '"')) else words[:1].lower() + words[1:]
+    return f"{start}, {low}"

@@ -1,0 +1,409 @@
+"""How instructions hang together: if, may, unless, for each, choose one, later."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.printing.applied import DURATIONS
+from judge.cards.printing.costs_and_keywords import keyword_text, paid_words
+from judge.cards.printing.dispatch import effect
+from judge.cards.printing.parts import parts
+from judge.cards.printing.printed_conditions import condition
+from judge.cards.printing.printed_events import trigger
+from judge.cards.printing.printed_nouns import a_noun, noun
+from judge.cards.printing.printed_selections import count, each_of, quantity, selection
+from judge.cards.printing.printed_words import Context, capital, join, sentence, third, told
+from judge.cards.printing.verbs import bind, doer, who_does
+from judge.cards.printing.zones import some
+
+# ----------------------------------------------------------------------------------------------------- control flow
+
+
+def simultaneously(what: e.Simultaneously, c: Context) -> str:
+    return join([effect(part, c) for part in what.parts])
+
+
+def _unless(what: e.If) -> t.Condition | None:
+    """The condition that stands after "unless"; None where "if" is said."""
+    match what.condition:
+        case t.Isnt(part=t.Done(name=name) as done) if name == "kicked" or name.startswith("spent:"):
+            return done if what.otherwise is None else None
+        case t.Isnt(part=t.Fits(filter=t.IsState(state="new this turn")) as new):
+            return new if what.otherwise is None else None
+        case t.Isnt(part=t.Either() | t.Happened(pattern=t.EventPattern(verb="damage")) as some):
+            return some if what.otherwise is None else None
+    return None
+
+
+def if_(what: e.If, c: Context) -> str:
+    if (spared := _unless(what)) is not None:
+        return f"{effect(what.then, c)} unless {condition(spared, c)}"
+    match what:
+        case e.If(
+            condition=t.Both(parts=(t.Compares(left=t.Size(selection=t.Target(index=0))), t.Compares(left=t.Size(selection=t.Target())))),
+            then=e.Simultaneously(parts=(e.Sacrifice(), e.Move())),
+        ) if len(c.targets) == 2:
+            kinds = [next((n.type for n in walk(spec.filter) if isinstance(n, t.HasType)), "permanent") for spec in c.targets]
+            legal = "If both targets are still legal as this ability resolves"
+            swap = f"that player simultaneously sacrifices the {kinds[0]} and returns the {kinds[1]} card to play"
+            return f"choose target {kinds[0]} a player controls and target {kinds[1]} card in that player's graveyard. {legal}, {swap}"
+    if what.instead and what.otherwise is not None:
+        then = what.then
+        if isinstance(then, e.IfDone) and then.then is None and then.otherwise == what.otherwise:
+            then = then.do  # who may, and does not, has the first done: the words say that by themselves
+        before, rather = told(if_last(what.otherwise, c), c), if_last(then, c)
+        rather = rather.replace(". The damage can't be prevented", " and the damage can't be prevented")
+        return f"{before}. If {condition(what.condition, c)}, instead {rather}"
+    words = f"if {condition(what.condition, c)}, {effect(what.then, c)}"
+    if what.otherwise is not None:
+        words += f". Otherwise, {effect(what.otherwise, c)}"
+    return words
+
+
+def may(what: e.May, c: Context) -> str:
+    if isinstance(what.do, e.Pay) and what.do.who == what.who:
+        return f"{selection(what.who, c)} may {_paid(what.do, c)}"
+    match what.do:
+        case e.IfDone(
+            do=e.RemoveCounters(kind=kind, count=number, from_=source),
+            then=e.PutCounters(kind=put, count=again, on=to, divided=False),
+            otherwise=None,
+        ) if kind == put and number == again and number is not None:
+            return f"{selection(what.who, c)} may move {some(number, kind, c)} from {selection(source, c)} onto {selection(to, c)}"
+    subject = selection(what.who, c)
+    if isinstance(what.who, t.Bound):
+        c.bound[what.who.name] = "that player"
+    before = (c.subject, c.bare)
+    c.subject = c.subject if isinstance(what.who, t.You) else what.who
+    match what.do:
+        case e.ChooseOne(who=who, options=(e.Tap(what=tapped), e.Untap(what=same))) if tapped == same and who == what.who:
+            c.subject, c.bare = before
+            return f"{subject} may tap or untap {selection(tapped, c)}"
+    if isinstance(what.do, e.ChooseOne) and what.do.who == what.who and len(what.do.options) == 2:
+        first = effect(what.do.options[0], c)
+        c.bare = True
+        inner = f"{first} or have {effect(what.do.options[1], c)}"
+        c.subject, c.bare = before
+        return f"{subject} may {inner}"
+    does = doer(what.do)
+    other = does != what.who and not (isinstance(does, t.You) and not isinstance(what.do, e.CreateToken | e.Draw | e.GainLife))
+    c.bare = c.bare or other
+    inner = effect(what.do, c).removeprefix("you ") if isinstance(what.who, t.You) else effect(what.do, c)
+    c.subject, c.bare = before
+    return f"{subject} may {'have you ' if other and isinstance(does, t.You) else 'have ' if other else ''}{inner}"
+
+
+def if_done(what: e.IfDone, c: Context) -> str:
+    first = told(effect(what.do, c), c)
+    who = what.do.who if isinstance(what.do, e.May) else doer(what.do) if isinstance(what.do, e.Sacrifice | e.Discard) else t.You()
+    subject = "you" if isinstance(who, t.You) else "that player"
+    do = "do" if subject == "you" else "does"
+    words = first
+    if isinstance(what.do, e.ForEach) and isinstance(what.do.do, e.May) and isinstance(what.do.over, t.Players):
+        words = words.replace("each player may", "any player may", 1)
+        if what.then is not None:
+            words += f". If a player does, {effect(what.then, c)}"
+        no_one = "Otherwise" if what.then is not None else "If no one does"
+        return f"{words}. {no_one}, {effect(what.otherwise, c)}" if what.otherwise is not None else words
+    if what.then is not None:
+        words += f". If {subject} {do}, {if_last(what.then, c)}"
+        if what.otherwise is not None:
+            words += f". Otherwise, {effect(what.otherwise, c)}"
+    elif what.otherwise is not None:
+        no = f"{do}n't" if isinstance(what.do, e.May) else "can't"
+        words += f". If {subject} {no}, {effect(what.otherwise, c)}"
+    return words
+
+
+def if_last(what: e.Instruction, c: Context) -> str:
+    """An instruction whose condition stands after it: "counter that spell if it's red"."""
+    if isinstance(what, e.If) and what.otherwise is None and not isinstance(what.then, e.Sequence | e.If | e.IfDone) and not _unless(what):
+        first, stop, rest = effect(what.then, c).partition(". ")
+        return f"{first} if {condition(what.condition, c)}{stop}{rest}"
+    return effect(what, c)
+
+
+def _paid(what: e.Pay, c: Context) -> str:
+    cost = join([paid_words(option, c) for option in what.cost.or_ or (what.cost,)], "or")
+    if isinstance(what.times, t.Value) and what.cost == e.Cost(mana=("{1}",)):
+        c.where = quantity(what.times, c)
+        return "pay {X}"
+    if isinstance(what.times, t.Sum) and what.times.parts[0] == t.Number(1) and len(what.times.parts) == 2:
+        return f"{cost} plus an additional {''.join(what.cost.mana)} for each {each_of(what.times.parts[1], c)}"
+    if what.times != t.Number(1):
+        cost += f" for each {each_of(what.times, c)}"
+    return cost
+
+
+def pay(what: e.Pay, c: Context) -> str:
+    return who_does(what.who, _paid(what, c), c)
+
+
+def unless(what: e.Unless, c: Context) -> str:
+    if isinstance(what.do, e.Sequence):
+        first = unless(msgspec.structs.replace(what, do=what.do.steps[0]), c)
+        rest = what.do.steps[1] if len(what.do.steps) == 2 else e.Sequence(what.do.steps[1:])
+        return f"{first}. If {'you don' if isinstance(what.who, t.You) else 'he or she doesn'}'t, {effect(rest, c)}"
+    buried = isinstance(what.do, e.Destroy) and not what.do.regenerate
+    do = effect(msgspec.structs.replace(what.do, regenerate=True) if buried else what.do, c)
+    who = "he or she" if what.who == c.subject else _anyone(what.who, c)
+    before, c.subject = c.subject, what.who if not isinstance(what.who, t.You) else c.subject
+    pays = _paid(e.Pay(what.who, what.cost, what.times), c)
+    c.subject = before
+    if who != "you":
+        pays = " or ".join(third(option) for option in pays.split(" or ")) if what.cost.or_ else third(pays)
+    return f"{do} unless {who} {pays}{'. It can' + chr(39) + 't be regenerated' if buried else ''}"
+
+
+def _anyone(who: t.Selection, c: Context) -> str:
+    """Of several players, one who pays is enough."""
+    several = {"each": "any player", "opponents": "any opponent", "others": "any other player"}
+    return several[who.which] if isinstance(who, t.Players) and who.which in several else selection(who, c)
+
+
+def _hand_for_hand(do: e.Instruction) -> str:
+    """What each player does with his or her hand, in the third person."""
+    match do:
+        case e.Sequence(steps=(e.Name(name="cards in hand"), e.Shuffle(), e.Draw())):
+            return "shuffles the cards in his or her hand into his or her library, then draws that many cards"
+        case e.Sequence(steps=(e.Name(name="cards in hand"), e.Move(), e.Draw())):
+            return "puts the cards in his or her hand on the bottom of his or her library in any order, then draws that many cards"
+    return ""
+
+
+def for_each(what: e.ForEach, c: Context) -> str:
+    bound = c.bound.get(what.over.name, "") if isinstance(what.over, t.Bound) else ""
+    players = isinstance(what.over, t.Players) or bound.startswith("each player")
+    c.bound[what.name] = "that player" if players else "it"
+    if players:
+        each = bound
+        if isinstance(what.over, t.Players):
+            each = selection(what.over, c) if isinstance(what.over.of, t.EventRole) else _PLURAL.get(what.over.which, "each player")
+        c.bound[what.name] = each
+        if isinstance(what.do, e.May):
+            words = effect(what.do, c)
+            c.bound[what.name] = "that player"
+            return words
+        if isinstance(what.do, e.SetLife) and what.do.who == t.Bound(what.name):
+            before, c.subject = c.subject, t.Bound(what.name)
+            words = f"{each}'s life total becomes {quantity(what.do.amount, c)}"
+            c.subject = before
+            return words
+        if isinstance(doer(what.do), t.You) and not _hand_for_hand(what.do):
+            c.bound[what.name] = "that player"
+            return f"for {each}, {effect(what.do, c)}"
+        before, c.subject = c.subject, t.Bound(what.name)
+        keeps = _keeps(what.do, c) or _hand_for_hand(what.do)
+        c.third = isinstance(what.do, e.Sequence) and doer(what.do) == t.Bound(what.name)
+        words = keeps or effect(what.do, c)
+        c.subject, c.third = before, False
+        c.bound[what.name] = "that player"
+        if keeps:
+            return f"{each} {keeps}"
+        if isinstance(what.do, e.Sequence) and doer(what.do) == t.Bound(what.name):
+            return f"{each} {words}"
+        return f"{each} {third(words)}" if doer(what.do) == t.Bound(what.name) else words
+    if isinstance(what.over, t.TopOfLibrary | t.TopOfGraveyard):
+        c.bound[what.name] = selection(what.over, c)
+        if isinstance(what.do, e.Sequence) and isinstance(what.do.steps[0], e.Move):
+            first = effect(what.do.steps[0], c)
+            c.bound[what.name] = "it"
+            words = ". ".join([first, *(capital(effect(step, c)) for step in what.do.steps[1:])])
+        else:
+            words = effect(what.do, c)
+        c.bound[what.name] = "that card"
+        return words
+    match what.do:
+        case e.ChooseOne(options=(e.Pay() as paid, e.Move(zone="library", position="top"))) if isinstance(what.over, t.Every):
+            return f"for each of those cards, {effect(paid, c)} or put the card on top of your library"
+    for node in walk(what.over):
+        if isinstance(node, t.Bound) and node.name in c.owners:
+            c.owners[what.name] = c.owners[node.name]
+    match what.over:
+        case t.Every(filter=t.IsAmong(selection=t.Bound() as members)):
+            over = each_of(t.Size(members), c)
+        case t.Every():
+            over = noun(what.over.filter, c)
+            c.bound[what.name] = "that card" if "card" in over.split() else "it"
+        case _:
+            over = f"of {selection(what.over, c)}"
+            if doer(what.do) == t.Bound(what.name):
+                c.bound[what.name] = f"each {over}"
+                return effect(what.do, c)
+    return f"for each {over}, {effect(what.do, c)}"
+
+
+def _keeps(what: e.Instruction, c: Context) -> str:
+    """What each player chooses to keep, and what becomes of the rest; empty for anything else."""
+    match what:
+        case e.Sequence(steps=(e.Name(selection=t.Choose(count=t.AcrossPlayers(which="least")) as kept), gone)):
+            if isinstance(gone, e.DiscardThese):
+                return "discards cards the same way"
+            many = noun(_without_owner(kept.filter), c, True)
+            fewest = f"the number of {many} controlled by the player who controls the fewest"
+            return f"chooses a number of {many} he or she controls equal to {fewest}, then sacrifices the rest"
+        case e.Sequence(steps=(e.Name(selection=t.Choose()), e.Name(), e.Name(), e.Name(), e.Sacrifice())):
+            chosen = [step.selection for step in what.steps if isinstance(step, e.Name) and isinstance(step.selection, t.Choose)]
+            nouns = [a_noun(_without_owner(one.filter), c) for one in chosen]
+            return f"chooses from the permanents he or she controls {join(nouns)}, then sacrifices the rest"
+    return ""
+
+
+def _without_owner(filter: t.Filter) -> t.Filter:
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return t.AllOf(tuple(part for part in parts if not isinstance(part, t.ControlledBy)))
+
+
+_PLURAL = {"each": "each player", "opponents": "each opponent", "others": "each other player"}
+
+
+_AGAIN = e.Name("again", quantity=t.Number(1))
+
+
+def repeat(what: e.Repeat, c: Context) -> str:
+    if what.while_ is not None and any(node == _AGAIN for node in walk(what.do)):
+        assert isinstance(what.do, e.Sequence)
+        *process, _, last = what.do.steps
+        words = effect(e.Sequence(tuple(process)) if len(process) > 1 else process[0], c)
+        if isinstance(last, e.May):
+            return f"{words}. You may repeat this process any number of times"
+        assert isinstance(last, e.If)
+        also = f"{effect(e.Sequence(last.then.steps[:-1]), c)} and " if isinstance(last.then, e.Sequence) else ""
+        return f"{words}. If {condition(last.condition, c)}, {also}repeat this process"
+    words = effect(what.do, c)
+    if isinstance(what.while_, t.AllShare):
+        return f"{words}. If {condition(what.while_, c)}, repeat this process"
+    if what.times is not None:
+        return f"{words}. Do this {count(what.times, c)} times"
+    return f"{words}. Repeat this process{' while ' + condition(what.while_, c) if what.while_ is not None else ''}"
+
+
+def choose_one(what: e.ChooseOne, c: Context) -> str:
+    first, *rest = what.options
+    one_ability = _one_of_abilities(what, c)
+    if one_ability:
+        return one_ability
+    match what.options:
+        case (e.Apply(parts=(e.ModifyPT() as one,), duration=how) as first_, e.Apply(parts=(e.ModifyPT() as two,))):
+            sizes = [parts((size,), c, False).removeprefix("gets ") for size in (one, two)]
+            return f"{selection(first_.affected, c)} gets {' or '.join(sizes)}{DURATIONS[how.kind]}"
+        case (
+            e.Apply(parts=(e.GainAbility(ability=e.KeywordAbility(keyword="protection") as from_),), duration=how) as first_,
+            e.Sequence(steps=(e.ChooseWord(kind="color"), e.Apply())),
+        ):
+            gained = f"gains {keyword_text(from_, c).lower()} or from the color of your choice"
+            return f"{selection(first_.affected, c)} {gained}{DURATIONS[how.kind]}"
+        case (e.Apply(parts=(e.LoseAbility(),), duration=how) as first_, *_):
+            lost = [parts(option.parts, c, False).removeprefix("loses ") for option in what.options if isinstance(option, e.Apply)]
+            return f"{selection(first_.affected, c)} loses your choice of {join(lost, 'or')}{DURATIONS[how.kind]}"
+        case (e.Destroy(what=one_, buried=kind), e.Destroy(what=other, regenerate=again)):
+            words = f"destroy {selection(one_, c)} or {selection(other, c)}"
+            if kind is not None:
+                return f"{words}. {capital(noun(kind, c, True))} destroyed this way can't be regenerated"
+            return words if again else f"{words}. They can't be regenerated"
+        case (e.TakeUntil(filter=t.HasType(type="land")) as land, e.TakeUntil(filter=t.Not(part=t.HasType(type="land"))) as other):
+            bind(land.bind, "all cards revealed this way", c)
+            bind(other.found, "that card", c)
+            until = "until you reveal a card of the chosen kind"
+            return f"choose land or nonland and reveal cards from the top of your library {until}"
+    gains = [o.parts[0].ability for o in rest if isinstance(o, e.Apply) and isinstance(o.parts[0], e.GainAbility)]
+    if isinstance(first, e.PutCounters) and len(gains) == len(rest) and all(isinstance(one, e.KeywordAbility) for one in gains):
+        named = join([keyword_text(one, c).lower() for one in gains if isinstance(one, e.KeywordAbility)], "or")
+        return f"{effect(first, c)} or {selection(first.on, c)} gains {named}"
+    if isinstance(first, e.Apply) and all(
+        isinstance(option, e.Apply) and (option.affected, option.duration) == (first.affected, first.duration) for option in rest
+    ):
+        return _one_of_effects(what, c)
+    if len(rest) == 1 and isinstance(first, e.Tap) and rest[0] == e.Untap(first.what):
+        return f"tap or untap {selection(first.what, c)}"
+    if isinstance(what.who, t.You) and len(what.options) == 2:
+        return ", or ".join(effect(option, c) for option in what.options)
+    return join([effect(option, c) for option in what.options], "or")
+
+
+def _one_of_effects(what: e.ChooseOne, c: Context) -> str:
+    """ "~ gets +2/-2 or -2/+2 until end of turn", "loses flying or trample": one of several effects on the same thing."""
+    said = [effect(option, c) for option in what.options]
+    first, *rest = said
+    assert isinstance(what.options[0], e.Apply)
+    until = DURATIONS.get(what.options[0].duration.kind, "")
+    thing = selection(what.options[0].affected, c)
+    head = first.removesuffix(until)
+    tails = [words.removeprefix(thing).removesuffix(until).strip() for words in rest]
+    if len({words.split(" ", 1)[0] for words in tails}) == 1 and f" {tails[0].split(' ', 1)[0]} " in head:
+        return f"{join([head, *(words.split(' ', 1)[1] for words in tails)], 'or')}{until}"
+    return join([first, *rest], "or")
+
+
+def _one_of_abilities(what: e.ChooseOne, c: Context) -> str:
+    """ "Choose flying or trample. ~ gains that ability until end of turn"; empty for other choices."""
+    abilities: list[e.Ability] = []
+    for option in what.options:
+        match option:
+            case e.Apply(parts=(e.GainAbility(ability=ability),)) if isinstance(ability, e.KeywordAbility):
+                abilities.append(ability)
+            case _:
+                return ""
+    option = what.options[0]
+    assert isinstance(option, e.Apply)
+    words = join([keyword_text(ability, c) for ability in abilities if isinstance(ability, e.KeywordAbility)], "or")
+    return f"choose {words}. {selection(option.affected, c)} gains that ability{DURATIONS[option.duration.kind]}"
+
+
+_MEANWHILE = {"end of turn": "this turn", "end of combat": "this combat"}
+
+
+def delayed(what: e.Delayed, c: Context) -> str:
+    c.player_acts = c.player_acts or any(node == t.EventRole("player") for node in walk(what.effect))
+    match what:
+        case e.Delayed(
+            event=t.EventPattern(verb="step begins", player=None) as event,
+            effect=e.Body(effect=e.Sequence(steps=(e.FlipCoin() as coin, *rest))),
+        ):
+            later = " ".join(sentence(effect(step, c)) for step in rest).removesuffix(".")
+            return f"{effect(coin, c)} {_low(trigger(event, c))}. {later}"
+    outer = c.roles
+    own = isinstance(what.event, t.EventPattern) and not what.event.verb.startswith("step ")
+    c.roles = {"attached": outer["attached"]} if own and "attached" in outer else {} if own else dict(outer)
+    when = _low(trigger(what.event, c))  # first, for it names what the effect speaks of
+    words = _at_last(what, when, c)
+    c.roles = outer
+    return words
+
+
+def _at_last(what: e.Delayed, when: str, c: Context) -> str:
+    """What is done at that moment, and the moment: `sacrifice it at end of turn`, `when that creature dies this turn, draw a card`."""
+    inner = body_words(what.effect, c)
+    if what.until == "end of turn" and what.event == t.EventPattern("step begins", step="end of combat"):
+        return f"at this turn's next end of combat, {inner}"
+    if what.condition is not None:
+        inner = f"if {condition(what.condition, c)}, {inner}"
+    if isinstance(what.event, t.EventPattern) and what.event.kind == "that turn":
+        return f"at the end of that turn, {inner}"
+    if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins" and what.event.player is None:
+        if isinstance(what.effect.effect, e.If) and what.condition is None:
+            return f"{when}, {if_last(what.effect.effect, c)}"
+        first = ". " in inner or what.condition is not None or isinstance(what.effect.effect, e.Sequence | e.May)
+        return f"{when}, {inner}" if first else f"{inner} {when}"
+    if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins":
+        next_ = when if what.event.step == "end of turn" else when.replace("of your ", "of your next ")
+        return f"{next_}, {inner}"
+    if what.once:
+        when = when.replace("whenever ", "when ", 1)
+    if what.until in _MEANWHILE and not when.startswith("at "):
+        return f"{when} {_MEANWHILE[what.until]}, {inner}"
+    return f"{when}, {inner}"
+
+
+def _low(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def body_words(body: e.Body, c: Context) -> str:
+    """The effect of a body as a clause; its targets are named where they stand."""
+    if body.targets:
+        c.targets = c.targets + body.targets if c.targets is not body.targets else c.targets
+    return effect(body.effect, c)

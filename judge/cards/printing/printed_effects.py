@@ -1,0 +1,240 @@
+"""One-shot instructions in the words of card texts: sentences, and which words each kind of instruction has."""
+
+from __future__ import annotations
+
+import msgspec
+
+import judge.cards.printing.printed_actions as a
+import judge.cards.printing.printed_control_flow as flow
+import judge.cards.printing.zones as z
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.printing.applied import apply
+from judge.cards.printing.costs_and_keywords import paid_words
+from judge.cards.printing.dispatch import WORDS, effect
+from judge.cards.printing.printed_selections import called_back, possessive, quantity, selection
+from judge.cards.printing.printed_words import Context, article, join, sentence, third, told
+from judge.cards.printing.verbs import bind, doer, who_does
+
+
+def text(what: e.Instruction, c: Context) -> str:
+    """The instruction as sentences."""
+    if isinstance(what, e.Sequence):
+        return " ".join(_steps(what.steps, c))
+    return sentence(told(effect(what, c), c))
+
+
+def _hand_for_hand(away: e.Instruction, who: t.Selection, c: Context) -> str:
+    """A hand that goes to the library, and as many cards."""
+    its = "your" if isinstance(who, t.You) else "his or her"
+    if isinstance(away, e.Shuffle):
+        return who_does(who, f"shuffle the cards in {its} hand into {its} library, then draw that many cards", c)
+    return who_does(who, f"put the cards in {its} hand on the bottom of {its} library in any order, then draw that many cards", c)
+
+
+def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
+    """Sentences of a sequence; a library that was searched is shuffled in a sentence of its own."""
+    found: list[str] = []
+    again = _reanimated(steps[-3:], c)
+    if again:
+        return [*_steps(steps[:-3], c), sentence(again)]
+    match steps:
+        case (e.Name(name="cards in hand"), e.Shuffle() | e.Move() as away, e.Draw(who=who)):
+            return [sentence(_hand_for_hand(away, who, c))]
+    for number in range(len(steps) - 2):
+        known = _keyword_action(e.Sequence(steps[number : number + 3]), c)
+        if known is not None:
+            return [*_steps(steps[:number], c), sentence(known), *_steps(steps[number + 3 :], c)]
+    if len(steps) > 1 and isinstance(steps[0], e.Apply) and (price := steps[0].duration.ended_by) is not None:
+        ends = f"you may {paid_words(price, c)} to end this effect"
+        free = msgspec.structs.replace(steps[0], duration=msgspec.structs.replace(steps[0].duration, ended_by=None))
+        return [*_steps((free, *steps[1:]), c), sentence(ends)]
+    for number, step in enumerate(steps):
+        if number > 1 and _with_the_rest(steps[number - 2 : number + 1]):
+            continue
+        rest = _with_the_rest(steps[number - 1 : number + 2]) if number else None
+        if rest is not None:
+            found.append(sentence(f"{effect(step, c).replace(' under your control', '')} and the rest {z.where_to(rest, c)}"))
+            continue
+        piled = any(isinstance(before, e.Piles) for before in steps[max(0, number - 2) : number])
+        if _unsaid(step) or _said_later(step, steps[number + 1 :], c) or (piled and isinstance(step, e.Move)):
+            continue
+        if isinstance(step, e.Piles):
+            zones = [move.zone for move in steps[number + 1 : number + 3] if isinstance(move, e.Move)]
+            ways = [f"{pile} into your {zone}" for pile, zone in zip(("one pile", "the other"), zones, strict=False)]
+            found.append(sentence(f"{effect(step, c)}. Put {join(ways)}" if ways else effect(step, c)))
+            continue
+        if isinstance(step, e.Shuffle) and step.into is None and found:
+            found.append(sentence(f"then {effect(step, c)}"))
+        else:
+            found.append(text(step, c))
+        for before in steps[max(0, number - 1) : number]:
+            if _is_group(before):
+                bind(before.name, f"those {_members(before)}", c)  # type: ignore[attr-defined]
+    return found
+
+
+def _with_the_rest(steps: tuple[e.Instruction, ...]) -> e.Move | None:
+    """Where the rest goes, of cards of which some were named or chosen and moved just before."""
+    match steps:
+        case (
+            e.Name(name=name),
+            e.Move(what=t.Bound(name=moved), tapped=False),
+            e.Move(what=t.Narrow(filter=t.Not(part=t.IsAmong(selection=kept)))) as rest,
+        ) if name == moved and t.Bound(name) in (kept, *getattr(kept, "parts", ())):
+            return rest
+    return None
+
+
+def _is_group(step: e.Instruction) -> bool:
+    """Whether all of a kind are named, to be meant again by the sentences after the next."""
+    return isinstance(step, e.Name) and isinstance(step.selection, t.Every)
+
+
+def _members(step: e.Instruction) -> str:
+    assert isinstance(step, e.Name) and isinstance(step.selection, t.Every)
+    parts = step.selection.filter.parts if isinstance(step.selection.filter, t.AllOf) else (step.selection.filter,)
+    types = [part.type for part in parts if isinstance(part, t.HasType)]
+    outside = any(isinstance(part, t.InZone) and part.zone not in ("in play", "stack") for part in parts)
+    return "cards" if outside else f"{types[0]}s" if types else "permanents"
+
+
+def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context) -> bool:
+    """Whether a name is said where it is used: a source of your choice; what the event spoke of, in a delayed effect."""
+    if not isinstance(step, e.Name) or step.selection is None:
+        return False
+    if rest and _is_an_opponent(step.selection) and doer(rest[0]) == t.Bound(step.name):
+        c.bound[step.name] = "an opponent"
+        return True
+    if isinstance(step.selection, t.EventRole) and step.name.startswith("event "):
+        c.bound[step.name] = selection(step.selection, c)
+        return True
+    if _is_group(step) and rest:
+        c.bound[step.name] = selection(step.selection, c)
+        return True
+    shields = [part for later in rest[:1] if isinstance(later, e.Apply) for part in later.parts]
+    if isinstance(step.selection, t.Choose) and any(isinstance(part, e.Prevent | e.Replace) for part in shields):
+        chosen = selection(step.selection, c)
+        mark = " of the chosen color"
+        c.bound[step.name] = f"{chosen.removesuffix(mark)} of your choice{mark if chosen.endswith(mark) else ''}"
+        return True
+    return False
+
+
+def _is_an_opponent(what: t.Selection) -> bool:
+    return isinstance(what, t.Choose) and isinstance(what.filter, t.IsOpponent) and what == t.Choose(what.filter, t.Number(1))
+
+
+def _unsaid(step: e.Instruction) -> bool:
+    """Whether later words of the same sentence say it: "the color of your choice"."""
+    if isinstance(step, e.Name) and step.name.startswith("#"):
+        return True
+    if isinstance(step, e.Remember) and step.name == "chosen player" and isinstance(step.selection, t.Bound):
+        return True
+    return isinstance(step, e.ChooseWord) and step.bind == "your choice"
+
+
+def _reanimated(steps: tuple[e.Instruction, ...], c: Context) -> str:
+    """An Aura that returns what it enchants and enchants it again; empty for anything else."""
+    match steps:
+        case (
+            e.Move(what=t.AttachedTo(what=t.This()), zone="in play", remember="put into play") as back,
+            e.Attach(what=t.This(), to=t.Bound(name="put into play")),
+            e.Delayed(effect=e.Body(effect=e.Sacrifice(what=t.Bound(name="put into play")))),
+        ):
+            tapped = " tapped" if back.tapped else ""
+            again = f"return enchanted creature card to play{tapped} under your control and attach {c.name} to it"
+            return f"{again}. When {c.name} leaves play, that creature's controller sacrifices it"
+    return ""
+
+
+def _sequence(what: e.Sequence, c: Context) -> str:
+    steps = what.steps
+    if (known := _keyword_action(what, c)) is not None:
+        return known
+    words: list[str] = []
+    other = False
+    theirs, c.third = c.third, False
+    for index, step in enumerate(steps):
+        if _unsaid(step) or _said_later(step, steps[index + 1 :], c):
+            continue
+        said = effect(step, c)
+        for before in steps[max(0, index - 1) : index]:
+            if _is_group(before):
+                bind(before.name, "them", c)  # type: ignore[attr-defined]
+        yours = isinstance(doer(step), t.You) and isinstance(step, e.Name | e.Sacrifice | e.Discard | e.Draw | e.SearchLibrary)
+        if theirs and (doer(step) == c.subject or isinstance(step, e.Move)):
+            said = third(said)
+        words.append(f"you {said}" if other and yours and not said.startswith("you ") else said)
+        other = not isinstance(doer(step), t.You) and doer(step) != c.subject
+    if len(words) > 1 and isinstance(what.steps[-1], e.Shuffle):
+        return f"{', '.join(words[:-1])}, then {words[-1]}"
+    return join(words) if len(words) == 2 else ", then ".join(words)
+
+
+def _keyword_action(what: e.Sequence, c: Context) -> str | None:
+    """Scry and fateseal by their names (501.8, 501.9)."""
+    from judge.cards.keywords.keywords import ACTIONS, performed
+
+    first = what.steps[0] if what.steps else None
+    if isinstance(first, e.LookAt) and isinstance(first.what, t.TopOfLibrary):
+        for name in (name for name, action in ACTIONS.items() if action.build is not None):
+            if performed(name, first.what.count) == what:
+                return f"{name} {quantity(first.what.count, c)}"
+    return None
+
+
+def _name(what: e.Name, c: Context) -> str:
+    if isinstance(what.selection, t.Choose):
+        chosen = what.selection
+        words = who_does(chosen.by, lambda: f"choose {selection(chosen, c)}", c)
+        for node in walk(chosen.filter):
+            if isinstance(node, t.IsAmong) and isinstance(node.selection, t.Bound) and node.selection.name in c.owners:
+                c.owners[what.name] = c.owners[node.selection.name]
+        bind(what.name, called_back(chosen.filter, chosen.any_number or chosen.count != t.Number(1)), c)
+        return words
+    if what.selection is not None:
+        words = selection(what.selection, c)
+        bind(what.name, "it", c)
+        return f"choose {words}"
+    c.amounts[what.name] = "that number"
+    return f"choose {quantity(what.quantity, c) if what.quantity is not None else 'a number'}"
+
+
+def _choose_word(what: e.ChooseWord, c: Context) -> str:
+    kind = what.kind
+    if what.options:
+        return who_does(what.by, f"choose {join(list(what.options), 'or')}", c)
+    but = f" other than {join(list(what.exclude), 'or')}" if what.exclude else ""
+    verb = f"name {article(kind.removesuffix('name') + 'card')}" if kind.endswith("name") else f"choose {article(kind)}"
+    return who_does(what.by, verb + but, c)
+
+
+def _remember(what: e.Remember, c: Context) -> str:
+    if isinstance(what.selection, t.Choose) and what.name.startswith("chosen"):
+        return f"choose {selection(what.selection, c)}"
+    return f"note {selection(what.selection, c)} as {what.name}"
+
+
+WORDS |= {
+    e.Sequence: _sequence, e.Simultaneously: flow.simultaneously, e.If: flow.if_, e.May: flow.may, e.IfDone: flow.if_done,
+    e.Pay: flow.pay,
+    e.Unless: flow.unless, e.ForEach: flow.for_each, e.Repeat: flow.repeat, e.ChooseOne: flow.choose_one,
+    e.Delayed: flow.delayed, e.Apply: apply,
+    e.Name: _name, e.ChooseWord: _choose_word, e.Remember: _remember, e.Destroy: z.destroy, e.Sacrifice: z.sacrifice,
+    e.Move: z.move, e.Discard: z.discard, e.DiscardThese: z.discard_these, e.Draw: z.draw, e.Mill: z.mill,
+    e.TakeUntil: z.take_until, e.EmptyMana: a.empty, e.CopyForEach: a.copy_for_each,
+    e.SearchLibrary: z.search, e.Shuffle: z.shuffle, e.Reveal: z.reveal, e.LookAt: z.look, e.Reorder: z.reorder,
+    e.CreateToken: z.create, e.CreateCopyToken: z.create_copy, e.Exchange: z.exchange, e.DealDamage: a.damage, e.GainLife: a.gain,
+    e.Regenerate: z.regenerate, e.LoseLife: a.lose, e.Tap: a.verb("tap"), e.Untap: a.verb("untap"), e.CounterSpell: a.counter,
+    e.PutCounters: a.put_counters, e.RemoveCounters: a.remove_counters, e.AddMana: a.mana,
+    e.Attach: a.attach, e.TurnFace: a.face, e.FlipCoin: a.coin,
+    e.Clash: a.clash,
+    e.ExtraTurn: a.extra_turn, e.ExtraPhase: a.extra_phase, e.SkipNext: a.skip,
+    e.CopySpell: a.copy,
+    e.ChangeTargets: a.targets,
+    e.PlayCard: a.play, e.ControlNextTurn: lambda what, c: f"you control {possessive(what.who, c)} next turn", e.SetBlocked: a.blocked,
+    e.Piles: a.piles, e.Bid: a.bid, e.Subgame: a.subgame, e.Nothing: a.fixed("nothing happens"), e.PayLife: a.pay_life,
+    e.TapOthers: a.tap_others, e.RevealCost: a.reveal_cost,
+}  # fmt: skip

@@ -1,0 +1,342 @@
+"""Filters in the words of card texts: noun phrases."""
+
+from __future__ import annotations
+
+import judge.cards.printing.printed_selections as s
+from judge.cards.instructions import things as t
+from judge.cards.instructions.words_data import plural
+from judge.cards.printing.nouns_after import keyword_words, party, post
+from judge.cards.printing.printed_words import Context, article, join, word_of
+from judge.cards.printing.said import said
+
+_BEFORE = (
+    "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down", "face-up",
+    "nontoken", "suspended",
+)  # fmt: skip
+_STATES = {"face down": "face-down", "face up": "face-up"}
+_KINDS = {"spell", "card", "token", "ability", "activated ability", "triggered ability"}
+_MEASURES = ("power", "toughness", "converted mana cost", "loyalty")
+
+
+class _Phrase:
+    """The pieces of a noun phrase as they are found."""
+
+    def __init__(self) -> None:
+        self.other = False
+        self.adjectives: list[str] = []
+        self.types: list[str] = []
+        self.subtypes: list[str] = []
+        self.kind = ""
+        self.zone: t.InZone | None = None
+        self.post: list[str] = []
+        self.fixed = ""
+        self.named = False
+        self.single = False
+
+
+def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
+    """A filter as a noun phrase without an article: `creature you control`, `black creatures`."""
+    if filter is None or isinstance(filter, t.Anything):
+        return "permanents" if many else "permanent"
+    if filter in (t.Not(t.InZone("in play")), t.AllOf((t.Not(t.InZone("in play")), t.Not(t.InZone("stack"))))):
+        return "cards that aren't in play" if many else "card that isn't in play"
+    if isinstance(filter, t.IsAmong) and not isinstance(filter.selection, t.Memory):
+        return s.selection(filter.selection, c)
+    kinds = _spells_of_several_kinds(filter)
+    if kinds:
+        return join([noun(kind, c, many) for kind in kinds], "and" if many else "or")
+    phrase = _Phrase()
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    colors = [part for part in parts if isinstance(part, t.HasColor) and not isinstance(part.word, t.ChosenWord)]
+    for part in parts:
+        if len(colors) == 2 and part in colors:
+            if part is colors[1]:
+                both = " and ".join(word_of(color.word) for color in colors)
+                phrase.post.append(f"that {'are' if many else 'is'} both {both}")
+            continue
+        if t.IsState("suspended") in parts and part == t.InZone("removed from the game"):
+            phrase.kind = "card"
+            continue  # where suspended cards are goes without saying
+        _take(part, phrase, c, many)
+    return _assemble(phrase, c, many)
+
+
+def _spells_of_several_kinds(filter: t.Filter) -> list[t.Filter]:
+    """Spells of which each kind has a noun of its own: `green enchantment spells and white enchantment spells`."""
+    spell = t.IsState("spell")
+    if not isinstance(filter, t.AllOf) or spell not in filter.parts:
+        return []
+    for part in filter.parts:
+        if isinstance(part, t.AnyOf) and (all(isinstance(kind, t.AllOf) for kind in part.parts)):
+            rest = tuple(other for other in filter.parts if other is not part)
+            return [t.AllOf((*rest, *(kind.parts if isinstance(kind, t.AllOf) else (kind,)))) for kind in part.parts]
+    return []
+
+
+def spell_or_ability(filter: t.Filter | None, c: Context, many: bool = False) -> str:
+    """What targets or is played, where a filter that names neither speaks of both: `a spell or ability an opponent controls`."""
+    if isinstance(filter, t.AnyOf) and not all(isinstance(part, t.IsState) for part in filter.parts):
+        return join([spell_or_ability(part, c, many) for part in filter.parts], "or")
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,) if filter is not None and filter != t.Anything() else ()
+    source = next((part for part in parts if isinstance(part, t.SourceMatches)), None)
+    if source is not None and isinstance(source.filter, t.Filter):
+        from_ = t.AllOf((*(source.filter.parts if isinstance(source.filter, t.AllOf) else (source.filter,)), t.IsState("damage source")))
+        kind = next((part.state for part in parts if isinstance(part, t.IsState)), "ability")
+        rest = [post(part, c, many) for part in parts if not isinstance(part, t.SourceMatches | t.IsState | t.InZone)]
+        whole = f"{plural(kind)} from {noun(from_, c, True)}" if many else f"{article(kind)} from {a_noun(from_, c)}"
+        return " ".join([whole, *rest])
+    if any(not isinstance(part, t.ControlledBy) for part in parts):
+        return noun(filter, c, True) if many else a_noun(filter, c)
+    return " ".join(["spells or abilities" if many else "a spell or ability", *(post(part, c, many) for part in parts)])
+
+
+def a_noun(filter: t.Filter | None, c: Context) -> str:
+    """A filter with its article: `a creature you control`, `another creature`."""
+    if isinstance(filter, t.AnyOf) and filter.parts[0] == t.IsAmong(t.This()):
+        return join([c.name, *(f"another {noun(part, c)}" for part in filter.parts[1:])], "or")
+    if isinstance(filter, t.AnyOf) and any(isinstance(part, t.IsAmong) for part in filter.parts):
+        return join([a_noun(part, c) for part in filter.parts], "or")
+    found = noun(filter, c)
+    if isinstance(filter, t.IsAmong) and not isinstance(filter.selection, t.Memory):
+        return found
+    if found.startswith("other "):
+        return f"an{found}"
+    return found if found.startswith(("you", "each ")) else article(found)
+
+
+def _assemble(p: _Phrase, c: Context, many: bool) -> str:
+    head = _head(p, many)
+    p.subtypes.sort(key=lambda word: word != "Urza's")
+    words = [*(["other"] if p.other else []), *p.adjectives, *p.subtypes, head]
+    zone = _zone(p, c, many)
+    return " ".join(word for word in (*words, *zone, *p.post) if word)
+
+
+def _head(p: _Phrase, many: bool) -> str:
+    if p.fixed:
+        return p.fixed
+    types = list(p.types)
+    outside = p.zone is not None and p.zone.zone not in ("in play", "stack", "phased out")
+    kind = p.kind or ("card" if outside else "")
+    if kind == "card" and types == ["permanent"]:
+        types = ["permanent"]
+    if not types and not kind:
+        if p.subtypes:
+            p.subtypes.sort(key=lambda word: word != "Urza's")
+            last = p.subtypes.pop()
+            return _plural_words(last) if many else last
+        kind = "permanent"
+        if p.zone is None and p.named:
+            kind = "source"
+        elif p.zone is not None and p.zone.zone == "stack":
+            kind = "spell"
+    if kind and types == ["permanent"] and kind == "spell":
+        types = ["permanent"]
+    words = " ".join([*types, *([kind] if kind else [])])
+    return _plural_words(words) if many else words
+
+
+def _plural_words(words: str) -> str:
+    if words.endswith((" card", " spell")) and " or " in words:
+        kinds = words.rpartition(" ")[0].replace(", or ", ", ").replace(" or ", ", ").split(", ")
+        return f"{join(kinds, 'and/or' if len(kinds) == 2 else 'and')} {words.rpartition(' ')[2]}s"
+    if " or " in words or ", or " in words:
+        options = [plural(part.strip()) for part in words.replace(", or ", ", ").replace(" or ", ", ").split(", ") if part.strip()]
+        return join(options, "and/or" if len(options) == 2 else "and")
+    return plural(words)
+
+
+def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
+    zone = p.zone
+    if zone is None or zone.zone in ("stack", "in play"):
+        return []
+    if zone.zone == "removed from the game" and any("removed from the game with" in post for post in p.post):
+        return []
+    if zone.zone == "removed from the game":
+        return ["that's removed from the game"]
+    if p.single:
+        return [f"from {'a single' if zone.of is None else 'an opponent' + chr(39) + 's'} {zone.zone}"]
+    if zone.of is None:
+        return [f"in {'all graveyards' if many and zone.zone == 'graveyard' else article(zone.zone)}"]
+    if zone.of == c.subject and zone.of is not None:
+        return [f"from his or her {zone.zone}"]
+    if zone.of == t.Players("opponents"):
+        return [f"in your opponents' {plural(zone.zone)}" if many else f"in an opponent's {zone.zone}"]
+    return [f"in {s.possessive(zone.of, c)} {zone.zone}"]
+
+
+def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
+    if isinstance(part, t.AnyOf | t.Not) and (found := said(("after noun",), part, c)) is not None:
+        p.post.append(found)
+        return
+    match part:
+        case t.InZone():
+            p.zone = part
+        case t.HasType():
+            p.types.append(part.type)
+        case t.HasSubtype():
+            p.subtypes.append(word_of(part.word)) if not isinstance(part.word, t.ChosenWord) else p.post.append(
+                "of that type"
+                if part.word.binding == "that"
+                else f"of the {part.word.kind} of your choice"
+                if part.word.binding == "your choice"
+                else "of the chosen type"
+            )
+        case t.HasSupertype():
+            p.adjectives.append(part.supertype)
+        case t.HasColor():
+            if isinstance(part.word, t.ChosenWord):
+                words = {"your choice": "of the color of your choice", "that": "of that color"}
+                p.post.append(words.get(part.word.binding, "of the chosen color"))
+            else:
+                p.adjectives.append(word_of(part.word))
+        case t.IsColorless():
+            p.adjectives.append("colorless")
+        case t.IsMonocolored():
+            p.adjectives.append("monocolored")
+        case t.IsMulticolored():
+            p.adjectives.append("multicolored")
+        case t.IsState():
+            _take_state(part.state, p)
+        case t.IsPlayer():
+            p.fixed = "players" if many else "player"
+        case t.IsOpponent() if part.of is not None and p.post:
+            p.post.append(f"and is {s.possessive(part.of, c)} opponent")
+        case t.IsOpponent():
+            p.fixed = "opponents" if many else "opponent"
+        case t.Not():
+            _take_not(part.part, p, c)
+        case t.AnyOf(
+            parts=(
+                t.DidThisTurn(pattern=t.EventPattern(verb="block pair", other=t.IsAmong() as by)),
+                t.DidThisTurn(pattern=t.EventPattern(verb="block pair", subject=t.IsAmong() as of), role="other"),
+            )
+        ) if by == of:
+            p.post.append(f"that blocked or {'were' if many else 'was'} blocked by {s.selection(by.selection, c)} this turn")
+        case t.AnyOf(parts=(t.InZone(zone="outside the game"), t.InZone(zone="removed from the game"))):
+            p.kind = "card"
+            p.post.append("from outside the game")
+        case t.AnyOf():
+            _take_any(part, p, c, many)
+        case t.AllOf():
+            for inner in part.parts:
+                _take(inner, p, c, many)
+        case t.IsAmong(selection=t.Bound(name="exiled")):
+            p.kind = "card"
+            p.post.append("removed this way")
+        case t.IsAmong(selection=t.Bound(name="revealed" | "discarded" | "milled" | "drawn")):
+            p.kind = p.kind or "card"
+            p.post.append(post(part, c, many))
+        case t.DidThisTurn(pattern=t.EventPattern(verb="move", destination=("graveyard",)), role="became") if p.zone is not None:
+            whose = s.possessive(p.zone.of, c) if p.zone.of is not None else "a"
+            p.post.append(f"that were put into {whose} graveyard from play this turn")
+            p.kind, p.zone = "card", None
+        case t.Named():
+            p.named = True
+            p.post.append(post(part, c, many))
+        case _:
+            p.post.append(post(part, c, many))
+
+
+def _take_state(state: str, p: _Phrase) -> None:
+    word = _STATES.get(state, state)
+    if word in _BEFORE and p.post:
+        p.post.append(f"that's {word}")
+    elif word in _BEFORE:
+        p.adjectives.append(word)
+    elif word == "single graveyard":
+        p.single = True
+    elif word == "damage source":
+        p.kind = "source"
+    elif word in _KINDS:
+        p.kind = f"{p.kind} {word}".strip() if p.kind and p.kind != word else word
+    elif word == "copied":
+        p.adjectives.append("copied")
+    elif word == "drawn this turn":
+        p.post.append(word)
+    else:
+        p.post.append(f"that's {word}")
+
+
+def _take_not(part: t.Filter, p: _Phrase, c: Context) -> None:
+    match part:
+        case t.IsAmong(selection=t.This()):
+            p.other = True
+        case t.InZone(zone="in play"):
+            p.kind = "card"
+            p.post.append("that aren't in play")
+        case t.HasType():
+            p.adjectives.append(f"non{part.type}")
+        case t.HasColor(word=t.ColorWord()):
+            p.adjectives.append(f"non{word_of(part.word)}")
+        case t.HasSubtype() if not isinstance(part.word, t.ChosenWord):
+            p.adjectives.append(f"non-{word_of(part.word)}")
+        case t.HasSubtype(word=t.ChosenWord(kind="type")):
+            p.post.append("that isn't of the chosen type")
+        case t.IsState(state="mana ability"):
+            p.post.append("that aren't mana abilities")
+        case t.HasSupertype():
+            p.adjectives.append(f"non{part.supertype}")
+        case t.IsState(state="token"):
+            p.adjectives.append("nontoken")
+        case t.HasKeyword():
+            p.post.append(f"without {keyword_words(part)}")
+        case t.HasCounter():
+            p.post.append(f"with no {part.kind + ' ' if part.kind else ''}counters on it")
+        case t.IsAmong():
+            p.post.append(f"other than {s.selection(part.selection, c)}")
+        case t.SharesA():
+            p.post.append(post(t.Not(part), c))
+        case t.HasAbility(kind=kind):
+            p.post.append(f"with no {'' if kind == 'any' else kind + ' '}abilities")
+        case t.ControlledBy(who=t.You()):
+            p.post.append("you don't control")
+        case t.OwnedBy(who=t.You()):
+            p.post.append("you don't own")
+        case t.AnyOf():
+            for inner in part.parts:
+                _take_not(inner, p, c)
+        case _:
+            p.post.append(f"other than {a_noun(part, c)}" if isinstance(part, t.AllOf) else f"that isn't {noun(part, c)}")
+
+
+def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
+    options = part.parts
+    if all(isinstance(option, t.HasType) for option in options):
+        p.types.append(join([option.type for option in options if isinstance(option, t.HasType)], "or"))
+    elif p.kind == "spell" and all(isinstance(option, t.HasType | t.HasSubtype) for option in options):
+        p.types.append(join([option.type if isinstance(option, t.HasType) else noun(option, c) for option in options], "or"))
+    elif p.types and isinstance(options[0], t.HasColor) and all(isinstance(option, t.HasColor | t.HasType) for option in options):
+        p.adjectives.append(join([word_of(o.word) if isinstance(o, t.HasColor) else noun(o, c) for o in options], "or"))
+    elif all(isinstance(option, t.HasColor) for option in options):
+        p.adjectives.append(join([word_of(option.word) for option in options if isinstance(option, t.HasColor)], "or"))
+    elif all(isinstance(option, t.HasSubtype) for option in options) and p.types:
+        kinds = [a_noun(option, c) if not many else noun(option, c, True) for option in options]
+        p.post.append(f"that {'are' if many else 'is'} {join([kind.removesuffix(' permanents') for kind in kinds], 'or')}")
+    elif all(isinstance(option, t.HasSubtype) for option in options):
+        p.subtypes.append(join([word_of(option.word) for option in options if isinstance(option, t.HasSubtype)], "or"))
+    elif all(isinstance(option, t.IsState) and option.state in _BEFORE for option in options):
+        p.adjectives.append(join([option.state for option in options if isinstance(option, t.IsState)], "or"))
+    elif all(isinstance(o, t.CombatRelation) for o in options) and len({o.to for o in options if isinstance(o, t.CombatRelation)}) == 1:
+        p.post.append(f"{join([o.relation for o in options if isinstance(o, t.CombatRelation)], 'or')} {party(options[0], c)}")
+    elif options == (t.IsState("activated ability"), t.IsState("triggered ability")):
+        p.kind = "activated or triggered ability"
+    elif all(isinstance(option, t.HasKeyword) for option in options):
+        p.post.append(f"with {join([keyword_words(option) for option in options if isinstance(option, t.HasKeyword)], 'or')}")
+    elif {type(option) for option in options} == {t.IsState} and {o.state for o in options if isinstance(o, t.IsState)} == {
+        "spell",
+        "ability",
+    }:
+        p.fixed = "spells or abilities" if many else "spell or ability"
+    else:
+        nouns = [noun(option, c, many) for option in options]
+        if not many and len(nouns) == 2 and nouns[0].count(" or ") == 1 and " " not in nouns[0].replace(" or ", ""):
+            nouns = [*nouns[0].split(" or "), nouns[1]]
+        p.fixed = join(nouns, "and/or" if many else "or")
+
+
+def filter_as_thing(filter: t.Filter | None, c: Context) -> str:
+    """A filter as one thing: `~`, `you`, `a creature`."""
+    if isinstance(filter, t.IsAmong):
+        return s.selection(filter.selection, c)
+    return a_noun(filter, c)

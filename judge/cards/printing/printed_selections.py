@@ -1,0 +1,428 @@
+"""Selections and quantities in the words of card texts."""
+
+from __future__ import annotations
+
+import judge.cards.printing.printed_nouns as n
+from judge.cards.instructions import things as t
+from judge.cards.instructions.words_data import BASIC_LANDS, plural
+from judge.cards.printing.printed_words import Context, join, number, unworded
+from judge.cards.printing.said import said
+
+# ------------------------------------------------------------------------------------------------------- selections
+
+_PLAYERS = {
+    "each": "each player", "opponents": "each opponent", "others": "each other player", "active": "the active player",
+    "nonactive": "each nonactive player", "defending": "defending player", "attacking": "attacking player",
+    "chosen": "the chosen player", "teammates": "each teammate",
+}  # fmt: skip
+
+
+def selection(what: t.Selection, c: Context) -> str:
+    """A selection as the subject or object of a sentence."""
+    if isinstance(what, t.Bound) and what == c.subject and c.bare:
+        return "him or her"
+    match what:
+        case t.This():
+            return c.name or "this permanent"
+        case t.Giver():
+            return c.called(what.object) if c.called is not None and what.object else c.giver or "what granted this ability"
+        case t.You():
+            return "you"
+        case t.Target():
+            return _target(what, c)
+        case t.Bound():
+            return c.bound.get(what.name) or _OUTSIDE.get(what.name, "it")
+        case t.EventRole():
+            if what.role not in c.roles:
+                raise unworded(what)
+            return c.roles[what.role]
+        case t.AttachedTo(what=t.This()):
+            return c.roles.get("attached", "enchanted creature")
+        case t.AttachedTo():
+            return f"the permanent that {selection(what.what, c)} is attached to"
+        case t.AttachedObjects():
+            return f"all {n.noun(what.filter, c, True)} attached to {selection(what.to, c)}"
+        case t.ControllerOf():
+            return f"{possessive(what.what, c)} controller"
+        case t.OwnerOf():
+            return f"{possessive(what.what, c)} owner"
+        case t.Players(which="others") if isinstance(what.of, t.EventRole):
+            return "any other player"
+        case t.Players(which="opponents") if what.of is not None and not isinstance(what.of, t.You):
+            return f"each of {possessive(what.of, c)} opponents"
+        case t.Players():
+            return _PLAYERS[what.which]
+        case t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.Extreme(which="greatest") as most))):
+            return f"the player with the most {most.characteristic}"
+        case t.Every(filter=t.IsAmong(selection=t.Bound(name="exiled"))):
+            return "all cards removed this way"
+        case t.Every(filter=t.IsAmong(selection=t.Bound(name="revealed"))):
+            return "all cards revealed this way"
+        case t.Every(filter=t.IsAmong(selection=t.Bound() as bound)):
+            return f"all of {selection(bound, c)}"
+        case t.Every():
+            return f"all {n.noun(what.filter, c, True)}"
+        case t.Choose():
+            return _choose(what, c)
+        case t.Narrow(selection=t.EventRole() | t.Bound(), filter=t.InZone(zone="graveyard") as zone) if zone.of is not None:
+            return f"that card in {possessive(zone.of, c)} graveyard"
+        case t.Narrow(selection=t.This(), filter=t.InZone() as zone):
+            return f"{c.name} from {possessive(zone.of or t.You(), c)} {zone.zone}"
+        case t.Narrow(selection=t.Bound(name="revealed"), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
+            return "all other cards revealed this way"
+        case t.Narrow(selection=t.Bound(), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
+            return "the rest"
+        case t.Narrow():
+            way = _this_way(what, c, True)
+            return f"all {way}" if way else f"{n.noun(what.filter, c, True)} among {selection(what.selection, c)}"
+        case t.Together(parts=(t.Choose(), *_)) if [_land_type(part) for part in what.parts] == list(BASIC_LANDS):
+            return "a land of each basic land type"
+        case t.Together():
+            return join([selection(part, c) for part in what.parts])
+        case t.Memory():
+            return _memory(what, c)
+        case t.TopOfLibrary():
+            side = "bottom" if what.bottom else "top"
+            cards = "card" if what.count == t.Number(1) else f"{count(what.count, c)} cards"
+            return f"the {side} {cards} of {possessive(what.of, c)} library"
+        case t.TopOfGraveyard():
+            card = n.noun(t.AllOf((what.filter, t.IsState("card"))), c) if what.filter is not None else "card"
+            return f"the {'bottom' if what.bottom else 'top'} {card} of {possessive(what.of, c)} graveyard"
+        case t.Sources(what=t.Bound(name="countered")):
+            return "that permanent"
+        case t.Sources(what=t.Target()):
+            return "that permanent"
+        case t.Sources():
+            return f"the source of {selection(what.what, c)}"
+        case _:
+            raise unworded(what)
+
+
+def _land_type(part: t.Selection) -> str:
+    """The basic land type that a choice of one land asks for."""
+    if isinstance(part, t.Choose) and isinstance(part.filter, t.AllOf) and isinstance(part.filter.parts[-1], t.HasSubtype):
+        word = part.filter.parts[-1].word
+        return word.name if isinstance(word, t.LandTypeWord) else ""
+    return ""
+
+
+_OUTSIDE = {"sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card"}
+
+
+def _target(what: t.Target, c: Context) -> str:
+    if what.index in c.named:
+        return c.named[what.index]
+    if what.index >= len(c.targets):
+        return "that target"
+    spec = c.targets[what.index]
+    least, most = spec.minimum, spec.maximum
+    several = most != t.Number(1)
+    c.named[what.index] = "it"  # should its own words speak of it
+    other = "other " if spec.distinct_from else ""
+    own = t.ControlledBy(t.Bound("chooser"))
+    held = spec.filter.parts if isinstance(spec.filter, t.AllOf) else ()
+    words = n.noun(t.AllOf(tuple(part for part in held if part != own)) if own in held else spec.filter, c, several)
+    back = called_back(spec.filter, several)
+    if not several:
+        text = f"target {words}" if not other else f"another target {words}"
+        if words.startswith("other "):
+            text = f"another target {words.removeprefix('other ')}"
+        if least == t.Number(0):
+            text = f"up to one {'other ' if words.startswith('other ') else other}target {words.removeprefix('other ')}"
+    elif isinstance(most, t.AnyNumber):
+        text = f"{'one or more' if least == t.Number(1) else 'any number of'} target {words}"
+    elif least == t.Number(0):
+        text = f"up to {count(most, c)} {other}target {words}"
+    elif least == most:
+        text = f"{count(most, c)} {other}target {words}"
+    elif isinstance(most, t.Number):
+        options = [number(value) for value in range(least.value if isinstance(least, t.Number) else 1, most.value + 1)]
+        text = f"{join(options, 'or')} target {words}"
+    else:
+        raise unworded(spec)
+    if isinstance(spec.chooser, t.EventRole):
+        text += " of his or her choice"
+    elif isinstance(spec.chooser, t.Choose) and isinstance(spec.chooser.filter, t.IsOpponent):
+        text += " of an opponent's choice"
+    elif spec.chooser != t.You():
+        text += f" of {possessive(spec.chooser, c)} choice"
+    text += " that player controls" if own in held else ""
+    c.named[what.index] = back
+    return text
+
+
+def called_back(filter: t.Filter, many: bool) -> str:
+    """The noun that refers back to something named before."""
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    zones = {part.zone for part in parts if isinstance(part, t.InZone)}
+    types = [part.type for part in parts if isinstance(part, t.HasType)]
+    states = {part.state for part in parts if isinstance(part, t.IsState)}
+    if any(isinstance(part, t.IsPlayer | t.IsOpponent) for part in parts):
+        word = "player"
+    elif any(isinstance(part, t.IsAmong) and isinstance(part.selection, t.Bound) for part in parts):
+        word = "card"
+    elif any(state.endswith("ability") for state in states):
+        word = "ability"
+    elif "spell" in states or "stack" in zones:
+        word = "spell"
+    elif any(isinstance(part, t.AnyOf) for part in parts) and not types and "in play" in zones:
+        word = "permanent"
+    elif any(isinstance(part, t.AnyOf) for part in parts) and not types:
+        return "them" if many else "it"
+    elif zones and "in play" not in zones:
+        word = "card"
+    else:
+        word = types[0] if len(types) == 1 else "permanent"
+    return f"those {plural(word)}" if many else f"that {word}"
+
+
+def or_player(filter: t.Filter) -> str:
+    """The type of the permanent that may be chosen instead of a player; empty for anything else."""
+    match filter:
+        case t.AnyOf(parts=(t.AllOf(parts=parts), t.IsPlayer())):
+            types = [part.type for part in parts if isinstance(part, t.HasType)]
+            return types[0] if len(types) == 1 else ""
+    return ""
+
+
+def _choose(what: t.Choose, c: Context) -> str:
+    random = " at random" if what.at_random else ""
+    if what.total is not None:
+        total = f"{what.total.characteristic} {quantity(what.total.quantity, c)} or greater"
+        return f"any number of {n.noun(what.filter, c, True)} with total {total}"
+    if what.any_number or isinstance(what.count, t.AnyNumber):
+        return f"any number of {n.noun(what.filter, c, True)}{random}"
+    if isinstance(what.count, t.Counters | t.Count):
+        return f"{n.a_noun(what.filter, c)} for each {each_of(what.count, c)}"
+    up_to = "up to " if what.up_to else ""
+    found = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
+    rest = tuple(part for part in found if not (isinstance(part, t.IsAmong) and isinstance(part.selection, t.Bound)))
+    if len(rest) < len(found) and not rest and not what.up_to:
+        return f"{up_to}{count(what.count, c)} of them{random}"
+    if len(rest) < len(found):
+        number_, kind = what.count, t.AllOf((*rest, t.IsState("card")))
+        words = n.a_noun(kind, c) if number_ == t.Number(1) else f"{count(number_, c)} {n.noun(kind, c, True)}"
+        return f"{up_to if number_ != t.Number(1) else ''}{words} from among them"
+    if what.count == t.Number(1) and not what.up_to:
+        return f"{n.a_noun(what.filter, c)}{random}"
+    return f"{up_to}{count(what.count, c)} {n.noun(what.filter, c, what.count != t.Number(1))}{random}"
+
+
+def _memory(what: t.Memory, c: Context) -> str:
+    words = {
+        "removed": "the removed card", "championed": "the removed card", "chosen player": "the chosen player",
+        "haunted": "the creature it haunts", "haunting": "the haunting card", "imprinted": "the imprinted card",
+        "put into play": "the permanent put into play this way", "devoured": "the devoured creatures",
+        "chosen object": "the chosen permanent",
+    }  # fmt: skip
+    return words.get(what.name, f"the {what.name}")
+
+
+def possessive(what: t.Selection, c: Context) -> str:
+    """`your`, `its`, `that player's`, `each player's`."""
+    if isinstance(what, t.You):
+        return "your"
+    if what == c.subject:
+        return "his or her"
+    if isinstance(what, t.OwnerOf) and isinstance(what.what, t.This):
+        return "its owner's"
+    words = selection(what, c)
+    if words == "it":
+        return "its"
+    if words in ("they", "them"):
+        return "their"
+    return f"{words}'" if words.endswith("s") and words.startswith("those") else f"{words}'s"
+
+
+# ------------------------------------------------------------------------------------------------------- quantities
+
+
+def count(q: t.Quantity, c: Context, of: str = " of") -> str:
+    """A quantity before a noun: `three`, `X`, `any number of`; an amount that is computed is X, and is told at the end."""
+    match q:
+        case t.Number():
+            return number(q.value) if of else str(q.value)
+        case t.X():
+            return "X"
+        case t.AnyNumber(least=0, most=None):
+            return f"any number{of}"
+        case t.AnyNumber(least=0, most=most) if most is not None:
+            return f"up to {count(most, c, of)}"
+        case t.Amount():
+            words = quantity(q, c)
+            return "that many" if words == "that much" and of else words
+        case t.Size(selection=t.Bound()) if of:
+            return "that many"
+    c.where = quantity(q, c)
+    return "X"
+
+
+def quantity(q: t.Quantity, c: Context) -> str:
+    """A quantity as an amount: `3`, `X`, `the number of creatures you control`."""
+    if (found := said(("amount",), q, c)) is not None:
+        return found
+    match q:
+        case t.Number():
+            return str(q.value)
+        case t.X():
+            return "X"
+        case t.Count():
+            return f"the number of {n.noun(q.filter, c, True)}"
+        case t.Size(selection=eaten) if kind := devoured(eaten, c):
+            return f"the number of {kind} {c.name} devoured"
+        case t.Size():
+            return f"the number of {_this_way(q.selection, c, True) or selection(q.selection, c)}"
+        case t.Value() if not q.characteristic.startswith("mana symbols:"):
+            return _value(q, c)
+        case t.Counters():
+            return f"the number of {q.kind} counters on {selection(q.on, c)}"
+        case t.Amount(name="prevented"):
+            return "the damage prevented this way"
+        case t.Amount():
+            return c.amounts.get(q.name, "that much")
+        case t.Sum():
+            first, *rest = q.parts
+            return " ".join([quantity(first, c), *(_added(part, c) for part in rest)])
+        case t.Product():
+            return f"{'twice' if q.factor == 2 else number(q.factor) + ' times'} {quantity(q.quantity, c)}"
+        case t.Share():
+            return f"{quantity(q.quantity, c)} divided evenly, rounded down, among {selection(q.among, c)}"
+        case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
+            return "the number of targets beyond the first"
+        case t.Half():
+            return f"half {quantity(q.quantity, c)}, rounded {'up' if q.up else 'down'}"
+        case t.Total() if q.characteristic.startswith("mana symbols:"):
+            return f"the number of {_mana_symbols(q.characteristic)}s in the mana costs of {n.noun(q.filter, c, True)}"
+        case t.Value() if q.characteristic.startswith("mana symbols:"):
+            return f"the number of {_mana_symbols(q.characteristic)}s in {possessive(q.of, c)} mana cost"
+        case t.Total():
+            which = {"total": "total", "greatest": "greatest", "least": "least"}[q.which]
+            link = "of" if which == "total" else "among"
+            return f"the {which} {q.characteristic} {link} {n.noun(q.filter, c, True)}"
+        case t.Distinct():
+            return f"the number of {q.what} among {n.noun(q.filter, c, True)}"
+        case t.TimesThisTurn():
+            from judge.cards.printing.printed_events import counted
+
+            return counted(q, c)
+        case t.AsTurnBegan(filter=t.AllOf(parts=(*rest, t.ControlledBy() as of))):
+            things = n.noun(t.AllOf(tuple(rest)), c, True)
+            return f"the number of {things} {selection(of.who, c)} controlled at the beginning of this turn"
+        case t.Least():
+            word = "greater" if q.greatest else "lesser"
+            return f"the {word} of {join([quantity(part, c) for part in q.parts])}"
+        case t.AcrossPlayers(which="greatest", quantity=t.Size(selection=t.Narrow(selection=t.Bound(name="discarded")))):
+            return "the greatest number of cards a player discarded this way"
+        case t.AcrossPlayers():
+            return f"the {q.which} of {quantity(q.quantity, c)} over all players"
+        case t.AnyNumber():
+            return "any number" if not q.least else f"any number from {q.least} on"
+        case _:
+            raise unworded(q)
+
+
+WAYS = ("put into play", "destroyed", "discarded", "revealed", "sacrificed", "tapped", "countered", "returned", "milled", "drawn", "exiled")
+
+
+def _this_way(what: t.Selection, c: Context, many: bool) -> str:
+    """What was done to things, by the name that they are bound to: `creatures destroyed this way`."""
+    whole = what.selection if isinstance(what, t.Narrow) else what
+    name = whole.name.rstrip(" 0123456789") if isinstance(whole, t.Bound) else ""
+    if name not in WAYS:
+        return ""
+    cards = name in ("discarded", "revealed", "milled", "drawn")
+    kind = what.filter if isinstance(what, t.Narrow) else t.IsState("card") if cards else t.Anything()
+    if isinstance(what, t.Narrow) and cards:
+        kind = t.AllOf((kind, t.IsState("card")))
+    parts = kind.parts if isinstance(kind, t.AllOf) else (kind,)
+    own = next((part for part in parts if cards and isinstance(part, t.OwnedBy) and part.who == c.subject), None)
+    if own is not None:
+        kind = t.AllOf(tuple(part for part in parts if part is not own))
+        return f"{n.noun(kind, c, many)} he or she {name} this way"
+    if name == "destroyed" and any(isinstance(part, t.DidThisTurn) for part in parts):
+        kept = tuple(part for part in parts if not isinstance(part, t.DidThisTurn))
+        kind, name = t.AllOf(kept) if kept else t.Anything(), "put into a graveyard"
+    return f"{n.noun(kind, c, many)} {'removed from the game' if name == 'exiled' else name} this way"
+
+
+def devoured(what: t.Selection, c: Context, many: bool = True) -> str:
+    """What a permanent devoured (502.82b): `creatures`, `Goblins`; empty for anything else."""
+    match what:
+        case t.Memory(name="devoured"):
+            return "creatures" if many else "creature"
+        case t.Narrow(selection=t.Memory(name="devoured"), filter=kind):
+            return n.noun(kind, c, many)
+    return ""
+
+
+def _added(q: t.Quantity, c: Context) -> str:
+    if isinstance(q, t.Number) and q.value < 0:
+        return f"minus {-q.value}"
+    if isinstance(q, t.Product) and q.factor < 0:
+        inner = q.quantity if q.factor == -1 else t.Product(-q.factor, q.quantity)
+        return f"minus {quantity(inner, c)}"
+    return f"plus {quantity(q, c)}"
+
+
+def _value(q: t.Value, c: Context) -> str:
+    words = {
+        "number chosen": "the chosen number", "life": "life total", "sunburst": "the number of colors of mana spent to play it",
+        "blockers": "the number of creatures blocking it", "attackers": "the number of attacking creatures",
+        "X": "X", "mana spent": "the amount of mana spent to play it",
+    }  # fmt: skip
+    if q.characteristic in ("number chosen", "sunburst", "blockers", "attackers", "X", "mana spent"):
+        return words[q.characteristic]
+    name = words.get(q.characteristic, q.characteristic)
+    if q.characteristic == "cards in hand":
+        return f"the number of cards in {possessive(q.of, c)} hand"
+    if isinstance(q.of, t.Target) and c.named.get(q.of.index, "").endswith("\u200b"):
+        return f"its {name}"
+    whose = possessive(q.of, c)
+    return f"the {name} of {whose.removesuffix(chr(39) + 's')}" if whose.endswith(" this way's") else f"{whose} {name}"
+
+
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+def _mana_symbols(characteristic: str) -> str:
+    return f"{_COLORS[characteristic[-1]]} mana symbol"
+
+
+def each_of(q: t.Quantity, c: Context) -> str:
+    """A quantity after "for each"."""
+    if (words := said(("for each",), q, c)) is not None:
+        return words
+    match q:
+        case t.Total() if q.characteristic.startswith("mana symbols:"):
+            return f"{_mana_symbols(q.characteristic)} in the mana costs of {n.noun(q.filter, c, True)}"
+        case t.Value() if q.characteristic.startswith("mana symbols:"):
+            return f"{_mana_symbols(q.characteristic)} in {possessive(q.of, c)} mana cost"
+        case t.Count():
+            return n.noun(q.filter, c)
+        case t.Counters():
+            return f"{q.kind} counter on {selection(q.on, c)}"
+        case t.Distinct():
+            return f"{q.what.removesuffix('s')} among {n.noun(q.filter, c, True)}"
+        case t.Sum(parts=(t.Value(characteristic="blockers"), t.Number(value=-1))):
+            return "creature blocking it beyond the first"
+        case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
+            return "target beyond the first"
+        case t.Least(
+            parts=(t.Number(value=0), t.Sum(parts=(t.Number() as most, t.Product(factor=-1, quantity=t.Value() as held)))),
+            greatest=True,
+        ):
+            return f"card fewer than {count(most, c)} in {possessive(held.of, c)} hand"
+        case t.Least(parts=(inner, t.Number(value=0)) | (t.Number(value=0), inner), greatest=True):
+            return each_of(inner, c)
+        case t.Amount(name="prevented"):
+            return "1 damage prevented this way"
+        case t.Amount(name="counters removed"):
+            return "counter removed this way"
+        case t.Size(selection=eaten) if kind := devoured(eaten, c, False):
+            return f"{kind} {c.name} devoured"
+        case t.Size(selection=found) if way := _this_way(found, c, False):
+            return way
+        case t.Amount() | t.Size():
+            return "of them"
+        case _:
+            raise unworded(q)

@@ -1,0 +1,143 @@
+"""Static abilities in the words of card texts."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.keywords.keywords import LATER
+from judge.cards.printing.applied import OWN_PRICE, own_priced
+from judge.cards.printing.costs_and_keywords import cost_text, holder, paid_words
+from judge.cards.printing.dispatch import effect
+from judge.cards.printing.parts import becoming, parts, still_words
+from judge.cards.printing.printed_conditions import condition
+from judge.cards.printing.printed_nouns import noun
+from judge.cards.printing.printed_selections import quantity
+from judge.cards.printing.printed_words import Context, capital, sentence
+from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
+from judge.cards.printing.said import said
+from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words, alternative, paid_otherwise, special
+
+
+def static_text(ability: e.StaticAbility, c: Context) -> str:
+    """The static ability in the words that are declared for it, or as its parts say."""
+    words = said(("static",), ability, c)
+    return sentence(words) if words else _static_text(ability, c)
+
+
+def _static_text(ability: e.StaticAbility, c: Context) -> str:
+    if ability.keyword in LATER.now:
+        said = static_text(msgspec.structs.replace(ability, keyword="", affected=t.This()), Context("this permanent"))
+        return f"{capital(ability.keyword)} ({said})"
+    first = ability.parts[0]
+    if isinstance(ability.affected, t.Filter):
+        c.holder = holder(ability.affected)
+    stopped = _stopped(ability, c)
+    if stopped:
+        return sentence(stopped)
+    while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
+    match ability.parts:
+        case (e.MayDo(action="be played"),) if ability.affected == t.This() and ability.zone == "graveyard":
+            return sentence(f"you may play {c.name} from your graveyard")
+        case (e.Cant(action="be played", other=None),) if ability.affected == t.This() and isinstance(ability.condition, t.Fits):
+            return sentence(f"{c.name} can't be played from anywhere but your graveyard")
+        case (e.Cant(action="be countered"), e.Cant(action="have its damage prevented")) if ability.condition is not None:
+            if_ = condition(ability.condition, c)
+            return sentence(f"if {if_}, {c.name} can't be countered by spells or abilities and the damage can't be prevented")
+    if isinstance(first, e.SetTypes) and first.creature_types_of is not None and while_:
+        return sentence(f"{while_.strip()}, {affected_words(ability.affected, c)[0]} {parts(ability.parts, c, False, static=True)}")
+    if isinstance(first, e.Replace | e.Prevent):
+        held = f"{while_.strip()}, " if while_ else ""
+        if isinstance(first, e.Replace):
+            return sentence(held + replaced(first, c))
+        return sentence(held + (prevented_both_ways(ability.parts, c) or prevented(first, c)))
+    if isinstance(first, e.AdditionalCost) and first.cost.x_with:
+        return sentence(f"spend only {COLOR_OF[first.cost.x_with]} mana on X")
+    if isinstance(first, e.AdditionalCost):
+        return sentence(f"as an additional cost to play {c.name}, {paid_words(first.cost, c)}")
+    if isinstance(first, e.AlternativeCost):
+        return sentence(alternative(first, c) if ability.affected == t.This() else paid_otherwise(first, ability.affected, c))
+    if isinstance(first, e.OptionalCost):
+        return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
+    own = special(first, ability.affected, c, ability.defining)
+    if own and len(ability.parts) == 2 and isinstance(ability.parts[1], e.SpendAs) and ability.parts[1].only:
+        own += ". You may spend other mana only as though it were colorless mana"
+    if own and while_:
+        return sentence(f"{while_.strip()}, {own}")
+    if own:
+        return sentence(own)
+    subject, many = affected_words(ability.affected, c)
+    if ability.defining and isinstance(first, e.SetPT):
+        return sentence(_defining(first, subject, c))
+    if isinstance(first, e.ChangeControl) and isinstance(first.to, t.You):
+        return sentence(f"you control {subject}{while_}")
+    if isinstance(first, e.MayDo) and first.action == "not untap in untap step":
+        return sentence(f"you may choose not to untap {c.name} during your untap step")
+    if isinstance(first, e.Skip) and first.then is not None:
+        what, name = ("turn", "turn") if first.what == "turn" else ("step", f"{first.what} step")
+        when = f" while {condition(ability.condition, c)}" if ability.condition is not None else ""
+        return f"If you would begin your {name}{when}, you may skip that {what} instead. If you do, {effect(first.then, c)}."
+    if isinstance(first, e.Skip) and isinstance(ability.affected, t.You):
+        return sentence(f"skip your {first.what} step")
+    whole = becoming(ability.parts, c, many)
+    if whole is not None:
+        still = still_words(ability.parts, ability.affected, many, c)
+        rest = f" that are still {still}" if still and many else f". It's still {still}" if still else ""
+        return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}{rest}")
+    words = parts(ability.parts, c, many, static=True)
+    gained = (part.ability for part in ability.parts if isinstance(part, e.GainAbility))
+    kept = next((one.variant for one in gained if isinstance(one, e.KeywordAbility) and one.variant.startswith("keeps")), "")
+    if kept:
+        return sentence(f"{subject} {words}. This effect doesn't remove {'Auras' if 'Auras' in kept else c.name}")
+    where = f", where X is {c.where}" if c.where else ""
+    c.where = ""
+    if isinstance(first, e.CostChange) and first.action == "play":
+        subject = f"{subject.removesuffix('control')}play" if subject.endswith("spells you control") else subject
+    if isinstance(first, e.CostChange) and ability.condition is not None:
+        held = f"if {condition(ability.condition, c)}" if isinstance(ability.condition, t.Exists) else while_.strip()
+        return sentence(f"{held}, {subject} {words}{where}")
+    price = f". {OWN_PRICE}" if own_priced(ability.parts) else ""
+    return sentence(f"{subject} {words}{where}{while_}{price}")
+
+
+def _stopped(ability: e.StaticAbility, c: Context) -> str:
+    """Activated abilities that can't be played have a sentence of their own."""
+    last = ability.parts[-1]
+    if not isinstance(last, e.Cant) or last.action != "activated abilities be played":
+        return ""
+    whole = last.other.parts if isinstance(last.other, t.AllOf) else (last.other,)
+    tap = " with {T} in their costs" if t.IsState("with {T} in its cost") in whole else ""
+    tap = " without {T} in their costs" if t.Not(t.IsState("with {T} in its cost")) in whole else tap
+    stopped = f"{tap} can't be played{unless_mana(last)}"
+    if len(ability.parts) > 1:
+        subject, many = affected_words(ability.affected, c)
+        return f"{subject} {parts(ability.parts[:-1], c, many, static=True)}, and {'their' if many else 'its'} activated abilities{stopped}"
+    if isinstance(ability.affected, t.Filter):
+        plural = noun(ability.affected, c, True).replace("and/or", "and")
+        return f"{plural}'s activated abilities{stopped}" if tap else f"activated abilities of {plural}{stopped}"
+    subject, _ = affected_words(ability.affected, c)
+    return f"{subject}'s activated abilities{stopped}"
+
+
+def unless_mana(part: e.Cant) -> str:
+    """What an effect on activated abilities leaves out: mana abilities, or nothing."""
+    no_mana = t.Not(t.IsState("mana ability"))
+    return " unless they're mana abilities" if part.other == no_mana or no_mana in getattr(part.other, "parts", ()) else ""
+
+
+def _defining(part: e.SetPT, subject: str, c: Context) -> str:
+    if part == e.SetPT(t.Value("power", t.Memory("removed")), t.Value("toughness", t.Memory("removed")), defining=part.defining):
+        power, toughness = (f"the total {which} of the removed cards" for which in ("power", "toughness"))
+        return f"{subject}'s power is equal to {power} and its toughness is equal to {toughness}"
+    if part.power == part.toughness and part.power is not None:
+        return f"{subject}'s power and toughness are each equal to {quantity(part.power, c)}"
+    if part.power is None and part.toughness is not None:
+        return f"{subject}'s toughness is equal to {quantity(part.toughness, c)}"
+    if part.toughness is None and part.power is not None:
+        return f"{subject}'s power is equal to {quantity(part.power, c)}"
+    assert part.power is not None
+    assert part.toughness is not None
+    if part.toughness == t.Sum((part.power, t.Number(1))):
+        return f"{subject}'s power is equal to {quantity(part.power, c)} and its toughness is equal to that number plus 1"
+    return f"{subject}'s power is equal to {quantity(part.power, c)} and its toughness is equal to {quantity(part.toughness, c)}"

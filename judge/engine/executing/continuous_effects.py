@@ -1,0 +1,181 @@
+"""Continuous effects of spells and abilities, and delayed triggers, as they begin (418.3, 404.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine.events.durations import NEXT_UNTAP, OWN_NEXT_UNTAP
+from judge.engine.executing.acting_on import located
+from judge.engine.executing.copying import copied, copying_rules, keeps_its_own
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.executing.permanents import begin
+from judge.engine.game.state import Bindings, FloatingEffect, Thing
+from judge.engine.looking import number, select
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
+from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import (
+    is_shield,
+    lasting_as_stated,
+    redirected,
+    settled_as_it_begins,
+)
+from judge.engine.rules.part4_spells.r418_continuous_effects.fixed_at_once import fixed, varies
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated
+from judge.engine.rules.part4_spells.r419_replacement.shields import each_shielded
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources, rechecked
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
+from judge.engine.table.choosing import asked, resolve
+from judge.engine.table.table import Table
+
+COMBAT_STATES = frozenset({"attacking", "blocking", "blocked", "unblocked"})
+
+EACH = ("it", "each", "affected")
+"""Names under which the parts of an effect may speak of each thing that it affects."""
+
+
+@executes(e.Apply)
+def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
+    """A continuous effect begins; one whose "as long as" is over already does not (418.3d)."""
+    if is_over(table, apply.duration, bindings):
+        _over_before_it_began(table, apply, bindings)
+        yield Act()
+        return Outcome(bindings, False)
+    affected, filter, bindings = reach(table, apply, bindings)
+    if affected == ():
+        yield Act()
+        return Outcome(bindings, False)
+    effects = tuple(_effects(table, apply, affected, filter, bindings))
+    several = marks(settled_as_it_begins) if isinstance(apply.affected, t.Every) or affected is None else ()
+    once = marks(fixed) if any(varies(part) for part in apply.parts) else ()
+    said = (*several, *once, *copying_rules(table, effects), *marks(lasting_as_stated))
+    event = yield Act(tuple(begin(table, effect) for effect in effects), said)
+    return Outcome(bindings, bool(event.started))
+
+
+@rule(*marks(is_over))
+def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> None:
+    """An "as long as" that has ended before the effect would begin: the effect does nothing."""
+    things = resolve(table, apply.affected, bindings) if isinstance(apply.affected, t.Target | t.This | t.Bound) else ()
+    facts = tuple((name, x) for x in things for name in ("power", "toughness", "control", "abilities", "types", "colors"))
+    table.step("effect does not begin", reads=facts, writes=facts, source=bindings.this)
+
+
+def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing, ...] | None, t.Filter | None, Bindings]:
+    """What an effect affects: fixed things, or a filter that looks each time, or (neither) whatever its parts say."""
+    if apply.affected == t.Together(()):
+        return None, None, bindings
+    if isinstance(apply.affected, t.Every):
+        if isinstance(apply.affected.filter, t.Anything):
+            return None, None, bindings
+        if not settled_as_it_begins(apply.parts) and not _over_by_then(apply):
+            filter, bindings = asked(table, apply.affected.filter, bindings)
+            return None, filter, bindings
+    selection, bindings = asked(table, apply.affected, bindings)
+    return located(table, resolve(table, selection, bindings), bindings), None, bindings
+
+
+def _over_by_then(apply: e.Apply) -> bool:
+    """Whether what is affected is told by its part in this combat, of which nothing is left when the effect says something."""
+    untapping = apply.duration.kind in (NEXT_UNTAP, OWN_NEXT_UNTAP)
+    return untapping and any(
+        isinstance(node, t.CombatRelation) or (isinstance(node, t.IsState) and node.state in COMBAT_STATES) for node in walk(apply.affected)
+    )
+
+
+def _effects(
+    table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, filter: t.Filter | None, bindings: Bindings
+) -> Iterator[FloatingEffect]:
+    """One effect of the parts that hold on; and for each shield, one for each thing shielded."""
+    if affected is not None and len(affected) != 1 and keeps_its_own(apply):
+        for thing in affected:
+            yield from _effects(table, apply, (thing,), filter, bindings)
+        return
+    parts, bindings = chosen_now(table, apply.parts, copied(table, apply, affected, bindings))
+    parts = tuple(given for part in parts for given in _given(table, part, bindings))
+    parts = tuple(part for part in parts if not (isinstance(part, e.ChangeControl) and _to_nobody(table, part, affected, bindings)))
+    lasting = tuple(part for part in parts if not is_shield(part))
+    groups: list[tuple[tuple[Thing, ...] | None, Bindings]] = [(affected, bindings)]
+    if affected is not None and any(isinstance(n, t.Bound) and n.name in EACH for part in lasting for n in numbers_in(part)):
+        groups = [((x,), speaking_of(x, bindings)) for x in affected]
+    for things, mine in groups if lasting else ():
+        yield lasting_as_stated(table, apply, tuple(fixed(table, part, mine) for part in lasting), things, filter, mine)
+    for shield in parts:
+        if is_shield(shield):
+            part = fixed(table, shield, bindings)
+            amount = part.amount if isinstance(part, e.Prevent) else redirected(part) if isinstance(part, e.Replace) else None
+            each = affected if affected is not None else each_shielded(table, part, bindings)
+            if affected is None and each is not None and isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern):
+                bindings = bindings.knowing(shared=True)
+                part = msgspec.structs.replace(part, pattern=msgspec.structs.replace(part.pattern, other=None))  # it has its creature
+            for things in [(x,) for x in each] if each is not None else [None]:
+                uses = number(table.context(bindings), amount) if amount is not None else None
+                if uses != 0:
+                    yield lasting_as_stated(table, apply, (part,), things, filter, bindings).with_(uses=uses)
+
+
+def _to_nobody(table: Table, part: e.ChangeControl, affected: tuple[Thing, ...] | None, bindings: Bindings) -> bool:
+    """Whether control would change to a player who has left (600.4b)."""
+    left = gone(table, select(table.context(bindings), part.to))
+    for thing in affected or ():
+        for player in left:
+            not_under_one_who_left(table, player, thing)
+    return bool(left)
+
+
+def _given(table: Table, part: e.Part, bindings: Bindings) -> tuple[e.Part, ...]:
+    """All activated abilities of a thing, one by one as it has them now; of any other part, that part."""
+    if not isinstance(part, e.GainAbilitiesOf):
+        return (part,)
+    things = (x for x in resolve(table, part.of, bindings) if isinstance(x, int) and x in table.game.objects)
+    return tuple(e.GainAbility(ability) for x in things for ability in activated(table.view.chars(x).abilities))
+
+
+def numbers_in(part: e.Part) -> Iterator[Node]:
+    """The nodes of the quantities of a part, without the text of abilities that it grants."""
+    if not isinstance(part, e.GainAbility):
+        for field in part.__struct_fields__:
+            if isinstance(getattr(part, field), t.Quantity):
+                yield from walk(getattr(part, field))
+
+
+def speaking_of(thing: Thing, bindings: Bindings) -> Bindings:
+    """The bindings of a part that speaks of each thing that it affects."""
+    for name in EACH:
+        if name not in bindings.named:
+            bindings = bindings.bind(name, (thing,))
+    return bindings
+
+
+@rule(*marks(ask_as_applied), *marks(damage_sources))
+def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> tuple[tuple[e.Part, ...], Bindings]:
+    """The choices in the parts of an effect, made as it begins: who gains control, which source a shield is against."""
+    found: list[e.Part] = []
+    for part in parts:
+        if isinstance(part, e.Replace | e.Prevent):
+            known = rebuild(part.pattern, lambda n, now=bindings: _named_before(n, now))  # type: ignore[misc]
+            pattern, bindings = asked(table, known, bindings, name="source chosen")
+            part = msgspec.structs.replace(part, pattern=pattern)
+        elif not isinstance(part, e.GainAbility):
+            part, bindings = asked(table, part, bindings)
+        found.append(part)
+    return tuple(found), bindings
+
+
+def _named_before(node: Node, bindings: Bindings) -> Node:
+    """A source chosen within the pattern, or chosen and named just before: with what it must still be."""
+    if isinstance(node, t.IsAmong) and isinstance(node.selection, t.Bound):
+        asked_for = bindings.named.get(f"{node.selection.name}: properties", ())
+        return t.AllOf((node, *asked_for)) if asked_for else node
+    return rechecked(node)
+
+
+# ------------------------------------------------------------------------------------------------------- fixed as it begins
+
+
+# ------------------------------------------------------------------------------------------------------- delayed triggers

@@ -1,0 +1,300 @@
+"""The order of things: sequences, conditions, options and payments on resolution, repetition (413.2b-d, 424.6)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import mentions, walk
+from judge.cards.instructions.things import Condition, Done, Target
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
+from judge.engine.executing.possible import cannot_pay, not_possible, possible
+from judge.engine.executing.trial import would_write
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import LIBRARY, Bindings
+from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.record.acting import acting, citing, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of, refused_by
+from judge.engine.record.verdicts import Fact, Verdict
+from judge.engine.rules.part4_spells import r424_costs
+from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
+from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import ON_RESOLUTION
+from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
+from judge.engine.rules.part4_spells.r411_searching import could_pay
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.step_by_step import lockstep
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, in_order
+from judge.engine.rules.part4_spells.r419_replacement.before_the_event import own_effect
+from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
+from judge.engine.table.choosing import amount, players, resolve
+from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
+from judge.engine.table.questions import condition_rules
+from judge.engine.table.table import Table
+from judge.errors import NotImplementedRule
+
+ENDLESS = 10_000
+"""Rounds of one repetition after which it is an endless one (421)."""
+FLOW = (e.Sequence, e.If, e.May, e.IfDone, e.Unless, e.Repeat, e.ForEach, e.ChooseOne, e.Draw)
+"""Instructions that are several actions, or may be: done for each of several objects, they are done one after the other."""
+
+
+@executes(e.Sequence)
+@rule(*marks(in_order))
+def sequence(table: Table, sequence: e.Sequence, bindings: Bindings) -> Running:
+    """One step after the other, as written; each knows what came of those before."""
+    done = False
+    for step in in_order(sequence.steps):
+        outcome = yield from run(table, step, bindings)
+        bindings, done = outcome.bindings, done or outcome.done
+    return Outcome(bindings, done)
+
+
+@executes(e.Simultaneously)
+@rule(*marks(lockstep))
+def simultaneously(table: Table, simultaneously: e.Simultaneously, bindings: Bindings) -> Running:
+    """All choices first, then all actions as one event."""
+    outcomes = yield from lockstep(table, [run(table, part, bindings) for part in simultaneously.parts])
+    return Outcome(merged(bindings, outcomes), any(outcome.done for outcome in outcomes))
+
+
+@executes(e.Nothing)
+def nothing(table: Table, nothing: e.Nothing, bindings: Bindings) -> Running:
+    """Nothing is done."""
+    yield Act()
+    return Outcome(bindings, False)
+
+
+@executes(e.If)
+@rule(*COUNTED_ONCE.rules)
+def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
+    """The condition is asked once, as it is reached; what is done under it rests on the facts it read."""
+    verdict = check(table, if_.condition, bindings, if_.then)
+    branch = own_effect(if_, bool(verdict)) if if_.instead else if_.then if verdict else if_.otherwise
+    if branch is None:
+        return Outcome(bindings, False)
+    numbers, asked = condition_rules(if_.condition), table.trace.steps[-1]
+    running, event = run(table, branch, bindings), None
+    while True:
+        with ExitStack() as stack:
+            if verdict.facts:
+                stack.enter_context(table.trace.because(asked))
+            stack.enter_context(citing(*numbers))
+            try:
+                act = next(running) if event is None else running.send(event)
+            except StopIteration as stop:
+                return stop.value  # type: ignore[no-any-return]
+        own = marks(own_effect) if if_.instead and verdict else ()
+        event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *numbers, *own))
+
+
+def _coins(condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:
+    """The fact of how a coin fell, where a condition asks for it (511.1, 511.2)."""
+    asked = any(isinstance(n, Done) and n.name in ("coin won", "coin lost", "heads", "tails") for n in walk(condition))
+    return (("coin", bindings.this),) if asked else ()
+
+
+def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instruction | None = None) -> Verdict:
+    """Whether a condition holds now, recorded with what it read, and, where it fails, with what `then` would have written."""
+    verdict = holds(table.context(bindings), condition).with_facts(*_coins(condition, bindings))
+    bearing = () if verdict or then is None else would_write(table, (then, bindings))
+    with citing(*filter(None, (verdict.rule if bearing else "",))):
+        table.step(
+            "condition",
+            reads=(*verdict.facts, *bearing),
+            writes=bearing,
+            because=() if verdict or not mentions(condition, Target) else _illegal_now(table),
+            holds=bool(verdict),
+            condition=condition,
+            failed=verdict.said,
+        )
+    return verdict
+
+
+def _illegal_now(table: Table) -> Iterator[int]:
+    """The steps by which targets of what resolves were found to be illegal."""
+    for step in reversed(table.trace.steps):
+        if step.kind == "resolves":
+            return
+        if step.kind == "illegal target":
+            yield step.id
+
+
+@executes(e.May)
+@rule(*marks(ask_as_applied))
+def may(table: Table, may: e.May, bindings: Bindings) -> Running:
+    """Each player says whether it is done; what is impossible cannot be chosen. Inside, `they` is the player who may."""
+    outcomes = yield from lockstep(table, [_may(table, may.do, player, bindings) for player in players(table, may.who, bindings)])
+    return Outcome(merged(bindings, outcomes), any(outcome.done for outcome in outcomes))
+
+
+def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Running:
+    mine = they(bindings, player)
+    yield Act()
+    if not (verdict := possible(table, do, mine)):
+        table.under_way.impossible = verdict.rule
+        table.under_way.impossible_because = (not_possible(table, do, mine, verdict, player),)
+        return Outcome(bindings, False)
+    first = len(table.decided)
+    with citing(*_of_trigger(table), *_empty_library(table, do, player)):
+        chosen = ask_as_applied(table, "may", player, YES_NO, mine, do=do)
+    if not chosen:
+        return Outcome(bindings, False)
+    return (yield from resting_on(table, run(table, do, mine), choices_since(table, first)))
+
+
+def _empty_library(table: Table, do: e.Instruction, player: str) -> tuple[str, ...]:
+    """A draw may be chosen although there is no card to draw (423.3)."""
+    draws = mentions(do, e.Draw)
+    return marks(may_choose_to_draw) if draws and not table.game.zone(LIBRARY, player) else ()
+
+
+def _of_trigger(table: Table) -> tuple[str, ...]:
+    """Options of a triggered ability are taken as it resolves, not as it triggers (410.5)."""
+    obj = table.game.objects.get(table.resolving) if table.resolving is not None else None
+    return rules_when((ON_RESOLUTION,), obj.stack) if obj is not None and obj.kind == "ability" and obj.stack is not None else ()
+
+
+@executes(e.Pay)
+@rule(*marks(r424_costs.can_pay))
+def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
+    """Each player pays the whole cost, or nothing."""
+    yield Act()
+    done = False
+    for player in players(table, pay.who, bindings):
+        mine = with_a_chosen_x(table, player, pay.cost, they(bindings, player))
+        cost = repeated(table, pay.cost, amount(table, pay.times, mine), player, mine)
+        paid = paid_on_resolution(table, player, cost, mine) if could_pay(table, player, cost, mine) else None
+        if paid is not None:
+            bindings, done = paid.with_(you=bindings.you), True
+    return Outcome(bindings, done)
+
+
+@rule(*marks(ask_as_applied))
+def with_a_chosen_x(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings:
+    """An {X} that nothing before has defined: the controller chooses its value, of those that the player could pay (Glossary: X)."""
+    if "{X}" not in cost.mana or bindings.x is not None:
+        return bindings
+
+    def too_much(x: int) -> bool:
+        return not could_pay(table, player, cost, bindings.with_(x=x))
+
+    end = 1
+    while end < ENDLESS and not too_much(end):
+        end *= 2
+    most = bisect_left(range(end), True, key=too_much) - 1
+    chosen = ask_as_applied(table, "x", bindings.you or player, NumberIn(0, most), bindings, costs=(cost,)) if most >= 0 else 0
+    return bindings.with_(x=chosen)
+
+
+def paid_on_resolution(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings | None:
+    """A payment that an effect asks for: mana abilities may be played for it, in the middle of the resolution.
+
+    Raises IllegalAction where the player chose to pay and has said of no mana abilities that pay, those with {T} alone being too few.
+    """
+    with by_rule_of(pay_mana):
+        if cost.mana and bindings.this is not None:
+            ask_for_mana_abilities(table, player, cost, bindings, bindings.this)
+        paid = r424_costs.pay(table, player, cost, bindings)
+    if paid is None:
+        why = "abilities whose whole cost is {T} alone don't pay this; say which mana abilities are played"
+        raise refused_by(r424_costs.can_pay, why)
+    return paid
+
+
+def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bindings) -> e.Cost:
+    """A cost that is to be paid several times at once; of a cost with alternatives one is chosen for each time (502.13a)."""
+    if times == 1:
+        return cost
+    if not cost.or_:
+        return r424_costs.add((cost,) * times)
+    total = e.Cost()
+    for _ in range(times):
+        option = ask_as_applied(table, "mode", player, OneOf(tuple(range(len(cost.or_)))), bindings, options=cost.or_)
+        total = r424_costs.add((total, cost.or_[option]))
+    return total
+
+
+@executes(e.Unless)
+@rule(*marks(ask_as_applied))
+def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
+    """Each player who can pay is asked, in APNAP order; when one pays, it is not done."""
+    yield Act()
+    unpaid: list[Fact] = []
+    first = len(table.decided)
+    for player in players(table, unless.who, bindings):
+        mine = they(bindings, player)
+        cost = repeated(table, unless.cost, amount(table, unless.times, mine), player, mine)
+        if not could_pay(table, player, cost, mine):
+            unpaid.append(cannot_pay(table, player, bindings))
+            continue
+        with citing(*_of_trigger(table)):
+            chosen = ask_as_applied(table, "unless", player, YES_NO, mine, cost=cost, do=unless.do)
+        if not chosen:
+            continue
+        if paid_on_resolution(table, player, cost, mine) is not None:
+            return Outcome(bindings, False)
+    return (yield from resting_on(table, run(table, unless.do, bindings), (*unpaid, *choices_since(table, first))))
+
+
+@executes(e.ForEach)
+@rule(*marks(lockstep))
+def for_each(table: Table, for_each: e.ForEach, bindings: Bindings) -> Running:
+    """For players: step by step, all at the same time. For objects: one action at the same time, several one after the other."""
+    things = resolve(table, for_each.over, bindings)
+    each = [x for x in table.game.alive if x in things] + [x for x in things if not isinstance(x, str)]
+    if any(isinstance(x, str) for x in each) or not isinstance(for_each.do, FLOW):
+        runnings = [run(table, for_each.do, bindings.bind(for_each.name, (x,))) for x in each]
+        outcomes = yield from lockstep(table, runnings)
+        return Outcome(_without(merged(bindings, outcomes), for_each.name, bindings), any(o.done for o in outcomes))
+    result, done = bindings, False
+    for x in each:
+        outcome = yield from run(table, for_each.do, bindings.bind(for_each.name, (x,)))
+        result, done = merged(result, (outcome,)), done or outcome.done
+    return Outcome(_without(result, for_each.name, bindings), done)
+
+
+def _without(bindings: Bindings, name: str, before: Bindings) -> Bindings:
+    """The name of the thing at hand means nothing after the loop."""
+    if name in before.named:
+        return bindings.bind(name, before.named[name])
+    return bindings.with_(named=bindings.named.without(name))
+
+
+@executes(e.Repeat)
+@rule(*marks(in_order))
+def repeat(table: Table, repeat: e.Repeat, bindings: Bindings) -> Running:
+    """The same again: a number of times, determined once, or as long as the condition holds after a round."""
+    times = amount(table, repeat.times, bindings) if repeat.times is not None else ENDLESS if repeat.while_ is not None else 1
+    done = False
+    for round in range(times):
+        if round == ENDLESS - 1:
+            raise NotImplementedRule("an effect repeats itself without end", rule=acting())
+        outcome = yield from run(table, repeat.do, bindings)
+        bindings, done = outcome.bindings, done or outcome.done
+        if repeat.while_ is not None:
+            others = bindings.done - {"round"}
+            bindings = bindings.with_(done=others | {"round"} if outcome.done else others)
+        if repeat.while_ is not None and not check(table, repeat.while_, bindings):
+            break
+    return Outcome(bindings, done)
+
+
+@executes(e.ChooseOne)
+@rule(*marks(ask_as_applied))
+def choose_one(table: Table, choose_one: e.ChooseOne, bindings: Bindings) -> Running:
+    """Each player chooses one of the options that are possible. Inside, `they` is that player."""
+    runnings = [_choose_one(table, choose_one.options, player, bindings) for player in players(table, choose_one.who, bindings)]
+    outcomes = yield from lockstep(table, runnings)
+    return Outcome(merged(bindings, outcomes), any(outcome.done for outcome in outcomes))
+
+
+def _choose_one(table: Table, options: tuple[e.Instruction, ...], player: str, bindings: Bindings) -> Running:
+    mine = they(bindings, player)
+    yield Act()
+    open_ = tuple(number for number, option in enumerate(options) if possible(table, option, mine))
+    if not open_:
+        return Outcome(bindings, False)
+    chosen = ask_as_applied(table, "mode", player, OneOf(open_), mine, options=options)
+    return (yield from run(table, options[chosen], mine))

@@ -1,0 +1,390 @@
+"""Filters: whether a thing fits a description, and else the first part of it that the thing fails."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine import hooks
+from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Thing
+from judge.engine.looking import matching_events
+from judge.engine.looking.combat_relations import INVERSE, related
+from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
+from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values, targets_of
+from judge.engine.looking.numbers_and_conditions import since
+from judge.engine.looking.selected_things import candidates
+from judge.engine.looking.states import STATES
+from judge.engine.record.acting import acting
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part2_cards.r202_names import named_so
+from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part5_additional.r502_keyword_abilities.had_everywhere import had_in_every_zone
+from judge.engine.rules.part5_additional.r502_keyword_abilities.kinds_of_keywords import LANDWALK, is_landwalk, of_that_quality
+from judge.engine.rules.part5_additional.r505_split_cards import both_names, either_does
+from judge.errors import NotImplementedRule
+
+
+def _anything(ctx: Context, f: t.Anything, x: Thing) -> Verdict:
+    return YES
+
+
+def _all(ctx: Context, f: t.AllOf, x: Thing) -> Verdict:
+    for part in f.parts:
+        verdict = fits(ctx, part, x)
+        if not verdict:
+            return verdict
+    return YES
+
+
+def _any(ctx: Context, f: t.AnyOf, x: Thing) -> Verdict:
+    failed: Verdict | None = None
+    others: tuple[tuple[str, Any], ...] = ()
+    for part in f.parts:
+        verdict = fits(ctx, part, x)
+        if verdict:
+            return verdict
+        if failed is None:
+            failed = verdict
+        elif verdict.failed == failed.failed:
+            others += verdict.data
+    if failed is None:
+        return denied("nothing is asked for")
+    return failed.with_data(others=others) if others else failed
+
+
+def _not(ctx: Context, f: t.Not, x: Thing) -> Verdict:
+    verdict = fits(ctx, f.part, x)
+    return denied("is", *verdict.facts, thing=x, filter=f.part) if verdict else YES
+
+
+def _is_player(ctx: Context, f: t.IsPlayer, x: Thing) -> Verdict:
+    return YES if isinstance(x, str) else denied("isn't a player", thing=x)
+
+
+def _is_opponent(ctx: Context, f: t.IsOpponent, x: Thing) -> Verdict:
+    of = players_or_controllers(ctx, f.of) if f.of is not None else (ctx.you,)
+    ok = isinstance(x, str) and all(is_opponent(ctx.game, x, p) for p in of)
+    return YES if ok else denied("isn't an opponent", thing=x)
+
+
+def _in_zone(ctx: Context, f: t.InZone, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    if obj is None:
+        return denied("isn't an object", thing=x)
+    if f.zone != "anywhere" and obj.zone != f.zone:
+        return denied("isn't in the zone", ("zone", obj.card), thing=x, zone=f.zone, now=obj.zone)
+    if f.of is not None and f.zone in OWNED_ZONES and obj.zone_owner not in players_or_controllers(ctx, f.of):
+        return denied("is another player's", ("zone", obj.card), thing=x)
+    return YES
+
+
+PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+
+
+def _has_type(ctx: Context, f: t.HasType, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    if chars is None:
+        return denied("isn't an object", thing=x)
+    held = bool(chars.types & PERMANENT_TYPES) if f.type == "permanent" else f.type in chars.types
+    return YES if held else denied("isn't of the type", ("types", x), thing=x, type=f.type)
+
+
+def _has_supertype(ctx: Context, f: t.HasSupertype, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    held = chars is not None and f.supertype in chars.supertypes
+    return YES if held else denied("isn't of the type", ("types", x), thing=x, type=f.supertype)
+
+
+def _has_subtype(ctx: Context, f: t.HasSubtype, x: Thing) -> Verdict:
+    chars, wanted = ctx.chars(x), word(ctx, f.word)
+    held = chars is not None and wanted is not None and wanted in chars.subtypes
+    if chars is not None and isinstance(f.word, t.ChosenWord) and f.word.binding == t.EACH_CHOSEN:
+        held = not chars.subtypes.isdisjoint(ctx.bindings.named.get(t.EACH_CHOSEN, ()))
+    if chars is not None and isinstance(f.word, t.ChosenWord) and f.word.kind == "type":
+        held = held or wanted in chars.types  # a card type was chosen
+    return YES if held else denied("isn't of the type", ("types", x), thing=x, type=wanted)
+
+
+def _has_color(ctx: Context, f: t.HasColor, x: Thing) -> Verdict:
+    chars, wanted = ctx.chars(x), word(ctx, f.word)
+    held = chars is not None and wanted is not None and wanted in chars.colors
+    return YES if held else denied("isn't of the colour", ("colors", x), thing=x, color=wanted)
+
+
+def _color_count(test: Callable[[int], bool], phrase: str) -> Callable[[Context, Any, Thing], Verdict]:
+    def check(ctx: Context, f: Any, x: Thing) -> Verdict:
+        chars = ctx.chars(x)
+        return YES if chars is not None and test(len(chars.colors)) else denied(phrase, ("colors", x), thing=x)
+
+    return check
+
+
+def _named(ctx: Context, f: t.Named, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    wanted = f.name if isinstance(f.name, str) else word(ctx, f.name)
+    both = [] if wanted is None else both_names(wanted) if " // " in wanted else [wanted]
+    held = chars is not None and named_so(chars.names or (chars.name,), both)
+    return YES if held else denied("has another name", ("name", x), thing=x, name=wanted)
+
+
+def _controlled(ctx: Context, f: t.ControlledBy, x: Thing) -> Verdict:
+    chars, obj = ctx.chars(x), ctx.obj(x)
+    controller = chars.controller if chars is not None else None
+    if controller is None and obj is not None and obj.zone not in (IN_PLAY, STACK):
+        controller = obj.owner
+    if controller is not None and controller in players_or_controllers(ctx, f.who):
+        return YES
+    return denied("is controlled by another", ("controller", x), thing=x, controller=controller)
+
+
+def _owned(ctx: Context, f: t.OwnedBy, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    held = obj is not None and obj.owner in players_or_controllers(ctx, f.who)
+    return YES if held else denied("is owned by another", thing=x)
+
+
+def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    if chars is not None:
+        for instance in chars.abilities:
+            ability = instance.ability
+            if isinstance(ability, e.KeywordAbility) and keyword_matches(ability, f.keyword, f.quality):
+                return YES
+    return denied("lacks the keyword", ("abilities", x), thing=x, keyword=f.keyword)
+
+
+
+
+def keyword_matches(ability: e.KeywordAbility, keyword: str, quality: t.Filter | None = None) -> bool:
+    """Whether a keyword ability is the keyword asked for: `landwalk` for any landwalk, `swampwalk` for that one."""
+    if quality is not None and not of_that_quality(ability, quality):
+        return False
+    if keyword == LANDWALK:
+        return is_landwalk(ability)
+    if ability.keyword == keyword or ability.variant == keyword:
+        return True
+    if keyword.endswith("walk") and ability.keyword == "landwalk" and isinstance(ability.word, t.LandTypeWord):
+        return f"{ability.word.name.lower()}walk" == keyword
+    return False
+
+
+def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    kinds: dict[str, type | tuple[type, ...]] = {
+        "any": e.Ability,
+        "activated": e.ActivatedAbility,
+        "triggered": e.TriggeredAbility,
+        "static": e.StaticAbility,
+    }
+    if f.kind == "mana":
+        adds = chars is not None and any(hooks.is_mana_ability(i.ability) for i in chars.abilities)
+        return YES if adds else denied("has no mana ability", ("abilities", x), thing=x)
+    if f.kind not in kinds:
+        return _has_keyword(ctx, t.HasKeyword(f.kind), x)
+    if chars is None:
+        return denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
+    obj = ctx.obj(x)
+    zone = obj.zone if obj is not None else ""
+    found = (one.ability for i in chars.abilities for one in (i, *expanded(i)) if isinstance(one.ability, kinds[f.kind]))
+    held = any(getattr(ability, "zone", "") in ("", zone) or had_in_every_zone(zone) for ability in found)
+    return YES if held else denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
+
+
+def _has_counter(ctx: Context, f: t.HasCounter, x: Thing) -> Verdict:
+    have = counters_on(ctx, x)
+    held = have.get(f.kind, 0) > 0 if f.kind else any(n > 0 for n in have.values())
+    return YES if held else denied("has no such counter", ("counters", x), thing=x, kind=f.kind)
+
+
+def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
+    wanted = number(ctx, f.quantity)
+    compare, values = OPS[f.op], measures(ctx, f.characteristic, x)
+    if compare(values[0], wanted) if len(values) == 1 else either_does(values, lambda value: compare(value, wanted)):
+        return YES
+    said = {"characteristic": f.characteristic, "values": values, "op": f.op, "wanted": wanted}
+    return denied("has another value", (f.characteristic, x), thing=x, **said)
+
+
+def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:
+    values = {y: v for y in select(ctx, t.Every(f.among)) if (v := measure(ctx, f.characteristic, y)) is not None}
+    best = (min if f.which == "least" else max)(values.values(), default=None)
+    return YES if x in values and values[x] == best else denied("isn't the extreme", (f.characteristic, x), thing=x)
+
+
+def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
+    among = select(ctx, f.selection)
+    if x in among or _was_its_spell(ctx, f, x) or _is_what_it_became(ctx, f, x) or _became_one_of(ctx, f, x, among):
+        return YES
+    obj = ctx.obj(x)
+    return denied("is another thing", thing=x, name=obj.name if obj is not None else x)
+
+
+def _was_its_spell(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
+    """Whether a spell that was played is the one that became this permanent: "another spell" is none of that card (217.1c)."""
+    this = ctx.obj(ctx.bindings.this) if isinstance(f.selection, t.This) and ctx.bindings.this is not None else None
+    if this is None or this.came_from != x or this.zone != IN_PLAY:
+        return False
+    spell = ctx.obj(x)
+    return spell is not None and spell.zone == STACK
+
+
+def _is_what_it_became(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
+    """Whether it is the card that this became in the event at hand: "another card" is not that one (217.1c (4), 410.10c)."""
+    this = ctx.bindings.this
+    return isinstance(f.selection, t.This) and this is not None and not ctx.exists(this) and ctx.locate(this) == x
+
+
+def _became_one_of(ctx: Context, f: t.IsAmong, x: Thing, among: tuple[Thing, ...]) -> bool:
+    """Whether the effect at hand moved it, and what it became there is among what the effect names: "the rest" leaves that out (217.1c)."""
+    return isinstance(f.selection, t.Bound) and not ctx.exists(x) and ctx.locate(x) in among
+
+
+def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
+    mine = shared_values(ctx, f.what, x)
+    held = (all if f.each else any)(mine & shared_values(ctx, f.what, y) for y in select(ctx, f.selection))
+    return YES if held else denied("shares nothing", thing=x, what=f.what)
+
+
+def _controls(ctx: Context, f: t.Controls, x: Thing) -> Verdict:
+    if not isinstance(x, str):
+        return denied("isn't a player", thing=x)
+    mine = sum(1 for y in candidates(ctx, f.filter) if controller_of(ctx, y) == x and fits(ctx, f.filter, y))
+    held = OPS[f.op](mine, number(ctx, f.quantity))
+    return YES if held else denied("controls another number of them", ("board",), thing=x)
+
+
+def _attached_matching(ctx: Context, f: t.AttachedToMatching, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    held = obj is not None and obj.attached_to is not None and bool(fits(ctx, f.filter, obj.attached_to))
+    return YES if held else denied("isn't attached to such a thing", ("attached", x), thing=x)
+
+
+def _has_attached(ctx: Context, f: t.HasAttached, x: Thing) -> Verdict:
+    attached = ctx.game.attached(x)
+    view = ctx.view(x)
+    if view is not None:
+        attached = view.attachments
+    held = any(fits(ctx, f.filter, a) for a in attached)
+    return YES if held else denied("nothing such is attached", ("attached", x), thing=x)
+
+
+def _targets(ctx: Context, f: t.TargetsMatching, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    targets = targets_of(obj) if obj is not None else ()
+    held = any(fits(ctx, f.filter, y) for y in targets)
+    if f.only:
+        held = held and len(targets) == 1
+    return YES if held else denied("has no such target", thing=x)
+
+
+def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    source = obj.stack.bindings.this if obj is not None and obj.stack is not None else None
+    held = source is not None and bool(fits(ctx, f.filter, source))
+    return YES if held else denied("has another source", thing=x)
+
+
+def _of_keyword(ctx: Context, f: t.OfKeyword, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    ability = obj.stack.ability if obj is not None and obj.stack is not None else None
+    return YES if ability is not None and ability.keyword == f.keyword else denied("is no ability of that keyword", thing=x)
+
+
+RELATIONS = {
+    "attacking": "isn't attacking what is spoken of", "blocking": "isn't blocking what is spoken of",
+    "blocked by": "isn't blocked by what is spoken of", "banded with": "isn't banded with what is spoken of",
+}  # fmt: skip
+"""How a thing stands to another in combat -> that it does not."""
+
+
+def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
+
+    others = related(ctx, f.relation, x)
+    held = bool(others) if f.to is None else any(fits(ctx, f.to, y) for y in others)
+    if not held and isinstance(f.to, t.IsAmong) and (inverse := INVERSE.get(f.relation)) is not None:
+        gone = (y for y in select(ctx, f.to.selection) if ctx.view(y) is not None)
+        held = any(x in related(ctx, inverse, y) for y in gone)  # as what has left play last stood (413.2f)
+    return YES if held else denied(RELATIONS.get(f.relation, "isn't in that relation"), ("combat", x), thing=x, relation=f.relation)
+
+
+def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
+
+    past = Context(ctx.game, ctx.look, ctx.bindings) if ctx.static else ctx  # what happened is asked of things as they last were
+    for occurrence in since(ctx.game.history, f.since):
+        if matching_events.role(occurrence, f.role) == x and matching_events.matches(past, f.pattern, occurrence):
+            return YES
+    return denied("didn't happen this turn", ("history",), thing=x)
+
+
+def _of_most_common_color(ctx: Context, f: t.OfMostCommonColor, x: Thing) -> Verdict:
+    found = [shared_values(ctx, "color", y) for y in select(ctx, t.Every(f.among))]
+    counts = Counter(color for colors in found for color in colors)
+    most = {color for color, n in counts.items() if n == max(counts.values())}
+    return YES if most & shared_values(ctx, "color", x) else denied("isn't of the most common colour", ("colors", x), thing=x)
+
+
+def _above(ctx: Context, f: t.Above, x: Thing) -> Verdict:
+    for y in select(ctx, f.what):
+        obj = ctx.obj(y)
+        lie = ctx.game.zones.get((obj.zone, obj.zone_owner), ()) if obj is not None else ()
+        over = lie[: lie.index(obj.id)] if obj is not None and obj.id in lie else ()
+        if x in (over[-1:] if f.directly else over):
+            return YES
+    return denied("doesn't lie above it", thing=x)
+
+
+def _dealt_damage_before(ctx: Context, f: t.DealtDamageBefore, x: Thing) -> Verdict:
+    if any(x in ctx.game.damaged.get(by, ()) for by in select(ctx, f.by) if isinstance(by, int)):
+        return YES
+    return denied("it has not dealt damage to the player", ("memory",), thing=x)
+
+
+def _is_state(ctx: Context, f: t.IsState, x: Thing) -> Verdict:
+
+    test = STATES.get(f.state)
+    if test is None:
+        raise NotImplementedRule(f"the state {f.state!r} is not known", rule=acting())
+    return YES if test(ctx, x) else denied("isn't in that state", (f.state, x), thing=x, state=f.state)
+
+
+FITS |= {
+    t.Anything: _anything,
+    t.AllOf: _all,
+    t.AnyOf: _any,
+    t.Not: _not,
+    t.IsPlayer: _is_player,
+    t.IsOpponent: _is_opponent,
+    t.InZone: _in_zone,
+    t.HasType: _has_type,
+    t.HasSupertype: _has_supertype,
+    t.HasSubtype: _has_subtype,
+    t.HasColor: _has_color,
+    t.IsColorless: _color_count(lambda n: n == 0, "isn't colourless"),
+    t.IsMonocolored: _color_count(lambda n: n == 1, "isn't monocoloured"),
+    t.IsMulticolored: _color_count(lambda n: n > 1, "isn't multicoloured"),
+    t.Named: _named,
+    t.ControlledBy: _controlled,
+    t.OwnedBy: _owned,
+    t.IsState: _is_state,
+    t.HasKeyword: _has_keyword,
+    t.HasAbility: _has_ability,
+    t.HasCounter: _has_counter,
+    t.Measures: _measures,
+    t.Extreme: _extreme,
+    t.IsAmong: _is_among,
+    t.SharesA: _shares,
+    t.Controls: _controls,
+    t.AttachedToMatching: _attached_matching,
+    t.HasAttached: _has_attached,
+    t.TargetsMatching: _targets,
+    t.SourceMatches: _source_matches,
+    t.OfKeyword: _of_keyword,
+    t.CombatRelation: _combat_relation,
+    t.DidThisTurn: _did_this_turn,
+    t.Above: _above,
+    t.OfMostCommonColor: _of_most_common_color,
+    t.DealtDamageBefore: _dealt_damage_before,
+}

@@ -1,0 +1,368 @@
+"""Quantities and conditions: integers (104) and verdicts, read from a `Context`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine import hooks
+from judge.engine.game.occurrences import StepBegins, how_many
+from judge.engine.game.state import Occurrence, Thing
+from judge.engine.game.turn_table import happens_before, in_step
+from judge.engine.looking import matching_events
+from judge.engine.looking.context import Context, fits, players_or_controllers, select
+from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values
+from judge.engine.looking.selected_things import candidates
+from judge.engine.record.acting import acting
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.errors import NotImplementedRule
+
+
+def number(ctx: Context, quantity: t.Quantity) -> int:
+    """The value of a quantity. What cannot be determined is 0 (104.2)."""
+    handler = _NUMBER.get(type(quantity))
+    if handler is None:
+        raise NotImplementedRule(f"quantity {type(quantity).__name__} is not known", rule=acting())
+    return handler(ctx, quantity)
+
+
+def _x(ctx: Context, q: t.X) -> int:
+    if ctx.bindings.x is not None:
+        return ctx.bindings.x
+    if ctx.bindings.this is not None:
+        obj = ctx.obj(ctx.bindings.this)
+        if obj is not None and obj.stack is not None:
+            return obj.stack.bindings.x or 0
+        obj = ctx.obj(ctx.bindings.this)
+        value = obj.was.x if obj is not None and obj.was is not None else None
+        if isinstance(value, int):
+            return value
+    return 0
+
+
+def _value(ctx: Context, q: t.Value) -> int:
+    total = 0
+    for thing in select(ctx, q.of):
+        total += measure(ctx, q.characteristic, thing) or 0
+    return total
+
+
+def _counters(ctx: Context, q: t.Counters) -> int:
+    total = 0
+    for thing in select(ctx, q.on):
+        have = counters_on(ctx, thing)
+        total += have.get(q.kind, 0) if q.kind else sum(have.values())
+    return total
+
+
+def _amount(ctx: Context, q: t.Amount) -> int:
+    if q.name == "event":
+        return how_many(ctx.bindings.event)
+    value = ctx.bindings.named.get(q.name)
+    if value is None:
+        value = _announced(ctx, q.name)
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, int):
+        return value
+    return len(value) if isinstance(value, tuple) else 0
+
+
+def _announced(ctx: Context, name: str) -> object:
+    """What was announced for the spell whose ability this is: for the same instance of its keyword, if it is one (502.52b)."""
+    obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
+    if obj is None or obj.stack is None:
+        return None
+    named = obj.stack.bindings.named
+    origin = ctx.bindings.around.keyword_origin
+    return named.get(f"{name}@{origin}", 0) if origin is not None and any(k.startswith(f"{name}@") for k in named) else named.get(name)
+
+
+def _half(ctx: Context, q: t.Half) -> int:
+    value = number(ctx, q.quantity)
+    return -(-value // 2) if q.up else value // 2
+
+
+def _share(ctx: Context, q: t.Share) -> int:
+    several = len(select(ctx, q.among))
+    return number(ctx, q.quantity) // several if several else 0
+
+
+def _total(ctx: Context, q: t.Total) -> int:
+    values = [v for x in select(ctx, t.Every(q.filter)) if (v := measure(ctx, q.characteristic, x)) is not None]
+    if q.which == "total":
+        return sum(values)
+    return (max if q.which == "greatest" else min)(values, default=0)
+
+
+_DISTINCT = {
+    "colors": "color",
+    "basic land types": "land type",
+    "card types": "card type",
+    "names": "name",
+    "creature types": "creature type",
+}
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+def _distinct(ctx: Context, q: t.Distinct) -> int:
+    values: set[str] = set()
+    for thing in select(ctx, t.Every(q.filter)):
+        values |= shared_values(ctx, _DISTINCT[q.what], thing)
+    return len(values & set(BASIC_LAND_TYPES)) if q.what == "basic land types" else len(values)
+
+
+def _looking_back(ctx: Context) -> Context:
+    """What happened is asked of things as they last were, by static abilities too (502.76b)."""
+    return Context(ctx.game, ctx.look, ctx.bindings) if ctx.static else ctx
+
+
+def _as_turn_began(ctx: Context, q: t.AsTurnBegan) -> int:
+    return hooks.count_then(ctx, q)
+
+
+def _times(ctx: Context, q: t.TimesThisTurn) -> int:
+    pattern, history = q.pattern, ctx.game.history
+    if isinstance(pattern, t.EventPattern) and pattern.kind == "before this":
+        pattern = msgspec.structs.replace(pattern, kind="")
+        this = ctx.bindings.this
+        at = next((n for n, o in enumerate(history) if o.verb == pattern.verb and o.subject == this), len(history))
+        history = history[:at]
+    past = _looking_back(ctx)
+    found = [o for o in history if matching_events.matches(past, pattern, o)]
+    return sum(map(how_many, found)) if q.amounts else len(found)
+
+
+def _divided(ctx: Context, q: t.Divided) -> int:
+    shares = dict(ctx.bindings.divided)
+    return sum(shares.get(thing, 0) for thing in select(ctx, q.of))
+
+
+def _least(ctx: Context, q: t.Least) -> int:
+    return (max if q.greatest else min)(number(ctx, part) for part in q.parts)
+
+
+def _across(ctx: Context, q: t.AcrossPlayers) -> int:
+    values = [number(ctx.with_bindings(ctx.bindings.bind(q.name, (player,))), q.quantity) for player in ctx.game.alive]
+    return (max if q.which == "greatest" else min)(values, default=0)
+
+
+def _any_number(ctx: Context, q: t.AnyNumber) -> int:
+    raise AssertionError("a number must be chosen before it is read")
+
+
+_NUMBER: dict[type, Callable[[Context, Any], int]] = {
+    t.Number: lambda ctx, q: int(q.value),
+    t.X: _x,
+    t.Count: lambda ctx, q: len(select(ctx, t.Every(q.filter))),
+    t.Size: lambda ctx, q: len(select(ctx, q.selection)),
+    t.Value: _value,
+    t.Counters: _counters,
+    t.Amount: _amount,
+    t.Sum: lambda ctx, q: sum(number(ctx, part) for part in q.parts),
+    t.Product: lambda ctx, q: int(q.factor) * number(ctx, q.quantity),
+    t.Half: _half,
+    t.Share: _share,
+    t.Total: _total,
+    t.Distinct: _distinct,
+    t.TimesThisTurn: _times,
+    t.Divided: _divided,
+    t.AsTurnBegan: _as_turn_began,
+    t.Least: _least,
+    t.AcrossPlayers: _across,
+    t.AnyNumber: _any_number,
+}
+
+
+def holds(ctx: Context, condition: t.Condition) -> Verdict:
+    """Whether a condition holds, and else what failed first."""
+    handler = _HOLDS.get(type(condition))
+    if handler is None:
+        raise NotImplementedRule(f"condition {type(condition).__name__} is not known", rule=acting())
+    if isinstance(condition, t.Compares | t.Fits):
+        if (open_ := _any_one(condition)) is not None:
+            return _holds_for_some(ctx, condition, open_)
+        if ctx.game.heads and (verdict := hooks.of_either_player(ctx, condition)) is not None:
+            return verdict
+    return handler(ctx, condition)
+
+
+@cache
+def _any_one(condition: t.Condition) -> t.Choose | None:
+    """What "an opponent has ..." speaks of: nothing is chosen in a condition, it holds if it does for any one of them."""
+    return next((node for node in walk(condition) if isinstance(node, t.Choose)), None)
+
+
+def _holds_for_some(ctx: Context, condition: t.Condition, open_: t.Choose) -> Verdict:
+    """The condition, asked of each thing that it could be about; else what failed for the first."""
+    name = f"some {len(ctx.bindings.named)}"
+
+    def change(node: Node) -> Node:
+        return t.Bound(name) if node == open_ else node
+
+    about = rebuild(condition, change)
+    things = (x for x in candidates(ctx, open_.filter) if fits(ctx, open_.filter, x))
+    failed: Verdict | None = None
+    for thing in things:
+        verdict = holds(ctx.with_bindings(ctx.bindings.bind(name, (thing,))), about)
+        if verdict:
+            return verdict
+        failed = failed or verdict
+    return failed or denied("there is none")
+
+
+def _exists(ctx: Context, c: t.Exists) -> Verdict:
+    return YES if select(ctx, t.Every(c.filter)) else denied("there is none", ("board",), filter=c.filter)
+
+
+def _fits(ctx: Context, c: t.Fits) -> Verdict:
+    things: tuple[Thing, ...] = select(ctx, c.selection)
+    if not things:
+        return denied("there is no such thing", selection=c.selection)
+    verdicts = [fits(ctx, c.filter, x) for x in things]
+    if c.some:
+        return YES if any(verdicts) else verdicts[0]
+    return next((v for v in verdicts if not v), YES)
+
+
+def _all_share(ctx: Context, c: t.AllShare) -> Verdict:
+    things = select(ctx, c.selection)
+    values = [shared_values(ctx, c.what, x) for x in things]
+    held = len(things) >= c.count and bool(frozenset.intersection(*values))
+    return YES if held else denied("they share nothing", what=c.what)
+
+
+def _compares(ctx: Context, c: t.Compares) -> Verdict:
+    if any(OPS[c.op](one, other) for one in _answers(ctx, c.left) for other in _answers(ctx, c.right)):
+        return YES
+    left, right = number(ctx, c.left), number(ctx, c.right)
+    what = c.left.characteristic if isinstance(c.left, t.Value) else ""
+    return denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right, what=what)
+
+
+def _answers(ctx: Context, quantity: t.Quantity) -> tuple[int, ...]:
+    """The value of a quantity; of a characteristic of one split card off the stack both its values (505.6)."""
+    things = select(ctx, quantity.of) if isinstance(quantity, t.Value) else ()
+    if isinstance(quantity, t.Value) and len(things) == 1:
+        return measures(ctx, quantity.characteristic, things[0]) or (0,)
+    return (number(ctx, quantity),)
+
+
+def _both(ctx: Context, c: t.Both) -> Verdict:
+    return next((v for part in c.parts if not (v := holds(ctx, part))), YES)
+
+
+def _either(ctx: Context, c: t.Either) -> Verdict:
+    verdicts = [holds(ctx, part) for part in c.parts]
+    return YES if any(verdicts) else verdicts[0]
+
+
+def _isnt(ctx: Context, c: t.Isnt) -> Verdict:
+    verdict = holds(ctx, c.part)
+    return denied("it is so", *verdict.facts, condition=c.part) if verdict else YES
+
+
+def _since_last_upkeep(ctx: Context) -> Verdict:
+    """Whether this permanent came under its controller's control since the beginning of that player's last upkeep (502.19a)."""
+    obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
+    last = ctx.game.turn.turns_before.get(ctx.bindings.you, 0)
+    if obj is None or obj.since < max(last, 0):
+        return denied("it was under that control before the last upkeep", ("control", ctx.bindings.this))
+    return YES
+
+
+def since(history: Sequence[Occurrence], when: str) -> Sequence[Occurrence]:
+    """This turn's history from where this step, or this combat phase, began."""
+    starts = {"this step": None, "this combat": "beginning of combat"}
+    for at in range(len(history) - 1, -1, -1) if when in starts else ():
+        o = history[at]
+        if isinstance(o, StepBegins) and starts[when] in (None, o.step):
+            return history[at:]
+    return history
+
+
+def _happened(ctx: Context, c: t.Happened) -> Verdict:
+    if c.since == "your last upkeep":
+        return _since_last_upkeep(ctx)
+    if c.since not in ("this turn", "this step", "this combat"):
+        raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule=acting())
+    found = any(matching_events.matches(_looking_back(ctx), c.pattern, o) for o in since(ctx.game.history, c.since))
+    return YES if found else denied("it didn't happen this turn", ("history",), pattern=c.pattern)
+
+
+def _during(ctx: Context, c: t.During) -> Verdict:
+    turn = ctx.game.turn
+    if c.of is not None and turn.player not in players_or_controllers(ctx, c.of):
+        return denied("it is another player's turn", ("turn",), player=turn.player)
+    if c.before:
+        ok = happens_before(turn.step, c.step) and c.step not in ctx.game.turn.had
+        return YES if ok else denied("it isn't before that step", ("turn",), step=turn.step, wanted=c.step)
+    return YES if in_step(turn.step, c.step) else denied("it is another step", ("turn",), step=turn.step, wanted=c.step)
+
+
+def _done(ctx: Context, c: t.Done) -> Verdict:
+    name = c.name
+    if name == "clash won":
+        clash = ("clash", ctx.bindings.you)
+        return Verdict(True, facts=(clash,)) if name in ctx.bindings.done else denied("the clash wasn't won", clash)
+    if name.startswith("spent:"):
+        return _spent(ctx, name.removeprefix("spent:"))
+    if name in ctx.bindings.done:
+        return YES
+    origin = ctx.bindings.around.keyword_origin
+    obj = ctx.obj(ctx.bindings.this) if origin is not None and ctx.bindings.this is not None else None
+    if obj is not None and obj.stack is not None and any(d.startswith(f"{name}@") for d in obj.stack.bindings.done):
+        return YES if f"{name}@{origin}" in obj.stack.bindings.done else denied("it wasn't done", what=name)
+    value = ctx.bindings.named.get(name)
+    if value:
+        return YES
+    if ctx.bindings.this is not None:
+        obj = ctx.obj(ctx.bindings.this)
+        if obj is not None and obj.was is not None and name in obj.was.done:
+            return YES
+        if obj is not None and obj.stack is not None and name in obj.stack.bindings.done:
+            return YES
+    return denied("it wasn't done", what=name)
+
+
+def _spent(ctx: Context, wanted: str) -> Verdict:
+    """Whether mana of these symbols was spent to play the spell, or the spell that this permanent was."""
+    obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
+    if obj is None:
+        return denied("such mana wasn't spent", wanted=wanted)
+    spent = list(obj.stack.mana_spent if obj.stack is not None else obj.was.mana_spent if obj.was is not None else ())
+    for symbol in wanted.strip("{}").split("}{"):
+        if symbol not in spent:
+            return denied("such mana wasn't spent", wanted=wanted)
+        spent.remove(symbol)
+    return YES
+
+
+def _was_played(ctx: Context, c: t.WasPlayed) -> Verdict:
+    if ctx.bindings.this is None:
+        return denied("it wasn't played")
+    obj = ctx.obj(ctx.bindings.this)
+    known = None if obj is None else obj.was or obj.stack
+    origin = known.origin if known is not None else None
+    ok = origin is not None and (not c.origin or origin == c.origin)
+    return YES if ok else denied("it wasn't played from there", origin=c.origin)
+
+
+_HOLDS: dict[type, Callable[[Context, Any], Verdict]] = {
+    t.Exists: _exists,
+    t.Fits: _fits,
+    t.AllShare: _all_share,
+    t.Compares: _compares,
+    t.Both: _both,
+    t.Either: _either,
+    t.Isnt: _isnt,
+    t.Happened: _happened,
+    t.During: _during,
+    t.Done: _done,
+    t.WasPlayed: _was_played,
+}

@@ -1,0 +1,270 @@
+"""Selections: which things a text names now (413.2f), and among which a filter looks."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import things as t
+from judge.engine.game.state import ANTE, EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, REMOVED, STACK, Thing
+from judge.engine.looking import matching_events
+from judge.engine.looking.by_itself import those_that_fit
+from judge.engine.looking.combat_relations import attacked
+from judge.engine.looking.context import (
+    SELECT,
+    Context,
+    as_things,
+    controller_of,
+    fits,
+    is_opponent,
+    number,
+    players,
+    players_or_controllers,
+    recalled,
+    select,
+    zone_of_player,
+)
+from judge.engine.record.acting import acting
+from judge.engine.rules.part4_spells.r412_static_abilities import attached_to_now
+from judge.engine.rules.part4_spells.r416_2_permanents import permanents_only
+from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
+
+ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)
+"""The zones of the game (217.1), for what is said of all but one of them."""
+
+
+def zones_of(filter: t.Filter) -> list[t.InZone | t.Filter] | None:
+    """The zones (or players) to which a filter confines itself; None when it does not say."""
+    if isinstance(filter, t.InZone | t.IsPlayer | t.IsOpponent | t.IsAmong):
+        return [filter]
+    if isinstance(filter, t.Not) and isinstance(filter.part, t.InZone) and filter.part.of is None:
+        return [t.InZone(zone) for zone in ZONES if zone != filter.part.zone]
+    if isinstance(filter, t.AllOf):
+        for part in sorted(filter.parts, key=lambda part: isinstance(part, t.Not)):
+            found = zones_of(part)
+            if found is not None:
+                return found
+        return None
+    if isinstance(filter, t.AnyOf):
+        each = [zones_of(part) for part in filter.parts]
+        said = [where for found in each for where in (found or [t.InZone(IN_PLAY)])]
+        return list(dict.fromkeys(said)) if any(found is not None for found in each) else None
+    return None
+
+
+def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
+    """Everything that could fit, in order: by zone, then by appearance. Without a zone: permanents (416.2, 217.5b)."""
+    game = ctx.game
+    found: dict[Thing, None] = {}
+    for where in zones_of(filter) or permanents_only():
+        if isinstance(where, t.IsAmong):
+            found.update(dict.fromkeys(select(ctx, where.selection)))
+        elif not isinstance(where, t.InZone):
+            found.update(dict.fromkeys(game.alive))
+        elif where.zone == "anywhere":
+            found.update(dict.fromkeys(game.objects))
+        elif where.zone in OWNED_ZONES:
+            owners = players_or_controllers(ctx, where.of) if where.of is not None else game.order
+            for owner in owners:
+                cards = game.zone(where.zone, owner) if where.of is None else zone_of_player(game, where.zone, owner)
+                found.update(dict.fromkeys(cards))
+        else:
+            found.update(dict.fromkeys(game.zone(where.zone)))
+    if game.departed:
+        found.update(dict.fromkeys(_of_the_departed(ctx, filter)))
+    return tuple(found)
+
+
+def _of_the_departed(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
+    """The permanents that players who have left controlled, where a filter speaks of what such a player controls."""
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    named = (p for part in parts if isinstance(part, t.ControlledBy) for p in players_or_controllers(ctx, part.who))
+    return tuple(id for player in named for id in ctx.game.departed.get(player, EMPTY).get(IN_PLAY, ()))
+
+
+def _this(ctx: Context, s: t.This) -> tuple[Thing, ...]:
+    return (ctx.bindings.this,) if ctx.bindings.this is not None else ()
+
+
+def _giver(ctx: Context, s: t.Giver) -> tuple[Thing, ...]:
+    """The object whose ability granted the one that names it; where it is no more, as it last was."""
+    if not s.object:
+        raise NotImplementedRule("an ability that names what grants it was granted by nothing", rule=acting())
+    return (s.object,)
+
+
+def _you(ctx: Context, s: t.You) -> tuple[Thing, ...]:
+    return (ctx.you,) if ctx.you else ()
+
+
+def _target(ctx: Context, s: t.Target) -> tuple[Thing, ...]:
+    targets = ctx.bindings.targets
+    return targets[s.index] if s.index < len(targets) else ()
+
+
+def _bound(ctx: Context, s: t.Bound) -> tuple[Thing, ...]:
+    return as_things(ctx.bindings.named.get(s.name, ()))
+
+
+def _event_role(ctx: Context, s: t.EventRole) -> tuple[Thing, ...]:
+    event = ctx.bindings.event
+    if event is None:
+        return ()
+    if s.role == "cause controller":
+        who = controller_of(ctx, event.source) if event.source is not None else None
+        return () if who is None else (who,)
+    value = ctx.bindings.named.get(s.role) if s.role in ("pair", "host") else matching_events.role(event, s.role)
+    return () if value is None else (value,)
+
+
+def _attached_to(ctx: Context, s: t.AttachedTo) -> tuple[Thing, ...]:
+    found: list[Thing] = []
+    for thing in select(ctx, s.what):
+        obj = ctx.obj(thing)
+        if obj is not None and (host := attached_to_now(obj)) is not None:
+            found.append(host)
+    return tuple(found)
+
+
+def _attached_objects(ctx: Context, s: t.AttachedObjects) -> tuple[Thing, ...]:
+    return tuple(a for thing in select(ctx, s.to) for a in ctx.game.attached(thing) if fits(ctx, s.filter, a))
+
+
+def _controller(ctx: Context, s: t.ControllerOf) -> tuple[Thing, ...]:
+    return tuple(dict.fromkeys(c for x in select(ctx, s.what) if (c := controller_of(ctx, x)) is not None))
+
+
+def _owner(ctx: Context, s: t.OwnerOf) -> tuple[Thing, ...]:
+    return tuple(dict.fromkeys(o.owner if (o := ctx.obj(x)) else x for x in select(ctx, s.what)))
+
+
+def _players(ctx: Context, s: t.Players) -> tuple[Thing, ...]:
+    game = ctx.game
+    of = players_or_controllers(ctx, s.of) if s.of is not None else ((ctx.you,) if ctx.you else ())
+    if s.which == "each":
+        return game.alive
+    if s.which == "opponents":
+        return tuple(p for p in game.alive if of and all(is_opponent(game, p, o) for o in of))
+    if s.which == "others":
+        return tuple(p for p in game.alive if of and p not in of)
+    if s.which == "active":
+        return game.active
+    if s.which == "nonactive":
+        return tuple(p for p in game.alive if p not in game.active)
+    if s.which == "attacking":
+        return game.together(game.combat.attacking_player) if game.combat else ()
+    if s.which == "defending":
+        return defending_players(ctx, s.of if s.of is not None else t.This())
+    if s.which == "teammates":
+        return tuple(p for p in game.alive if p not in of and any(game.players[p].team == game.players[o].team != "" for o in of))
+    if s.which == "chosen":
+        return select(ctx, t.Memory("chosen player"))
+    raise NotImplementedRule(f"players {s.which!r} are not known", rule=acting())
+
+
+@replaceable
+def whom_it_attacks(ctx: Context, thing: Thing) -> Thing | None:
+    """The player or planeswalker that a creature attacks, or attacked as it left; 0 for a planeswalker that is gone, None for nothing."""
+    combat = ctx.game.combat
+    if combat and isinstance(thing, int) and thing in combat.attackers:
+        return combat.attackers[thing].defender
+    view = ctx.view(thing)
+    return view.combat.attacking if view is not None else None
+
+
+def defending_players(ctx: Context, of: t.Selection) -> tuple[Thing, ...]:
+    """The player whom each selected creature attacks, or whose planeswalker it attacks (306.2)."""
+    found: list[Thing] = []
+    for thing in select(ctx, of):
+        defender, combat = whom_it_attacks(ctx, thing), ctx.game.combat
+        if defender is None and combat:
+            defender = next((d for d in combat.defending if isinstance(d, str)), None)
+        if defender is None:
+            rivals = [p for p in ctx.game.in_turns if is_opponent(ctx.game, p, ctx.game.turn.player)]
+            defender = rivals[0] if len(rivals) == 1 else None
+        if isinstance(defender, str):
+            found += attacked(ctx.game, defender)
+        elif defender is not None and (who := controller_of(ctx, defender)) is not None:
+            found.append(who)
+    return tuple(dict.fromkeys(found))
+
+
+def _every(ctx: Context, s: t.Every) -> tuple[Thing, ...]:
+    found = candidates(ctx, s.filter)
+    if ctx.game.departed and ctx.static:  # of those who have left everything is seen as it last was
+        ctx = Context(ctx.game, ctx.look, ctx.bindings)
+    return those_that_fit(ctx, s.filter, found)
+
+
+def _narrow(ctx: Context, s: t.Narrow) -> tuple[Thing, ...]:
+    things = select(ctx, s.selection)
+    if isinstance(s.filter, t.InZone):  # asked of what is there now: what the event or effect at hand moved is looked for where it went
+        things = tuple(there if (there := ctx.locate(thing)) is not None else thing for thing in things)
+    return tuple(thing for thing in things if fits(ctx, s.filter, thing))
+
+
+def _together(ctx: Context, s: t.Together) -> tuple[Thing, ...]:
+    return tuple(dict.fromkeys(thing for part in s.parts for thing in select(ctx, part)))
+
+
+def _memory(ctx: Context, s: t.Memory) -> tuple[Thing, ...]:
+    found: list[Thing] = []
+    for thing in select(ctx, s.of):
+        for value in as_things(recalled(ctx, thing, s.name)):
+            if isinstance(value, str) or value in ctx.game.objects or value in ctx.game.left:
+                found.append(value)
+    return tuple(dict.fromkeys(found))
+
+
+def _top(ctx: Context, s: t.TopOfLibrary) -> tuple[Thing, ...]:
+    count = number(ctx, s.count)
+    found: list[Thing] = []
+    for player in players(ctx, s.of):
+        cards = ctx.game.library(player)
+        found += cards[max(0, len(cards) - count) :] if s.bottom else cards[:count]
+    return tuple(found)
+
+
+def _top_of_graveyard(ctx: Context, s: t.TopOfGraveyard) -> tuple[Thing, ...]:
+    found: list[Thing] = []
+    for player in players(ctx, s.of):
+        cards = [x for x in ctx.game.zone(GRAVEYARD, player) if s.filter is None or fits(ctx, s.filter, x)]
+        found += cards[-1:] if s.bottom else cards[:1]
+    return tuple(found)
+
+
+def _sources(ctx: Context, s: t.Sources) -> tuple[Thing, ...]:
+    found: list[Thing] = []
+    for thing in select(ctx, s.what):
+        obj = ctx.obj(thing)
+        if obj is not None and obj.stack is not None and obj.kind == "ability" and obj.stack.bindings.this is not None:
+            found.append(obj.stack.bindings.this)
+        else:
+            found.append(thing)
+    return tuple(found)
+
+
+def _choose(ctx: Context, s: t.Choose) -> tuple[Thing, ...]:
+    """In a condition nothing is chosen: "an opponent controls ..." asks of any opponent."""
+    return tuple(x for x in candidates(ctx, s.filter) if fits(ctx, s.filter, x))
+
+
+SELECT |= {
+    t.This: _this,
+    t.Giver: _giver,
+    t.You: _you,
+    t.Target: _target,
+    t.Bound: _bound,
+    t.EventRole: _event_role,
+    t.AttachedTo: _attached_to,
+    t.AttachedObjects: _attached_objects,
+    t.ControllerOf: _controller,
+    t.OwnerOf: _owner,
+    t.Players: _players,
+    t.Every: _every,
+    t.Narrow: _narrow,
+    t.Together: _together,
+    t.Memory: _memory,
+    t.TopOfLibrary: _top,
+    t.TopOfGraveyard: _top_of_graveyard,
+    t.Sources: _sources,
+    t.Choose: _choose,
+}

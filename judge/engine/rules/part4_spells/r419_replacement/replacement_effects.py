@@ -1,0 +1,404 @@
+"""Replacement and prevention effects (419): what becomes of an event before it happens.
+
+Each occurrence is looked at by every effect that could apply to it; the player it concerns chooses among several (419.9a); the
+one chosen is applied and the question is asked anew of what is left (419.9b). An effect has one opportunity (419.6a), which stays used
+along whatever the occurrence becomes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.engine import hooks
+from judge.engine.events import entering_attached, how_it_enters, performing
+from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, TurnFaceUp, how_many
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
+from judge.engine.game.transitions import ComeTogether, LifeMeanwhile
+from judge.engine.looking import Context, matching_events
+from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.by_rule_of import denied_by
+from judge.engine.record.verdicts import YES, Verdict
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
+from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
+from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
+from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
+from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, unpreventable, would_write
+from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
+from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
+from judge.engine.rules.part4_spells.r419_replacement.entering_without import tell_unmet
+from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
+from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import out_of_range
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import Decision, Division, OneOf
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
+from judge.support.edition import replaceable
+
+AS_IT_IS = nullcontext()
+"""The game is looked at as it is."""
+
+
+class EffectOption(msgspec.Struct, frozen=True):
+    """One replacement or prevention effect as an option of a choice: named by its source."""
+
+    key: Any
+    source: int | None
+    label: str
+
+
+class _Item(msgspec.Struct):
+    occurrence: Occurrence
+    steps: tuple[int, ...] = ()
+    instead: bool = False
+    """Whether it stands in the place of an event that was replaced (419.9b)."""
+
+
+@rule("419.1")
+def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
+    """A replacement or prevention effect is a continuous effect that watches for a particular event and, when it would happen, replaces it
+    completely or partially.
+
+    Lets each replacement or prevention effect that watches for this event change it completely or partially, until none is left
+    (419.9a).
+    """
+    replaced = Replaced([], [], {})
+    if any(isinstance(o, PhaseOut) for o in occurrences):
+        occurrences = phasing_out(table, occurrences)
+    carried = table.carried_opportunities
+    items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
+    if len(items) < 2:
+        for item in items:
+            _settle(table, item, replaced)
+        return replaced
+    replaced.several = len({concerned(table, item.occurrence) for item in items} - {None}) > 1
+    _share_shields(table, items, replaced)
+    with _coming_into_play(table, occurrences):
+        for item in _in_order_of_choosers(table, items):
+            _settle(table, item, replaced)
+    return replaced
+
+
+@rule(*marks(phasing))
+def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occurrence]:
+    """What phases out leaves play, and an effect may replace that: the exceptions are triggers, and how things come into play.
+
+    What would have phased out along with such a permanent stays.
+    """
+    found: dict[int, Occurrence] = {}
+    for n, o in enumerate(occurrences):
+        if isinstance(o, PhaseOut) and o.subject is not None:
+            leaving = Move(subject=o.subject, player=table.controller(o.subject), origin=IN_PLAY, destination=PHASED_OUT)
+            leaving = leaving.with_(source=o.source, cause=o.cause, rules=marks(phasing))
+            if any(isinstance(active.part, e.Replace) for active in applicable(table, leaving)):
+                found[n] = leaving
+    if not found:
+        return occurrences
+    gone = {o.subject for o in found.values()}
+    kept = [(n, o) for n, o in enumerate(occurrences) if not (isinstance(o, PhaseOut) and o.kind == "indirectly" and o.other in gone)]
+    return [found.get(n, o) for n, o in kept]
+
+
+@contextmanager
+def _coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterator[None]:
+    """While it is found out how they come into play, objects that come together know of each other (502.27a)."""
+    newcomers = tuple(o.subject for o in occurrences if enters(o) and isinstance(o.subject, int))
+    if len(newcomers) < 2:
+        yield
+        return
+    hooks.happen(table, ComeTogether(newcomers))
+    try:
+        yield
+    finally:
+        hooks.happen(table, ComeTogether(()))
+
+
+def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:
+    """Choices at the same time are made in APNAP order (419.9a, 103.4); without two choosers the order of the event stays."""
+    choosers = {concerned(table, item.occurrence) for item in items}
+    if len(choosers) <= 1:
+        return items
+    order = {p: n for n, p in enumerate(apnap(table.game, [c for c in choosers if c]))}
+    return sorted(items, key=lambda item: order.get(concerned(table, item.occurrence) or "", len(order)))
+
+
+ASKED_OF = frozenset({Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, TurnFaceUp})
+"""Of what the rules themselves ask before it happens, as of what comes into play: whether it can, how, and instead of what."""
+
+
+def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
+    """One occurrence, until no effect applies; then its results (which pass here too)."""
+    o = item.occurrence
+    if enters(o) or type(o) in ASKED_OF or table.view.replacements(o.verb):
+        settled = _until_none_applies(table, item, replaced)
+        if settled is None:
+            return
+        item, o = settled, settled.occurrence
+        if enters(o):
+            o = how_it_enters.finish(table, o)
+    at = len(replaced.occurrences)
+    replaced.occurrences.append(o)
+    if item.steps:
+        replaced.steps[at] = item.steps
+    for result in performing.results(table, o):
+        _settle(table, _Item(result, item.steps), replaced)
+
+
+def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item | None:
+    """What one occurrence becomes, effect by effect; None where nothing is left of it."""
+    if isinstance(item.occurrence, Damage) and not forbidden(table, "have its damage prevented", item.occurrence.subject):
+        item.occurrence = item.occurrence.with_(unpreventable=True)
+    while True:
+        o = item.occurrence
+        if isinstance(o, LoseGame) and o.cause == "concede":
+            break  # who concedes leaves the game and loses, whatever effects say of losing (102.3a)
+        if isinstance(o, Damage) and _no_damage(table, o):
+            return None
+        if not (verdict := _possible(table, o)):
+            cannot_happen(table, o, verdict)
+            return None
+        with _after_other_losses(table, o, replaced) if isinstance(o, LoseLife) and replaced.occurrences else AS_IT_IS:
+            found = [*applicable(table, o), *_this_time(table, o, replaced)]
+            if not found:
+                if isinstance(o, Damage):
+                    _rechecked(table, o)
+                if isinstance(o, Damage | Destroy):
+                    item.steps += _passed_over(table, o)
+                if not enters(o):
+                    break
+                loyal = how_it_enters.with_loyalty(table, o)
+                if loyal is not None:
+                    item.occurrence = loyal
+                    continue
+                aura = entering_attached.becomes_an_aura(table, o)
+                if aura is not None:
+                    attached = entering_attached.with_host(table, o, aura)
+                    if attached is None:
+                        return None
+                    item.occurrence = attached
+                    continue
+                tell_unmet(table, o)
+                break
+            with citing(*(marks(apnap) if replaced.several else ()), *(marks(r217_zones.choose_one) if isinstance(o, Move) else ())):
+                chosen = choose_effect(table, o, found) if len(found) > 1 else found[0]
+            several = marks(choose_effect) if len(found) > 1 else ()
+            with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ()), *(marks(applicable) if o.used else ())):
+                replaced.so_far = item.steps
+                changed = apply(table, o, chosen, replaced)
+        step = table.trace.steps[-1].id
+        left, replaced.rest = replaced.rest, []
+        for rest in left:
+            _settle(table, _Item(rest, item.steps, item.instead), replaced)
+        if changed is None:
+            return None
+        item = _asked_anew(item, changed, step)
+    return item
+
+
+@rule("419.3")
+def _this_time(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[ActivePart]:
+    """The effect lasts until it is used up or its duration has run out.
+
+    What this event has used up of an effect already, which lasts until it is used up, for the rest of the damage that comes at the same
+    time.
+    """
+    for active, source in replaced.at_once if isinstance(o, Damage) else ():
+        ctx = table.context(active.bindings.with_(event=o))
+        if source in (None, o.subject) and key_of(active) not in o.used and applies(ctx, active, o):
+            yield active
+
+
+@replaceable
+def stops(part: e.Prevent) -> bool:
+    """Whether a prevention effect does not apply at all to damage that can't be prevented."""
+    return True
+
+
+def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
+    """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
+    part = active.part
+    if not isinstance(part, e.Prevent | e.Replace):
+        return denied_by(replace, "it replaces nothing")
+    seen = also_not_in_play(ctx) if isinstance(o, Damage) else ctx  # a source that has left is as it last was (310.4b, 402.6)
+    verdict = matching_events.matches(seen, part.pattern, o)
+    if not verdict:
+        return out_of_range(part, verdict) if seen.reached else verdict
+    if isinstance(active.affected, tuple):
+        role: Thing | None = o.other if isinstance(o, Damage) else o.subject
+        if role not in active.affected:
+            return denied_by(replace, "it concerns something else")
+    if isinstance(part, e.Replace):
+        verdict = YES if part.condition is None else holds(ctx, part.condition)
+        can_be = not isinstance(o, Destroy) or o.regenerable or not regenerates(active)
+        return verdict if not verdict or can_be else denied_by(cant_wins, "it can't be regenerated", passed_over=True)
+    if not isinstance(o, Damage) or (unpreventable(o) and stops(part)):
+        return denied_by(cant_wins, "it can't be prevented", passed_over=True)
+    if active.uses is not None and active.uses <= 0:
+        return denied_by(reduce, "the shield is used up")
+    return YES
+
+
+def _passed_over(table: Table, o: Occurrence) -> tuple[int, ...]:
+    """An effect that waited for just this, and does not apply since what it would do can't be done, is told: the steps."""
+    told = []
+    for active in table.view.replacements(o.verb):
+        verdict = applies(table.context(active.bindings.with_(event=o)), active, o)
+        if verdict and isinstance(o, Destroy) and regenerates(active):
+            verdict = forbidden(table, "be regenerated", o.subject)
+        if not verdict and key_of(active) not in o.used and {"passed_over", "by"}.intersection(dict(verdict.data)):
+            facts = would_write(table, o)
+            reads = (*facts, *verdict.facts, *((("effect", active.effect),) if active.effect is not None else ()))
+            with citing(verdict.rule):
+                told.append(table.step("passed over", reads=reads, writes=facts, source=active.source, before=o, verdict=verdict).id)
+    return tuple(told)
+
+
+def concerned(table: Table, o: Occurrence) -> str | None:
+    """Whose choice it is: the affected player, or the controller (without one the owner) of the affected object (419.9a)."""
+    thing = o.other if isinstance(o, Damage) else o.subject
+    if isinstance(thing, str):
+        return thing
+    if isinstance(thing, int):
+        if enters(o) and o.entry is not None and o.entry.controller and o.origin == STACK:
+            return o.entry.controller
+        return table.controller(thing)
+    return o.player
+
+
+@rule("419.5a")
+def _no_damage(table: Table, o: Damage) -> bool:
+    """A source that would deal 0 damage doesn't deal any damage.
+
+    Whether a source would deal 0 damage: it deals none then, nothing happens, and nothing is there to replace.
+    """
+    if o.amount > 0:
+        return False
+    fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
+    reads = table.view.facts_behind(("power", o.subject))
+    table.step("no damage", before=o, source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
+    return True
+
+
+@rule("419.6a")
+def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
+    """For each event, a replacement effect has just one opportunity.
+
+    The effects that would apply to an event and have not had their one opportunity, in timestamp order.
+    """
+    game, look = as_it_would_exist(table, o)
+    own = own_effects(table, o, look) if isinstance(look, Overlay) else ()
+    found: list[ActivePart] = []
+    for active in (*own, *there_before(table.view, o.verb)):
+        if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
+            continue
+        if isinstance(o, Destroy) and regenerates(active) and not forbidden(table, "be regenerated", o.subject):
+            continue
+        if applies(Context(game, look, active.bindings.with_(event=o), static=active.effect is None), active, o):
+            found.append(active)
+    walker = to_planeswalker(table, o) if isinstance(o, Damage) else None
+    return [*found, walker] if walker is not None else found
+
+
+@rule("419.9a")
+def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> ActivePart:
+    """When two or more replacement or prevention effects try to modify how an event affects an object or player, one of them is chosen to
+    be applied.
+
+    The choice is the affected player's, or that of the affected object's controller.
+    """
+    among = first_of(found) or found
+    if len(among) == 1:
+        return among[0]
+    options = tuple(EffectOption(key_of(a), a.source, a.label) for a in among)
+    player = concerned(table, o)
+    chosen = table.ask(
+        Decision("replacement", player, OneOf(options), data=(("occurrence", o), ("effects", options)), source=o.source)
+    )
+    return next(a for a in among if key_of(a) == chosen.key)
+
+
+@replaceable
+def first_of(found: list[ActivePart]) -> list[ActivePart]:
+    """The effects that go before the others: those that change under whose control something comes."""
+    return [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
+
+
+@rule(*marks(reduce))
+def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None:
+    """A shield by amount that cannot stop all damage of several sources at once: the player concerned divides it."""
+    damage = [item for item in items if isinstance(item.occurrence, Damage) and item.occurrence.amount > 0]
+    if len(damage) < 2:
+        return
+    for active in table.view.replacements("damage"):
+        if not isinstance(active.part, e.Prevent) or active.uses is None:
+            continue
+        ctx = Context(table.game, table.view, active.bindings)
+        hit = [i for i in damage if applies(ctx, active, i.occurrence) and key_of(active) not in i.occurrence.used]
+        by_source = {i.occurrence.subject: i for i in hit}
+        if len(by_source) < 2 or sum(how_many(i.occurrence) for i in hit) <= active.uses or len(by_source) != len(hit):
+            continue
+        options = Division(tuple(by_source), active.uses, 0, tuple(how_many(i.occurrence) for i in by_source.values()))
+        player = concerned(table, hit[0].occurrence)
+        answer = table.ask(Decision("divide", player, options, data=(("shield", active.label),), source=active.source))
+        for source, amount in answer:
+            item = by_source[source]
+            o = item.occurrence
+            assert isinstance(o, Damage)
+            if amount:
+                amount = min(amount, o.amount)
+                assert active.effect is not None
+                reduce(table, active.effect, amount)
+                record(table, "prevented", o, active, o.with_(amount=o.amount - amount), amount=amount)
+                item.steps += (table.trace.steps[-1].id,)
+            item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})
+
+
+@rule("419.9b")
+def _asked_anew(item: _Item, changed: Occurrence, step: int) -> _Item:
+    """When one replacement effect modifies an event, another replacement effect can become applicable to the event as a result.
+
+    What one effect made of an event is looked at again: another effect can have become applicable by that.
+    """
+    return _Item(changed, (*item.steps, step), item.instead)
+
+
+@contextmanager
+def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
+    """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
+    team = table.game.together(o.player or "")
+    lost = sum(x.amount for x in replaced.occurrences if isinstance(x, LoseLife) and x.player in team)
+    if not lost or o.player is None:
+        yield
+        return
+    life = table.game.players[o.player].life
+    hooks.happen(table, LifeMeanwhile(team, life - lost))
+    try:
+        yield
+    finally:
+        hooks.happen(table, LifeMeanwhile(team, life))
+
+
+def _possible(table: Table, o: Occurrence) -> Verdict:
+    """Whether nothing forbids that it is destroyed, that life is gained or a card drawn: what can't happen is not there to be replaced."""
+    if isinstance(o, Destroy):
+        return forbidden(table, "be destroyed", o.subject, o.source)
+    return forbidden(table, o.verb, o.player) if isinstance(o, GainLife | Draw) and o.player is not None else YES
+
+
+@rule(*marks(rechecked))
+def _rechecked(table: Table, o: Occurrence) -> None:
+    """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
+    for active in table.view.replacements("damage"):
+        if active.effect is not None and active.bindings.named.get("source chosen") == (o.subject,) and key_of(active) not in o.used:
+            facts = would_write(table, o)
+            table.step("shield not used", reads=(*facts, ("effect", active.effect)), writes=facts, source=active.source, thing=o.subject)

@@ -1,0 +1,393 @@
+"""The spoken language of questions: what people ask, as a question of the language (`read_spoken_question`).
+
+Each production reads one way of asking. What it gives is read like any question, so that what was understood can be shown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from judge.errors import Place, ScenarioError
+from judge.scenario.asked.asking import IDLE
+from judge.scenario.asked.asking_of_players import (
+    ask_draws,
+    ask_ended,
+    ask_held,
+    ask_life,
+    ask_life_changes,
+    ask_mana,
+    ask_permanents,
+    ask_poison,
+    ask_sacrifices,
+    ask_zone_list,
+)
+from judge.scenario.asked.asking_of_possibilities import (
+    ask_amount,
+    ask_cost,
+    ask_died,
+    ask_done_so,
+    ask_either,
+    ask_equal,
+    ask_if,
+    ask_legal,
+    ask_over,
+    ask_respond,
+    ask_when,
+)
+from judge.scenario.asked.asking_of_things import (
+    ask_abilities,
+    ask_attached,
+    ask_fate,
+    ask_killed,
+    ask_kinds,
+    ask_name,
+    ask_size,
+    ask_state,
+    ask_times,
+    ask_where,
+    ask_whose,
+)
+from judge.scenario.asked.asking_of_uses import ask_counter, ask_done, ask_held_back, ask_of_unplayed, ask_target
+from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
+from judge.scenario.asked.counting import (
+    ask_any,
+    ask_connects,
+    ask_copies,
+    ask_count,
+    ask_counters,
+    ask_damage,
+    ask_gets,
+    ask_kinds_of_counters,
+    ask_number,
+    ask_which,
+)
+from judge.scenario.asked.rewording import as_can, conditions, otherwise
+from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
+from judge.scenario.asked.times import parted, time_said
+from judge.scenario.asked.ways_of_asking import matched, rows
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_language import read_question
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.plain_words import plainly
+from judge.scenario.spoken.reading_words import NotSaid, singular_verbs
+from judge.scenario.spoken.scenario_names import Names
+
+
+def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str:
+    """The question of the language that a spoken one comes to.
+
+    Raises ScenarioError where it is not understood, or where a short name may mean several.
+    """
+    ending = re.search(r",? ?after event (\d+) ?\??\s*$|^(in [^,]+ turn,? )?after event (\d+),? ", text, re.IGNORECASE)
+    if ending is not None:
+        rest = f"{text[: ending.start()]}{ending[2] or ''}{text[ending.end() :]}"
+        number = ending[1] or ending[3]
+        try:
+            return str(replace(read_question(rest, lexicon, place), after=int(number)))
+        except ScenarioError:
+            said = read_spoken_question(rest, lexicon, names, place, thing)
+        return said.replace("?", f" after event {number}?", 1)
+    if behind := re.match(r"(.+?)\? (why not|why)\s*\??$", text, re.IGNORECASE):
+        return f"{as_any(behind[1], lexicon, names, place, thing).rstrip('?')}? {behind[2].lower()}?"
+    if reasons := _AND_WHY.search(text):  # what is answered is answered with its reasons
+        return as_any(text[: reasons.start()], lexicon, names, place, thing)
+    if granted := re.match(r"(.+?),? (?:even though|although|though|despite|in spite of) .+$", text, re.IGNORECASE):
+        with suppress(ScenarioError):  # what is so already changes nothing of what is asked
+            return as_any(granted[1], lexicon, names, place, thing)
+    first: ScenarioError | None = None
+    if _CAN.match(text):  # when it might be done is no part of what is done
+        for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):
+            with suppress(ScenarioError):
+                if time:
+                    return _at_time(as_any(core, lexicon, names, place, thing), time)
+    if reply := _IN_RESPONSE.search(text):  # what says when it might be done is not read as part of what is done
+        when = time_said(reply[1].casefold(), text[: reply.start()], names, lambda core: as_any(core, lexicon, names, place, thing))
+        with suppress(ScenarioError):
+            if when is not None:
+                return _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
+    for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names)):
+        with suppress(ScenarioError):
+            if plain != text and lexicon.beyond:  # a card that is not here has no short name
+                return str(read_question(plain, lexicon, place))
+        try:
+            return _read(plain, lexicon, names, place, thing)
+        except ScenarioError as error:
+            if error.code == "ambiguous-name":
+                first = error
+                break
+            first = first or error
+    assert first is not None
+    if first.code == "ambiguous-name":
+        with suppress(ScenarioError):
+            return _of_permanents(text, lexicon, names, place, thing, first)
+
+    def asked(core: str) -> str:
+        return as_any(core, lexicon, names, place, thing)
+
+    for core, time in parted(text, names, asked):
+        with suppress(ScenarioError):
+            return _at_time(asked(core), time)
+    for core, event in conditions(text):
+        with suppress(ScenarioError, NotSaid):
+            things = named_in(core.casefold(), names)[1] or [thing]
+            there = [each for each in things if each not in names.in_play] if _PLAYED.search(event) else []
+            event = _IT.sub((there or things)[0] or "it", event)
+            core = _of_supposed(core, event, names)
+            p = Phrases(Scanner(event, lexicon, place, "question"), names)
+            if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
+                return f"what happens if {possible(p, event)}?"
+            return _at_time(as_any(core, lexicon, names, place, thing), f", if {possible(p, event)}")
+    raise first
+
+
+def _of_supposed(core: str, event: str, names: Names) -> str:
+    """A question with the name of the thing that what is supposed speaks of in the place of its pronoun."""
+    if named_in(core.casefold(), names)[1]:
+        return core
+    players, things = (list(dict.fromkeys(each)) for each in named_in(event.casefold(), names))
+    here = [name for name in things if name in names.in_play]
+    they = here[0] if len(here) == 1 else ""
+    it = they or (things[0] if len(things) == 1 else "")
+    she = players[0] if len(players) == 1 else ""
+    return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
+
+
+_PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
+_IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
+_PRONOUN = re.compile(r"\b(?:(?P<it>it)|(?P<they>they)|he|she)\b", re.IGNORECASE)
+_AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
+_CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
+_IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
+
+
+_PERMANENTS = (
+    "did {} die", "did {} survive", "P/T of {}", "power of {}", "toughness of {}", "is {} tapped", "is {} untapped", "is {} attacking",
+    "is {} blocking", "is {} blocked", "did {} attack", "did {} block", "can {} attack", "can {} block", "damage on {}", "was {} destroyed",
+    "was {} sacrificed", "was {} regenerated", "must {} attack",
+)  # fmt: skip
+"""Questions that only something in play can be meant by."""
+
+
+def _of_permanents(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, error: ScenarioError) -> str:
+    """A question in which a short name may mean several, where it asks what is only asked of something in play, and one of them is."""
+    said = _read(text, lexicon, names, place, thing, "in play")
+    if any(said.startswith(form.format(name)) for form in _PERMANENTS for name in names.in_play):
+        return said
+    raise error
+
+
+def as_any(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:
+    """The question of the language for one that is written as the language has it, or as it is spoken."""
+    try:
+        return str(read_question(text, lexicon, place))
+    except ScenarioError:
+        return read_spoken_question(text, lexicon, names, place, thing)
+
+
+def _at_time(said: str, time: str) -> str:
+    """A question with its time, before `why`."""
+    if not time:
+        return said
+    body, mark, why = said.partition("?")
+    return f"{body}{time}?{why if mark else ''}"
+
+
+def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, where: str = "") -> str:
+    scan = Scanner(as_can(text), lexicon, place, "question")
+    for modern, old in w.MODERN:
+        if modern in scan.folded:
+            scan = Scanner(re.sub(rf"\b{modern}\b", old, scan.text, flags=re.IGNORECASE), lexicon, place, "question")
+    p = Phrases(scan, names)
+    p.text = singular_verbs(p.text.rstrip("? ."))
+    p.asks = True
+    p.thing, p.where = thing, where
+    why = _why(p)
+    found = asked_from_here(p)
+    if found is None:
+        message = f"{text.strip()!r} is no question that is understood"
+        scan.fail(message, start=0, end=max(1, len(scan.folded)), code="unknown-question")
+    return f"{found}?{why}"
+
+
+def asked_from_here(p: Phrases) -> str | None:
+    """The question that stands from here to the end, without its mark; None where none is understood."""
+    start = p.at
+    for read in ASKED:
+        p.at = start
+        found: str | None = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
+        if found is None:
+            continue
+        while p.longest(IDLE):
+            pass
+        if p.done:
+            return found
+    p.at = start
+    return None
+
+
+def _why(p: Phrases) -> str:
+    """Reads `why`; what follows it is put as a question of its own: `why didn't X die` asks why not."""
+    if not p.take("why", "how come", "for what reason"):
+        return ""
+    illegal = p.match(r"(?:is|was) (.+?) (?:illegal|refused|not legal|not allowed|against the rules|rejected)$")
+    if illegal:
+        p.text, p.at = f"was {illegal.group(1)} legal", 0
+        return " why not?"
+    if p.take("didn't", "did not", "doesn't", "does not", "don't", "isn't", "wasn't", "can't", "couldn't"):
+        verb = p.text[: p.at].split()[-1]
+        plain = {
+            "didn't": "did ",
+            "doesn't": "does ",
+            "isn't": "is ",
+            "wasn't": "was ",
+            "can't": "can ",
+            "couldn't": "can ",
+            "don't": "do ",
+        }.get(verb, "did ")
+        p.text = plain + p.text[p.at :]
+        p.at = 0
+        return " why not?"
+    rest = p.text[p.at :]
+    p.text, p.at = re.sub(r"\b(not|never) ", "", rest, count=1), 0
+    return " why not?" if p.text != rest else " why?"
+
+
+def _general(p: Phrases) -> str:
+    for words, form in _GENERAL:
+        if p.take(*words):
+            return form
+    raise NotSaid
+
+
+_GENERAL = (
+    (
+        (
+            "what happens",
+            "what happened",
+            "what is the result",
+            "what's the result",
+            "how does it end",
+            "what will happen",
+            "what did happen",
+        ),
+        "what happened",
+    ),
+    (("what is on the stack", "what's on the stack", "which spells are on the stack"), "what is on the stack"),
+    (
+        (
+            "what is in exile",
+            "what's in exile",
+            "what cards are in exile",
+            "which cards are in exile",
+            "what is exiled",
+            "which cards are exiled",
+            "what is removed from the game",
+            "what's removed from the game",
+            "which cards are removed from the game",
+            "what cards are removed from the game",
+            "what got exiled",
+        ),
+        "what is removed from the game",
+    ),
+    (("whose turn is it", "who's turn is it", "who is the active player", "whose turn"), "whose turn is it"),
+    (
+        (
+            "which step is it",
+            "what step is it",
+            "what phase is it",
+            "which phase is it",
+            "in which step are we",
+            "in what step are we",
+            "which step are we in",
+            "what step are we in",
+        ),
+        "what step is it",
+    ),
+    (("who has priority", "who gets priority", "who receives priority"), "who has priority"),
+)
+
+
+def _idle(p: Phrases) -> None:
+    while p.longest(IDLE):
+        pass
+
+
+def _by_rows(p: Phrases) -> str:
+    """What a row of `judge/data/asking.tsv` says."""
+    return matched(p, rows(), _idle)
+
+
+ASKED: tuple[Callable[[Phrases], str], ...] = (
+    _general,
+    ask_of_unplayed,
+    ask_held_back,
+    ask_counter,
+    ask_done,
+    ask_target,
+    _by_rows,
+    ask_when,
+    ask_if,
+    ask_over,
+    ask_respond,
+    ask_life,
+    ask_poison,
+    ask_mana,
+    ask_permanents,
+    ask_zone_list,
+    ask_draws,
+    ask_sacrifices,
+    ask_life_changes,
+    ask_ended,
+    ask_copies,
+    ask_counters,
+    ask_kinds_of_counters,
+    ask_any,
+    ask_connects,
+    ask_number,
+    ask_count,
+    ask_damage,
+    ask_size,
+    ask_where,
+    ask_attached,
+    ask_kinds,
+    ask_whose,
+    ask_times,
+    ask_must,
+    ask_done_so,
+    ask_can,
+    ask_fate,
+    ask_state,
+    ask_equal,
+    ask_amount,
+    ask_abilities,
+    ask_killed,
+    ask_name,
+    ask_which,
+    ask_cost,
+    ask_died,
+    ask_legal,
+    ask_held,
+    ask_gets,
+    ask_either,
+    ask_who,
+    ask_each,
+    ask_trampled,
+)
+"""The ways of asking, in the order in which they are tried."""
+
+
+def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str | None:
+    """The question of the language for a spoken one, or None where it is not understood. Raises ScenarioError for an ambiguous name."""
+    try:
+        return read_spoken_question(text, lexicon, names, place, thing)
+    except ScenarioError as error:
+        if error.code == "ambiguous-name":
+            raise
+        return None

@@ -1,0 +1,229 @@
+"""Ways of asking as rows of `judge/data/asking.tsv`: words in order with holes, matched in any tense, with adverbs between them.
+
+In a row `[a|b]` may be left out, `(a|b)` is one of several, `DO`, `BE` and `CAN` are the helping verbs (the first two may be left out
+before a name that begins the question), and a capital letter is a hole: `X` and `Y` a thing (`Y` also a player), `P` and `Q` a player, `N`
+a number, `G` a group, `K` a type or colour, `A` an ability, `C` a kind of counters, `M` a colour of mana, `Z` a place, `T` any words to the
+end. Behind the tab stands the question of the language, with `{O}` for the player whose X is, and `{D}` for the other; the first row that
+fits is taken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from judge.scenario.asked.counting import group
+from judge.scenario.language.lexicon import ZONE_WORDS
+from judge.scenario.language.question_holes import COLORS, singular
+from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading_words import NotSaid, fail
+
+Row = tuple[str, str]
+"""A way of asking, and the question of the language with `{X}` and so on for what stands in the holes."""
+
+ADVERBS = (
+    "still", "also", "ever", "even", "really", "actually", "now", "then", "already", "just", "too", "yet", "finally", "simply",
+    "eventually", "automatically", "necessarily", "successfully", "currently", "truly", "indeed", "only", "immediately", "normally",
+    "not", "in fact", "at all", "end up", "manage to",
+)  # fmt: skip
+"""What may stand between the words of a question without changing what it asks."""
+_HELPING = {
+    "DO": ("does", "did", "do", "will", "would", "has", "have", "had", "should", "might", "shall"),
+    "BE": ("is", "was", "are", "were", "does", "did", "will", "would", "has", "isn't", "be", "been", "become"),
+    "CAN": ("can", "could", "may", "might", "is it possible for"),
+}
+_ONE_WORD = re.compile(r"[\w'+/-]+")
+_NUMBERED = re.compile(r"(?<=\w )use ([^;]+'s ability \d+)(?: on (.+))?$")
+"""The use of one of several abilities: it is played."""
+_PIECE = re.compile(r"\[([^\]]*)\]|\(([^)]*)\)|(\S+)")
+
+
+@cache
+def rows() -> tuple[Row, ...]:
+    """The rows, in order."""
+    lines = (Path(__file__).parents[2] / "data" / "asking.tsv").read_text(encoding="utf-8").splitlines()
+    return tuple((words, form) for words, form in (line.split("\t") for line in lines))
+
+
+def matched(p: Phrases, rows: Sequence[Row], idle: Callable[[Phrases], None]) -> str:
+    """The question of the first row that a question is, read to its end; `idle` reads what may stand behind it. Raises NotSaid for none."""
+    start, subject, thing = p.at, p.subject, p.thing
+    for words, form in rows:
+        p.at, p.subject, p.thing = start, subject, thing
+        found = p.attempt(lambda words=words: _holes(p, words))  # type: ignore[misc]
+        if found is None:
+            continue
+        idle(p)
+        if p.done and all(found.get(hole) for hole in ("O", "D") if f"{{{hole}}}" in form):
+            said = form.format(**found)
+            return _NUMBERED.sub(lambda use: f"play {use[1]}" + (f" targeting {use[2]}" if use[2] else ""), said)
+    p.at, p.subject, p.thing = start, subject, thing
+    raise NotSaid
+
+
+@cache
+def _pieces(words: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """A row in pieces: its kind (`may`, `one`, `hole`, `DO`, `BE`) and its words."""
+    found = []
+    for may, one, plain in _PIECE.findall(words):
+        if may:
+            found.append(("may", tuple(may.split("|"))))
+        elif one:
+            found.append(("one", tuple(one.split("|"))))
+        else:
+            kind = plain if plain in _HELPING else "hole" if plain in _HOLES else "one"
+            found.append((kind, (plain,)))
+    return tuple(found)
+
+
+def _holes(p: Phrases, words: str) -> dict[str, str]:
+    """What stands in the holes of a row. Raises NotSaid where the question is no such one."""
+    found: dict[str, str] = {}
+    start = p.at
+    for number, (kind, choices) in enumerate(_pieces(words)):
+        if kind in _HELPING:
+            if p.take(*_HELPING[kind]) is None and (kind == "CAN" or number > 0 or not _names(p)):
+                raise NotSaid
+        elif kind == "hole":
+            found[choices[0]] = _HOLES[choices[0]](p)
+            if choices[0] == "X":
+                found |= _whose(p, found["X"])
+        elif _word(p, choices, p.at > start) is None and kind == "one":
+            raise NotSaid
+    return found
+
+
+def _whose(p: Phrases, thing: str) -> dict[str, str]:
+    """Whose a thing is (`O`), and against whom it is used (`D`), where that is one."""
+    owner = next((player for player in p.names.players if thing.startswith(f"{player}'s ")), "")
+    owner = owner or p.names.owners.get(re.sub(r" #\d+$|'s ability.*$", "", thing)) or ""
+    others = [player for player in p.names.players if player != owner]
+    return {"O": owner, "D": others[0] if owner and len(others) == 1 else ""}
+
+
+def _names(p: Phrases) -> bool:
+    """Whether a name begins here, with or without its article."""
+    return p.names.longest(p.text, p.at + 4 * p.sees("the")) is not None
+
+
+def _word(p: Phrases, choices: Sequence[str], within: bool) -> str | None:
+    """Reads one of several phrases, in any form of its verb; adverbs before it are passed over."""
+    for _ in range(4):
+        for phrase in sorted(choices, key=len, reverse=True):
+            if _phrase(p, phrase):
+                return phrase
+        if not within or p.take(*ADVERBS) is None:
+            return None
+    return None
+
+
+def _phrase(p: Phrases, phrase: str) -> bool:
+    before = p.at
+    for word in phrase.split():
+        if p.take(word):
+            continue
+        here = _ONE_WORD.match(p.text, p.at)
+        if here is None or w.base(here.group()) != word:
+            p.at = before
+            return False
+        p.at = here.end()
+        p.skip()
+    return True
+
+
+# --------------------------------------------------------------------------------------------------------------- holes
+
+
+def _thing(p: Phrases) -> str:
+    noun = p.need_noun()
+    return fail() if noun.player else noun.text
+
+
+def _either(p: Phrases) -> str:
+    return p.need_noun().text
+
+
+def _player(p: Phrases) -> str:
+    p.take("player")
+    return p.whose() or p.need_player()
+
+
+def _number(p: Phrases) -> str:
+    if p.take("a", "an", "any", "some"):
+        return ">= 1"
+    more = p.take("at least", "more than", "exactly", "only", "no")
+    if more == "no":
+        return "= 0"
+    number = p.number()
+    return f"{ {'at least': '>=', 'more than': '>'}.get(more or '', '=') } {number}" if number is not None else fail()
+
+
+def _kind(p: Phrases) -> str:
+    p.take("a", "an")
+    said = p.match(r"[a-z' -]+")
+    kinds = [word for word in said.group().split() if word not in ADVERBS] if said else []
+    return " ".join(kinds) if kinds and all(singular(word) for word in kinds) else fail()
+
+
+def _ability(p: Phrases) -> str:
+    from judge.cards.keywords.keywords import KEYWORDS
+
+    said = p.match(r"[a-z][a-z ]*")
+    words = said.group().strip() if said else ""
+    for idle in (*ADVERBS, "any more", "anymore", "again"):
+        words = words.removesuffix(f" {idle}")
+    return words if words in KEYWORDS.now or words.startswith("protection from ") else fail()
+
+
+def _counter(p: Phrases) -> str:
+    found = p.match(r"(?:[+-]\d+/[+-]\d+|[a-z]+)(?= counter)")
+    return found.group().strip() if found and found.group() not in ("any", "some", *NUMBERS) else fail()
+
+
+def _zone(p: Phrases) -> str:
+    """Reads `in play`, `to Ben's hand`, `into the graveyard`: as the language writes a place."""
+    place = p.longest(w.ZONES)
+    if place:
+        return ZONE_WORDS[w.ZONES[place]]
+    p.take("in", "into", "to", "on", "onto")
+    p.take("the", "a", "its owner's", "his", "her", "their")
+    if p.take("play", "battlefield", "table", "board"):
+        return "in play"
+    if p.take("exile"):
+        return "removed from the game"
+    found = p.names.longest(p.text, p.at)
+    player = _player(p) if found is not None and found[1] == "player" else ""
+    zone = w.OWNED.get(p.longest(w.OWNED) or "") or fail()
+    if not player and p.take("of"):
+        player = p.need_player()
+    return f"in {player}'s {zone}" if player else f"in a {zone}"
+
+
+def _mana(p: Phrases) -> str:
+    symbol = p.match(r"\{([wubrg])\}")
+    return COLORS["wubrg".index(symbol.group(1))] if symbol else p.need(*COLORS, "colorless")
+
+
+def _rest(p: Phrases) -> str:
+    said, p.at = p.text[p.at :].strip(), len(p.text)
+    return said
+
+
+_HOLES: Mapping[str, Callable[[Phrases], str]] = {
+    "X": _thing,
+    "Y": _either,
+    "P": _player,
+    "Q": _player,
+    "N": _number,
+    "G": group,
+    "K": _kind,
+    "A": _ability,
+    "C": _counter,
+    "Z": _zone,
+    "M": _mana,
+    "T": _rest,
+}

@@ -1,0 +1,373 @@
+"""Who answers decisions in a scenario: the clauses of the sentence under way, then the player's queue of choices, then nobody.
+
+A run of `P chooses ...` lines belongs to the next event that is none. A decision takes the head of the player's queue when that is one of
+its options; otherwise the head waits, and the default is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.things import Choose, Target
+from judge.cards.pool.folding import fold
+from judge.engine.executing.instruction_runs import they
+from judge.engine.executing.libraries import ONE_BY_ONE
+from judge.engine.game.state import Bindings, Game, Obj
+from judge.engine.looking import fits
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
+from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
+from judge.engine.rules.part4_spells.r411_searching import play_what_pays
+from judge.engine.rules.part4_spells.r415_targets.changing_targets import Retargeting
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
+from judge.engine.table.decisions import Decision, is_replacement
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_parts import Clauses, ManaAbility
+from judge.scenario.paying.helping_to_pay import given
+from judge.scenario.running.planned_clauses import ClausePlan
+from judge.scenario.running.reading_choices import NO_ANSWER, Reader
+from judge.scenario.running.register import Finder, Register
+
+OTHER_SIDE: dict[Any, str] = {"heads": "tails", "tails": "heads"}
+"""Who calls tails wins where tails come up: as who calls heads would with heads."""
+YES_OR_NO = {"yes": s.YesNo(True), "no": s.YesNo(False)}
+"""What these words answer as parts of a list."""
+
+
+class Queued:
+    """One answer that waits: whose, what it says, where it stands, and whether it was taken."""
+
+    def __init__(self, player: str | None, chosen: s.Chooses, line: int | None, text: str) -> None:
+        self.player, self.chosen, self.line, self.text = player, chosen, line, text
+        self.used = self.arranged = False
+        self.told: set[int] = set()
+        """Which of its names were taken, where they are asked for one after the other."""
+
+
+class ScriptChooser:
+    """Answers from the scenario. `clauses` is set while a sentence with clauses is being carried out."""
+
+    def __init__(self, register: Register) -> None:
+        self.register = register
+        self.followed = 0
+        """How many steps of the record the register knows."""
+        self.queue: list[Queued] = []
+        self.kept: list[Queued] = []
+        """Answers that wait for what one object asks, whenever it does (`for Bridge: no`)."""
+        self.plan: ClausePlan | None = None
+        self.asked: list[Decision] = []
+        self.play_mana: Callable[[Table, ManaAbility, str], bool] | None = None
+        self.inner: ClausePlan | None = None
+        """The clauses of a `play ...` answer, while that play is announced."""
+        self.to_apply: int | None = None
+        """The source of the effect that a player has just named as the first to apply (419.9a)."""
+        self.helping: int | None = None
+        """How many things are given for a spell of which the sentence does not say it (`helping_to_pay`); None where that is not known."""
+        self.helped = 0
+        self.aimed: set[int] = set()
+        """The abilities for which the scenario chose targets as they went onto the stack."""
+        self.attacked = ""
+        """The player whom the sentence that is being carried out attacks: the one to choose as combat starts (306.2)."""
+
+    def watch(self, table: Table) -> None:
+        """The register learns what has appeared, also what is gone again."""
+        steps = table.trace.steps
+        self.register.follow(steps[self.followed :])
+        self.followed = len(steps)
+        self.register.watch(table.game)
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """The answer to a decision, or None where nobody answered it."""
+        self.watch(table)
+        if self.plan is not None:
+            found = self.plan.answer(table, decision)
+            if found is not NO_ANSWER:
+                return found
+        if (found := self._inside(table, decision)) is not NO_ANSWER:
+            return found
+        if self.helping and (helps := given(table, decision, self.helping)) is not None and not self._told(table, decision):
+            self.helped = len(helps)
+            return helps
+        if decision.kind == "mana abilities":
+            self._mana_asked_for(table, decision)
+            return None
+        if (found := self._kept_for(table, decision)) is not NO_ANSWER:
+            if found is True:
+                self._agreed(decision)
+            return found
+        if table.options_now != 1:
+            self.asked.append(decision)
+        who = "chance" if decision.player is None else (decision.by or decision.player)
+        called = self._call(decision)
+        # the head of each queue that may answer this decision: that of who makes it, and bare answers
+        open_ = [q for q in self.queue if not q.used]
+        waiting = [q for q in open_ if q.player in (who, decision.maker, None)]
+        waiting = waiting or [q for q in open_ if _of_team(table.game, q.player, who, decision)]
+        head = waiting[0] if waiting else None
+        named, self.to_apply = self.to_apply, None
+        declinable = is_replacement(decision) and decision.source is not None
+        if declinable and named == decision.source and (head is None or not isinstance(head.chosen.answer, s.YesNo)):
+            return True  # whoever names an effect that may be applied applies it
+        if head is None:
+            defends = ("what", "defending player") in decision.data and self.attacked in decision.options
+            return self.attacked if defends else self._follows(table, decision)
+        reader = Reader(table, self.register)
+        if head.arranged and len(waiting) > 1 and reader.read(waiting[1].chosen.answer, decision) is not NO_ANSWER:
+            head.used, head = True, waiting[1]  # it has arranged cards, and what is said next fits: it was meant for no more
+            waiting = waiting[1:]
+        one_by_one = head.chosen.apart or dict(decision.data).get(ONE_BY_ONE)
+        if one_by_one and (taken := self._next_of(head, reader, decision)) is not NO_ANSWER:
+            return taken
+        if decision.kind == "targets" and isinstance(head.chosen.answer, s.Division):  # a division names its targets; it is asked for next
+            found = reader.read(s.Picks(tuple(portion.to for portion in head.chosen.answer.portions)), decision)
+            return None if found is NO_ANSWER else found
+        found = reader.read(head.chosen.answer, decision)
+        found = OTHER_SIDE.get(found, found) if called == "tails" else found
+        if found is NO_ANSWER and _is_allowed(decision) and isinstance(head.chosen.answer, s.YesNo):
+            if not head.chosen.answer.value or len(waiting) == 1:  # a "yes" that names nothing else keeps what it may change
+                head.used = True
+                return None
+            if len(waiting) > 1 and (found := reader.read(waiting[1].chosen.answer, decision)) is not NO_ANSWER:
+                head.used, head = True, waiting[1]  # "yes" to the "may", then what follows from it
+        if found is NO_ANSWER and (half := self._named_to_play(table, decision, head.chosen.answer)):
+            head.used, self.inner = True, ClausePlan(Clauses(), lambda table: Reader(table, self.register), half=half)
+            return True  # whoever names what may be played plays it
+        if found is NO_ANSWER and self._chosen_under(table, decision, head.chosen.answer):
+            return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
+        if found is NO_ANSWER:
+            return self._follows(table, decision)
+        if isinstance(found, EffectOption):
+            self.to_apply = found.source
+        if decision.kind == "targets" and decision.source is not None:
+            self.aimed.add(decision.source)
+        if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
+            self.inner = self._plan_of(head.chosen.answer.play)
+        if decision.kind == "arrange":
+            head.arranged = True  # the same words may be meant for what follows, such as the order of triggers
+        else:
+            head.used = True
+        return found
+
+    def _told(self, table: Table, decision: Decision) -> bool:
+        """Whether what its maker says next answers a decision."""
+        head = next((q for q in self.queue if not q.used and q.player in (decision.maker, None)), None)
+        return head is not None and Reader(table, self.register).read(head.chosen.answer, decision) is not NO_ANSWER
+
+    def _call(self, decision: Decision) -> str:
+        """The side that a player who flips a coin is said to call (511.1); empty where that is not said, or nobody calls."""
+        data = dict(decision.data) if decision.kind == "coin" else {}
+        head = next((q for q in self.queue if not q.used and q.player == data.get("flips")), None) if data.get("call") else None
+        side = fold(head.chosen.answer.span.text) if head is not None and isinstance(head.chosen.answer, s.Picks) else ""
+        if head is None or side not in OTHER_SIDE:
+            return ""
+        head.used = True
+        return side
+
+    def _follows(self, table: Table, decision: Decision) -> bool | None:
+        """Yes where what a "may" allows is done to targets that the player was told to choose for it; else None."""
+        do = dict(decision.data).get("do") if decision.kind == "may" and table.resolving in self.aimed else None
+        return True if isinstance(do, Node) and any(isinstance(node, Target) for node in walk(do)) else None
+
+    def _plan_of(self, play: s.Play | s.PlayAbility) -> ClausePlan:
+        """What a `play ...` answer says of how it is played; of a split card also which half."""
+        half = play.what.name if isinstance(play, s.Play) else None
+        return ClausePlan(play.clauses, lambda table: Reader(table, self.register), half=half)
+
+    def keep(self, answers: Iterable[s.Chooses]) -> None:
+        """Keeps answers for what their objects ask."""
+        self.kept += [Queued(each.player, each, None, each.span.text) for each in answers]
+
+    def waits_for(self, table: Table, about: Reference, asking: Obj) -> bool:
+        """Whether an answer told for an object waits, and is not already the target of what is on the stack of it."""
+        finder = Finder(self.register, table)
+        cards = set(finder.cards(about, table.game, past=True))
+        targets = {thing for group in asking.stack.bindings.targets for thing in group} if asking.stack is not None else set()
+        for queued in self.kept:
+            said, answer = queued.chosen.about, queued.chosen.answer
+            if queued.used or said is None or not cards & set(finder.cards(said, table.game, past=True)):
+                continue
+            if not (isinstance(answer, s.Picks) and all(targets & set(finder.things(item)) for item in answer.items)):
+                return True
+        return False
+
+    def keep_play(self, play: s.Play) -> tuple[Queued, ...]:
+        """Keeps a play that is told next, for a resolution that lets it be played, with its targets, for one that plays it."""
+        told = [s.Chooses(play.player, s.Playing(play)), *targets_told(play)]
+        queued = tuple(Queued(play.player, each, None, play.span.text) for each in told)
+        self.kept += queued
+        return queued
+
+    def _kept_for(self, table: Table, decision: Decision) -> Any:
+        """The first answer kept for the source of a decision that is one of its options."""
+        reader = Reader(table, self.register) if self.kept else None
+        for queued in self.kept:
+            chosen = queued.chosen
+            if reader is None or queued.used or queued.player not in (decision.by or decision.player, None):
+                continue
+            if chosen.about is not None and not self._asks(table, decision, chosen.about):
+                continue
+            if isinstance(chosen.answer, s.Playing) and not self._offers(table, decision, chosen.answer):
+                continue
+            found = reader.read(chosen.answer, decision)
+            if found is not NO_ANSWER:
+                queued.used = True
+                if isinstance(chosen.answer, s.Playing) and isinstance(chosen.answer.play, s.Play):
+                    self.inner = self._plan_of(chosen.answer.play)
+                return found
+            if decision.kind == "may" and chosen.about is not None and not isinstance(chosen.answer, s.YesNo | s.Nothing):
+                return True  # whoever says what it is done with does it
+        if decision.kind == "may" and self._told_of(table, decision):
+            return True
+        return NO_ANSWER
+
+    def _agreed(self, decision: Decision) -> None:
+        """The `yes` that stands next for who decides has been said too, where it follows from what was told."""
+        head = next((q for q in self.queue if not q.used and q.player in (decision.by or decision.player, None)), None)
+        if head is not None and isinstance(head.chosen.answer, s.YesNo) and head.chosen.answer.value:
+            head.used = True
+
+    def _offers(self, table: Table, decision: Decision, answer: s.Playing) -> bool:
+        """Whether what a "may" offers to play, where it says that, is what an answer plays."""
+        offered = dict(decision.data).get("play") if decision.kind == "may" else None
+        named = answer.play.what if isinstance(answer.play, s.Play) else answer.play.source
+        cards = Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
+        return not isinstance(offered, int) or table.game.objects[offered].card in cards
+
+    def _told_of(self, table: Table, decision: Decision) -> bool:
+        """Whether it was told what an ability is done to, whose "may" asks now: it is done then."""
+        told = (q.chosen for q in self.kept if q.used and isinstance(q.chosen.answer, s.Picks | s.Division))
+        return any(chosen.about is not None and self._asks(table, decision, chosen.about) for chosen in told)
+
+    def _asks(self, table: Table, decision: Decision, about: Reference) -> bool:
+        """Whether a decision is that of an object: it, or an ability of it, asks."""
+        obj = table.obj(decision.source) if decision.source is not None else None
+        if about.kind == "kind" and about.name == "copy" and _is_allowed(decision):
+            return True
+        if obj is None:
+            return False
+        cards = set(Finder(self.register, table).cards(replace(about, part="", part_number=None, zone=None), table.game, past=True))
+        origin = next((source for source, ability in self.register.abilities if ability == obj.card), obj.card)
+        return origin in cards or obj.card in cards
+
+    def _next_of(self, head: Queued, reader: Reader, decision: Decision) -> Any:
+        """The next name of an answer that names several things at once, where they are chosen one after the other."""
+        picks = head.chosen.answer
+        if not isinstance(picks, s.Picks) or len(picks.items) < 2 and not head.chosen.apart:
+            return NO_ANSWER
+        left = [n for n in range(len(picks.items)) if n not in head.told]
+        for n in left if head.chosen.apart and picks.joined == "," else left[:1]:
+            item = picks.items[n]
+            found = reader.read(YES_OR_NO.get(fold(str(item.name))) or s.Picks((item,), span=item.span), decision)
+            if found is not NO_ANSWER:
+                head.told.add(n)
+                head.used = len(head.told) == len(picks.items)
+                return found
+        return NO_ANSWER
+
+    def _named_to_play(self, table: Table, decision: Decision, answer: s.Answer) -> str:
+        """The name, of a half or of the whole, by which an answer means the card that a "may" offers to play; empty where it means none."""
+        offered = dict(decision.data).get("play") if decision.kind == "may" else None
+        if not isinstance(offered, int) or not isinstance(answer, s.Picks) or len(answer.items) != 1:
+            return ""
+        named = answer.items[0]
+        cards = Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
+        return named.name if table.game.objects[offered].card in cards else ""
+
+    def _chosen_under(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
+        """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""
+        if decision.kind not in ("may", "unless") or not isinstance(answer, s.Picks) or decision.player is None:
+            return False
+        data = dict(decision.data)
+        done = data.get("cost") if decision.kind == "unless" else data.get("do")
+        choices = [node for node in walk(done) if isinstance(node, Choose)] if isinstance(done, Node) else []
+        who = Bindings(this=decision.source, you=decision.player).bind("each", (decision.player,))
+        ctx = table.context(data.get("given") or they(who, decision.player))
+        finder = Finder(self.register, table)
+        named = [finder.things(item) for item in answer.items]
+        return any(all(any(fits(ctx, choice.filter, x) for x in things) for things in named) for choice in choices)
+
+    def _mana_asked_for(self, table: Table, decision: Decision) -> None:
+        """In the middle of a resolution, the next answers of the player may be mana abilities that he or she plays (411.2)."""
+        for queued in self.queue if self.play_mana is not None and not table.game.announcing else ():
+            if queued.used or queued.player not in (decision.player, None):
+                continue
+            answer = queued.chosen.answer
+            if not isinstance(answer, s.Playing) or not isinstance(answer.play, s.PlayAbility):
+                return
+            queued.used = True
+            play, item = answer.play, ManaAbility(answer.play.source, False, answer.play.ability, answer.play.clauses)
+            assert self.play_mana is not None
+            self.play_mana(table, item, decision.player or play.player)
+
+    def _inside(self, table: Table, decision: Decision) -> Any:
+        """What the clauses of a `play ...` answer say of a decision of that play; they are done with once it is played."""
+        plan = self.inner
+        if plan is None:
+            return NO_ANSWER
+        plan.bind(table)
+        if plan.thing is None:
+            return plan.answer(table, decision) if decision.kind == "half" else NO_ANSWER
+        if plan.thing not in table.game.announcing:
+            self.inner = None
+            if (left := plan.leftover()) is not None:
+                raise IllegalAction(left[0], rule=left[1])
+            return NO_ANSWER
+        return plan.answer(table, decision)
+
+    def name_targets(self, table: Table, decision: Decision) -> None:
+        """Reads the targets that a sentence names for a choice with too few options: raises why one of them is not legal."""
+        if self.plan is not None:
+            self.plan.answer(table, decision)
+
+    def left(self) -> list[Queued]:
+        """The answers that no decision took."""
+        return [q for q in self.queue if not (q.used or q.arranged)]
+
+
+def targets_told(play: s.Play) -> list[s.Chooses]:
+    """The targets of a play as an answer to what its card asks; none where it names none."""
+    targets = play.clauses.targets
+    if not targets:
+        return []
+    about = Reference(play.what.name, "card", span=play.what.span)
+    return [s.Chooses(play.player, s.Picks(targets, "and" if len(targets) > 1 else "", play.span), about, play.span)]
+
+
+def _of_team(game: Game, said: str | None, who: str, decision: Decision) -> bool:
+    """Whether what a team (or, where teams choose, a player of it) was said to choose may answer the decision of one of its players."""
+    if not game.heads or who not in game.heads:
+        return False
+    return said == game.side(who) or decision.kind in TEAMS_CHOOSE and said in game.together(who)
+
+
+TEAMS_CHOOSE = ("order triggers", "attack", "block", "assign damage")
+"""The decisions that the players of a team make together (606.6f, 606.7)."""
+
+
+def _is_allowed(decision: Decision) -> bool:
+    """Whether the choice is what a "may" allows, and is asked without asking for that first: new targets for a copy (503.10c)."""
+    return isinstance(decision.options, Retargeting)
+
+
+class TryingChooser(ScriptChooser):
+    """Answers like the scenario; where mana is asked for, it finds mana abilities that pay, whatever they cost (409.1g)."""
+
+    letting: tuple[str, ...] = ()
+    """The rules by which such an ability made it possible."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """As the sentence says; then, where that does not pay, whatever does."""
+        found = super().answer(table, decision)
+        if decision.kind == "mana abilities" and decision.player is not None:
+            data = dict(decision.data)
+            steps = len(table.trace.steps)
+            if play_what_pays(table, decision.player, data["cost"], data["bindings"], decision.source) and len(table.trace.steps) > steps:
+                self.letting = (*marks(ask_for_mana_abilities), *marks(pay_mana))
+        return found

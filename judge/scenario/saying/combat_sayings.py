@@ -1,0 +1,331 @@
+"""Spoken sentences about combat: attacks, blocks, assigned damage, and damage that goes on the stack or is dealt."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.saying.plays import read_tries
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
+
+
+def say_combat_damage(p: Phrases) -> list[Said]:
+    """`damage goes on the stack`, `first-strike damage is dealt`, `damage`; several in one: `goes on the stack and resolves`."""
+    if p.take("they trade", "the creatures trade", "both trade", "they deal damage", "they fight"):
+        return [Said("combat damage resolves")]
+    if p.match(r"(?:resolve|deal|do|apply) (?:the )?(?:first[- ]strike |regular )?(?:combat )?damage$"):
+        return [Said("combat damage resolves")]
+    putting = p.attempt(lambda: p.need_player() and p.need("puts", "put", "deals", "deal"))
+    p.take("the", "all", "her", "his", "their", "its")
+    if not putting and p.take("put"):
+        p.take("the")
+    p.take("first-strike", "first strike", "regular", "normal", "first", "second", "remaining", "other", "last")
+    p.take("combat")
+    p.need("damage")
+    if p.take("is assigned", "gets assigned"):
+        p.take("and") and p.match(r"(?:is |gets |it )?(?:put |goes )?on the stack")
+        return [Said("combat damage goes on the stack")]
+    p.take("step")
+    before = p.at
+    p.take("is", "gets", "goes", "is put", "put", "does")
+    p.take("put", "now", "placed")
+    if p.take("on the stack", "on stack", "onto the stack"):
+        if p.take("and"):
+            p.need("resolves", "is dealt", "resolve")
+            return [Said("combat damage resolves")]
+        return [Said("combat damage goes on the stack")]
+    p.at = before
+    if (
+        p.done
+        or p.take("resolves", "is dealt", "happens", "comes", "goes through", "resolve", "dealt", "gets dealt")
+        or p.peek() in (",", "and")
+    ):
+        p.take("simultaneously", "normally", "at the same time", "unblocked", "by the unblocked creature", "by the unblocked creatures")
+        return [Said("combat damage resolves")]
+    raise NotSaid
+
+
+def say_attacks_several(p: Phrases) -> list[Said]:
+    """`Ann attacks Ajani with Bears, Ben with Giant`: whom or what each group attacks."""
+    player = p.need_player()
+    p.verb(w.ATTACK) or fail()
+    found = re.compile(r"(.+?) with (.+?)(?:,| and|, and) (\S.*?) with (.+)$").match(p.text, p.at) or fail()
+    sent: list[str] = []
+    for whom, attackers in (found.group(1, 2), found.group(3, 4)):
+        inner = Phrases(p.scan, p.names)
+        inner.text, inner.subject, inner.where = f"{whom.strip()} with {attackers.strip()}", player, "in play"
+        target = inner.need_noun()
+        if not target.player and "planeswalker" not in p.names.types.get(target.name, "").lower():
+            raise NotSaid
+        inner.need("with")
+        nouns = inner.nouns()
+        if not inner.done or any(noun.player for noun in nouns):
+            raise NotSaid
+        sent += [f"{noun.text} attacking {target.text}" for noun in nouns for _ in range(noun.count)]
+    p.at = len(p.text)
+    return [Said(f"{player} attacks with {', '.join(sent)}")]
+
+
+def say_attack(p: Phrases) -> list[Said]:
+    """`Ann swings with X at Ben`, `Ann declares X and Y as attackers`, `Ann attacks with X and Y in a band`."""
+    player = p.need_player()
+    read_tries(p)
+    if p.take(*w.NOT_DOING):
+        p.need("attack", "swing", "declare attackers", "declare any attackers")
+        p.take("this turn", "with anything", "at all")
+        return [Said(f"{player} does not attack")]
+    declares = p.verb(w.DECLARE)
+    if declares and p.take("no"):
+        p.need("attackers", "attack", "attacks")
+        return [Said(f"{player} does not attack")]
+    if not declares:
+        if p.verb({"send": "send", "sends": "send"}):
+            sent = p.nouns()
+            p.take("in", "into combat", "into the red zone")
+            p.noun() if p.take("at", "against", "to attack") else None
+            return [Said(f"{player} attacks with {joined(sent)}")]
+        verb = p.verb(w.ATTACK) or fail()
+        if p.done or p.sees(","):
+            raise NotSaid
+        own = p.attempt(p.nouns) if verb == "swing" or p.take("out") else None
+        if own and all(p.names.owners.get(noun.name) == player for noun in own) and not p.sees("with"):
+            whom = p.noun() if p.take("at", "into", "against") else None
+            p.take("in")
+            return [Said(f"{player} attacks with {joined(own)}")] if whom is None or whom.player else fail()
+        if own:
+            p.at = p.text.rindex(verb[:5], 0, p.at)
+            p.verb(w.ATTACK)
+    whom = None
+    if not declares:
+        p.take("at", "into")
+        whom = p.noun()
+        p.take("alone")
+        p.need("with", "using")
+    nouns = read_attackers(p)
+    if declares:
+        p.need("as attackers", "as an attacker", "as attacker", "as the attacker")
+    band = p.take("in a band", "as a band", "banded", "banded together") is not None
+    p.take("alone", "again")
+    if whom is None and p.take("at", "attacking"):
+        whom = p.need_noun()
+    _where(p)
+    p.take("alone", "again")
+    if p.match(r",? ?paying (?:\{[^ ]*|\d+)(?: for [\w' ]+)?$"):
+        p.at = len(p.text)
+    items = (
+        joined(nouns)
+        if whom is None or whom.player and len(p.names.players) < 3
+        else joined(n._replace(text=f"{n.text} attacking {whom.text}") for n in nouns)
+    )
+    bands = f" banding {nouns[0].text} with {', '.join(n.text for n in nouns[1:])}" if band and len(nouns) > 1 else ""
+    return [Said(f"{player} attacks with {items}{bands}")]
+
+
+_ALL = r"(?:everything|everyone|(?:all|every one|each|both)(?: of)?(?: (?:his|her|their|the|its))?(?: other)?"
+_ALL += r" (?:creatures|guys|dudes|men|team|attackers)"
+_ALL += r"|(?:his|her|their|the) (?:whole|entire|full) (?:team|board|army|side)|the team)"
+
+
+def read_attackers(p: Phrases) -> list[Noun]:
+    """Reads who attacks: names, `everything`, `all her creatures`, `all her Goblins`."""
+    if p.match(rf"{_ALL}(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)"):
+        return [Noun("every creature")]
+    if p.match(r"(?:all|every one)(?: of)?(?: (?:his|her|their|the))? (?=\w)"):
+        noun = p.need_noun()
+        return [noun if noun.count > 1 else noun._replace(text=f"every {noun.text}")]
+    return p.nouns()
+
+
+def _where(p: Phrases) -> None:
+    p.take("in combat", "this turn", "into ben's board")
+
+
+def say_sideways(p: Phrases) -> list[Said]:
+    """`Ann turns the Wurm sideways`: it attacks."""
+    player = p.need_player()
+    p.need("turns", "turn")
+    nouns = p.nouns()
+    p.need("sideways")
+    if any("creature" not in p.names.types.get(noun.name, "").lower() for noun in nouns):
+        raise NotSaid
+    return [Said(f"{player} attacks with {joined(nouns)}")]
+
+
+def say_in_the_way(p: Phrases) -> list[Said]:
+    """`Ben throws the Elder in front of it`, `Wall steps in the way of the Giant`: a block."""
+    player = p.player()
+    p.match(r"(?:throw|put|send|step|jump|move|place|get|run)s?(?!\w)") if player else None
+    blockers = p.nouns()
+    owner = player or p.names.owners.get(blockers[0].name, "")
+    if not player:
+        p.match(r"(?:step|jump|move|get|run)s?(?!\w)") or fail()
+    p.need("in front of", "in the way of", "in the way", "into the path of", "between")
+    attacker = None if p.take("it", "them", "him", "her") else p.noun()
+    if not owner or any(noun.player for noun in blockers):
+        raise NotSaid
+    return [Said(f"{owner} blocks {attacker.text} with {joined(blockers)}" if attacker else f"{owner} blocks with {joined(blockers)}")]
+
+
+def say_everybody_attacks(p: Phrases) -> list[Said]:
+    """`everybody attacks`, `all creatures attack`: those of the active player."""
+    p.match(
+        r"(?:everybody|everyone|everything|all (?:the |her |his )?creatures|the whole team|the team)(?: (?:attack|swing)s?)(?!\w)"
+    ) or fail()
+    return [Said(f"{p.subject or p.names.active} attacks with every creature")]
+
+
+def say_creature_fights(p: Phrases) -> list[Said]:
+    """`X attacks Ben`, `X blocks Y`, `X is blocked by Y`, `X and Y attack`."""
+    nouns = p.nouns()
+    if any(noun.player or noun.ability for noun in nouns):
+        raise NotSaid
+    owner = p.names.owners.get(nouns[0].name, "")
+    if p.take("is blocked by", "gets blocked by", "are blocked by"):
+        blockers = p.nouns()
+        other = p.names.owners.get(blockers[0].name, "")
+        if not other:
+            raise NotSaid
+        return [Said(f"{other} blocks {nouns[0].text} with {joined(blockers)}")]
+    if not owner:
+        raise NotSaid
+    if p.verb(w.ATTACK):
+        whom = p.noun()
+        items = joined(
+            nouns
+            if whom is None or whom.player and len(p.names.players) < 3
+            else [n._replace(text=f"{n.text} attacking {whom.text}") for n in nouns]
+        )
+        p.take("alone", "again", "in", "into combat", "into the red zone", "for the win", "for lethal")
+        return [Said(f"{owner} attacks with {items}"), *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
+    if p.match(r"(?:gets? (?:in|through)|connects?|goes? through|goes? in) unblocked(?!\w)"):
+        return [Said(f"{owner} attacks with {joined(nouns)}"), Said("no block"), Said("combat damage resolves")]
+    _how_many(p)
+    p.verb(w.BLOCK) or fail()
+    blocked = None if p.take("it", "him", "her", "them", "the attacker", "that") else p.noun()
+    return [Said(f"{owner} blocks {blocked.text} with {joined(nouns)}" if blocked else f"{owner} blocks with {joined(nouns)}")]
+
+
+def say_block(p: Phrases) -> list[Said]:
+    """`Ben blocks with X`, `Ben blocks Y with X`, `Ben declares X as a blocker for Y`."""
+    player = p.need_player()
+    read_tries(p)
+    if p.verb(w.DECLARE):
+        if p.take("no"):
+            p.need("blockers", "blocks", "block")
+            return [Said(f"{player} does not block")]
+        blockers = p.nouns()
+        p.need("as a blocker", "as blockers", "as blocker", "as the blocker")
+        attacker = p.need_noun() if p.take("for", "of", "against") else None
+        return [
+            Said(f"{player} blocks {attacker.text} with {joined(blockers)}" if attacker else f"{player} blocks with {joined(blockers)}")
+        ]
+    _how_many(p)
+    p.verb(w.BLOCK) or fail()
+    if (p.done or p.sees(",")) and p.inherits and p.names.owners.get(p.thing) == player and p.thing in p.names.in_play:
+        return [Said(f"{player} blocks with {p.thing}")]  # `animates his Factory and blocks`
+    pairs: list[str] = []
+    while True:
+        attacker = None if p.peek() in ("it", "him", "them") else p.noun()
+        if attacker is None:
+            p.take("it", "him", "them")
+        if attacker is None and p.take("the attacker", "it"):
+            attacker = None
+        p.need("with", "using")
+        blockers = p.nouns()
+        elsewhere = [noun.name for noun in blockers if noun.name not in p.names.in_play]
+        if any("creature" not in p.names.types.get(name, "creature").lower() for name in elsewhere):
+            raise NotSaid  # `stops it with Pyroblast`
+        if p.sees("with") and attacker is not None and len(blockers) > 1:  # the last of them is the next attacker
+            pairs.append(f"{attacker.text} with {joined(blockers[:-1])}")
+            p.take("with")
+            attacker, blockers = blockers[-1], p.nouns()
+        pairs.append(f"{attacker.text + ' ' if attacker else ''}with {joined(blockers)}")
+        before = p.at
+        if attacker is None or not (p.take(", and", "and", ",") and p.noun() and p.sees("with")):
+            p.at = before
+            break
+        p.at = before
+        p.take(", and", "and", ",")
+    return [Said(f"{player} blocks {', '.join(pairs)}")]
+
+
+def _how_many(p: Phrases) -> None:
+    """Reads `double` of `double blocks`: the blockers are named."""
+    p.match(r"(?:double|triple|gang|chump|multi|team|trade) ")
+
+
+def say_no_block(p: Phrases) -> list[Said]:
+    """`no blockers`, `Ben doesn't block`, `Ben can't block it`, `nobody blocks`, `the attack is unblocked`."""
+    if p.take(
+        "no block",
+        "no blocks",
+        "no blockers",
+        "no blocker",
+        "nobody blocks",
+        "no one blocks",
+        "unblocked",
+        "nothing blocks",
+        "without blockers",
+    ):
+        p.take("are declared", "is declared", "by ben")
+        return [Said("no block")]
+    player = p.need_player()
+    if not p.sees("chooses not") and p.take("has", "have", "declares", "chooses", "makes", "says", "calls"):
+        p.need("no", "not a", "not any", "no legal")
+        p.need("blocker", "blockers", "block", "blocks")
+        return [Said(f"{player} does not block")]
+    p.need(*w.NOT_DOING)
+    if p.take("have", "declare", "make", "want any"):
+        p.take("any", "a", "legal")
+        p.need("blockers", "blocks", "blocker", "block", "creatures to block", "creature to block with", "creatures")
+        return [Said(f"{player} does not block")]
+    p.need("block", "chump", "chump-block", "declare blockers", "declare any blockers", "make any blocks", "make a block", "blocking")
+    p.noun() or p.take("it", "them", "that", "anything", "any of them")
+    return [Said(f"{player} does not block")]
+
+
+_AMOUNT = r"(?:\d+|one|two|three|four|five|six|all)"
+_DIVIDE = {form: "assign" for verb in ("divide", "split", "distribute") for form in w.forms(verb)}
+
+
+def say_assign(p: Phrases) -> list[Said]:
+    """`Ann assigns 2 of X's damage to Y and 1 to Z`, `X deals 2 to Y` is damage assigned only with `assigns`."""
+    player = p.player()
+    creature: Noun | None = None
+    if player:
+        p.verb(w.ASSIGN, _DIVIDE) or p.match(rf"(?:puts?|deals?|gives?|sends?)(?= {_AMOUNT}(?: damage)? (?:on|to)\b)") or fail()
+        p.match(r"(?:his|her|their|its|the) (?:combat )?damage:?(?= )")
+    else:
+        creature = p.need_noun()
+        p.verb(w.ASSIGN) or fail()
+    portions: list[str] = []
+    while True:
+        amount = "all" if p.take("all", "all of", "everything", "all its", "all the") else None
+        number = p.number() if amount is None else None
+        if amount is None and number is None:
+            break
+        p.take("of")
+        if player:
+            found = p.names.longest(p.text, p.at)
+            if found is not None and found[1] == "card" and len(found[0]) == 1:
+                creature = Noun(found[0][0], name=found[0][0])
+                p.at = found[2]
+                p.take("'s", "'")
+                p.skip()
+        p.take("of its", "its", "the")
+        p.take("combat")
+        p.take("damage", "points")
+        if p.take("from", "by"):
+            creature = p.need_noun()
+        p.need("to", "on", "for")
+        each = "each " if p.take("each of the", "each of his", "each of her", "each") else ""
+        portions.append(f"{amount or number} to {each}{p.need_noun().text}")
+        if not p.take(", and", "and", ","):
+            break
+    if not portions:
+        raise NotSaid
+    said = ", ".join(portions)
+    if creature is None:
+        return [Said(f"{player} assigns {said}")]
+    return [Said(f"{player} has {creature.text} assign {said}" if player else f"{creature.text} assigns {said}")]

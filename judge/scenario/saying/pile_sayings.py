@@ -1,0 +1,84 @@
+"""Piles as people tell them: `Ben splits it into Shock and Bears / Island and Giant`, `Ann takes the pile with Shock`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading_words import PART, NotSaid, Said, fail
+
+_SPLITS = r"(?:splits?|separates?|divides?|piles?|puts?|makes?|sorts?)(?!\w)"
+_WHAT = (
+    r"(?:(?:it|them|that|those|the (?:(?:top|five|revealed|four) )*cards|the reveal|the piles?|two piles|(?:the )?\w+ cards)"
+    r"(?: up)?(?: cards)?)"
+)
+
+
+def say_splits(p: Phrases) -> list[Said]:
+    """`Ben splits it into A and B / C`, `Ben puts A in one pile and the rest in the other`: the first pile is chosen."""
+    player = p.need_player()
+    p.match(_SPLITS) or fail()
+    about = (p.thing or p.before).removesuffix(PART)
+    if (apart := _APART.match(p.text, p.at)) is not None:
+        first = _named(p, apart["first"])
+        p.names.piles = [first, _named(p, apart["second"] or "")]
+        p.at = len(p.text)
+        return _first_pile(player, about, first) if first else fail()
+    if not p.match(rf"{_WHAT}(?= )"):
+        about = p.need_noun().text.removesuffix(PART)
+    p.take("into", "in", "as", ":", "to")
+    p.take("two piles", "piles", "a pile of")
+    p.take(":", "of", "as", ",")
+    rest = p.text[p.at :]
+    for mark in (r" ?(?:/|\||;|\bvs\.?|\bversus\b|, and the other(?: is| has)?|\bon one side and) ?", r",? and "):
+        parts = [part for part in re.split(mark, rest)]
+        if len(parts) == 2 and all(parts):
+            piles = [_named(p, part) for part in parts]
+            if all(piles):
+                p.names.piles = piles
+                p.at = len(p.text)
+                return _first_pile(player, about, piles[0])
+    raise NotSaid
+
+
+_APART = re.compile(
+    r"(?P<first>.+?) (?:in|into|on) (?:one|the first|a|pile (?:one|1))(?: pile| side)?(?:,| and|, and|;)"
+    r" (?:the (?:rest|others?|remaining cards)"
+    r"|(?P<second>.+?)) (?:in|into|on) (?:the other|another|the second|pile (?:two|2))(?: one| pile| side)?$"
+)
+
+
+def _first_pile(player: str, about: str, named: list[str]) -> list[Said]:
+    told = f"{player} chooses {' and '.join(named)}"
+    return [Said(f"for {about}: {told}" if about else told, True)]
+
+
+def say_takes_pile(p: Phrases) -> list[Said]:
+    """`Ann takes the first pile`, `the pile with Shock`, `the Shock pile`: by its number."""
+    player = p.need_player()
+    p.match(r"(?:takes?|chooses?|picks?|keeps?|gets?|puts?)(?!\w)") or fail()
+    about = (p.thing or p.before).removesuffix(PART)
+    nth = p.match(r"(?:the )?(first|second|other) (?:pile|half|one)(?!\w)") or p.match(r"(?:the )?pile (?:number )?(1|2|one|two)(?!\w)")
+    if nth is not None:
+        number = 1 if nth.group(1) in ("first", "1", "one") else 2
+    else:
+        within = p.match(r"(?:the |that )?(?:pile|half)(?: that)? (?:with|of|containing|has|contains)(?!\w)") is not None
+        p.take("the")
+        named = [noun.name for noun in p.nouns()]
+        if not within and not p.take("pile", "half"):
+            raise NotSaid
+        holds = [n for n, pile in enumerate(p.names.piles, 1) if all(name in pile for name in named)]
+        if not holds and len(p.names.piles) == 2 and not p.names.piles[1] and not set(named) & set(p.names.piles[0]):
+            holds = [2]  # the rest
+        number = holds[0] if len(holds) == 1 else fail()
+    p.match(r"(?:into|in|to) (?:his|her|their|the) hand(?!\w)")
+    return [Said(f"for {about}: {player} chooses pile {number}" if about else f"{player} chooses pile {number}", True)]
+
+
+def _named(p: Phrases, text: str) -> list[str]:
+    """The things that a part of a sentence names, in order; empty where anything else stands there."""
+    inner = Phrases(p.scan, p.names)
+    inner.text = text.strip().strip(",")
+    found = inner.attempt(inner.nouns)
+    inner.match(r",? ?(?:and )?(?:the )?(?:rest|others?)$")
+    return [noun.text for noun in found or [] for _ in range(noun.count)] if inner.done else []

@@ -1,0 +1,293 @@
+"""What is said to resolve or to come into play: `X resolves`, `the persist trigger resolves`, `Clone enters copying Y`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+
+_ALL = r"(?:everything|it all|them all|all(?: of (?:it|them|that))?|the lot|the rest|the whole stack|each)"
+
+
+def say_resolve(p: Phrases) -> list[Said]:
+    """`X resolves`, `it resolves`, `the trigger resolves`, `both triggers resolve`, `the stack resolves`, `Ben lets it resolve`."""
+    if p.take(
+        "resolve the stack",
+        "everything resolves",
+        "the stack resolves",
+        "all pass until the stack is empty",
+        "everything happens",
+        "the whole stack resolves",
+        "all resolves",
+        "let everything resolve",
+        "stack resolves",
+        "stack empties",
+        "the stack empties",
+        "all of it resolves",
+        "all of that resolves",
+        "it all resolves",
+        "all of them resolve",
+        "they all resolve",
+        "everything else resolves",
+        "the rest resolves",
+        "the rest of the stack resolves",
+        "all spells and abilities resolve",
+        "all resolve",
+        "everything resolves now",
+    ) or p.match(rf"(?:let |they let )?resolves? {_ALL}(?: (?:of|that is|that's|still|left|waiting))*(?: on the stack)?(?!\w)"):
+        return [Said("resolve the stack")]
+    if p.match(r"(?:everything|all|all of it|the rest)(?: (?:of|that is|still|left))*(?: on)? the stack (?:now )?resolves(?!\w)"):
+        return [Said("resolve the stack")]
+    if p.match(rf"(?:(?:they )?both|both of (?:them|these|those)|the two(?: of them)?|{_THING} and {_THING}(?: both)?) resolve(?!\w)"):
+        return [Said("two objects resolve")]
+    player = p.player()
+    if player:
+        if p.verb(w.LET):
+            target = _resolving(p)
+            p.verb(w.RESOLVE) or fail()
+            return target
+        if p.verb({"resolve": "resolve", "resolves": "resolve"}):
+            return _resolving(p)
+        raise NotSaid
+    if p.match(r"(?:resolve|resolves)(?= ?(?:$|,|and |then |;))"):
+        return [Said("it resolves")] if not (p.inherits and p.thing) else [Said(f"{p.thing} resolves")]
+    if p.match(r"resolves? (?:both|them both|the two)(?!\w)"):
+        return [Said("two objects resolve")]
+    if p.inherits and p.match(r"(?:all )?(?:of )?(?:the |its )?copies and the original(?: spell)?(?: resolve)?$"):
+        return [Said("resolve the stack")]
+    if p.take("resolve"):
+        return _resolving(p)
+    if (
+        p.inherits
+        and p.thing
+        and (
+            p.peek() in w.RESOLVE
+            or p.sees("comes into play")
+            or p.sees("comes back")
+            or p.sees("enters")
+            or p.sees("is countered")
+            or p.sees("fizzles")
+        )
+    ):
+        said = [Said(f"{p.thing} resolves")]
+    else:
+        said = _resolving(p)
+        called = p.match(r"(?!(?:and|with|but|is|does|comes|targets|or|then|tries|would)\b)[a-z-]+(?: [a-z-]+)?(?= resolves)")
+        if called and len(said) == 1 and re.search(r"\b(?:when|whenever|at)\b", p.names.texts.get(p.thing, ""), re.IGNORECASE):
+            said = [Said(f"{p.thing}{PART} resolves")]  # `Finks lifegain resolves`
+    about = _about(p, said[0].text)
+    about = "the copy" if "new targets for the cop" in p.names.texts.get(about, "").lower() else about
+    if p.verb(w.RESOLVE):
+        p.take("resolving")
+        p.take("first", "fully", "normally", "too", "second", "last", "next", "again")
+        p.match(r"for \d+(?: damage)?(?!\w)")
+    elif p.longest(_ENTERS):
+        said = [_entering(each) for each in said]
+        p.match(r"with (?:an?|one|two|three|\d+) [\w/+-]+ counters?(?: on it)?|with persist|by persist|with unearth|because of persist")
+        p.take("kicked", "face down", "face-down", "to play", "on the other side", "with its ability", "unkicked")
+        p.take("attacking", "tapped", "under her control", "under his control", "first", "untapped", "tapped and attacking")
+        p.match(r"from (?:the|her|his|their) graveyard(?: with persist)?")
+    elif p.take("does not resolve", "doesn't resolve", "fizzles", "is countered", "gets countered", "are countered", "fails to resolve"):
+        p.take("on resolution")
+        by = p.need_noun() if p.take("by") and not p.take("the game") else None
+        if by is None and _named(said[0].text) and len(said) == 1:
+            return [Said(f"until: did {_named(said[0].text)} fail to resolve? yes")]
+        countered = [Said(f"note: was {_named(said[0].text)} countered? yes")] if _named(said[0].text) else []
+        return [Said(f"{by.text} resolves") if by is not None else said[0], *countered]
+    elif not p.take("goes through", "gets through", "tries to resolve", "try to resolve", "would resolve", "can't resolve"):
+        raise NotSaid
+    return _with_its_choices(p, said, about)
+
+
+_ENTERS = (
+    "comes back", "comes into play", "enters", "comes in", "etbs", "hits the table", "hits the battlefield", "arrives", "returns",
+    "come in", "enter", "come back", "sticks", "come into play", "is put into play", "hits the board", "hits play", "lands",
+    "returns to play", "comes down", "enters play", "is back in play",
+)  # fmt: skip
+
+
+def _entering(each: Said) -> Said:
+    """`X comes into play` for `X resolves`; `it resolves` stays."""
+    plain = each.text.endswith(" resolves") and each.text != "it resolves"
+    return Said(each.text.removesuffix("resolves") + "comes into play") if plain else each
+
+
+def _about(p: Phrases, sentence: str) -> str:
+    """What the choices of something that resolves are about: it, or what was spoken of last."""
+    named = _bare(sentence)
+    return (p.thing or p.before).removesuffix(PART) if named in ("it", "a spell", "an ability", "a triggered ability") else named
+
+
+def say_so_does(p: Phrases) -> list[Said]:
+    """`and so does the trigger`, `so do its triggers`: what resolves as well."""
+    if not p.inherits:
+        raise NotSaid
+    p.match(r"(?:so )?(?:does|do) (?=\w)") or fail()
+    said = _resolving(p)
+    p.take("too", "as well")
+    return said
+
+
+_ARTICLE = r"(?:(?:the|its|an?|his|her|their) )?(?:(?:new|chosen) )?"
+
+
+def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
+    """What resolves, with what it is said to choose or target: `naming X`, `choosing red`, `, targeting Y`, `as a copy of Z`."""
+    while not p.done and about:
+        thing = p.thing
+        p.take(",") if re.match(r", ?(?:with|naming|choosing|copying)\b", p.text[p.at :]) else None
+        if not re.match(r"(?:with|choosing) x\b", p.text[p.at :]) and p.take(
+            "naming", "choosing", "and names", "calling", "and chooses", ", naming", ", choosing", "with", "set to"
+        ):
+            what = p.attempt(p.nouns)
+            found = None if what else p.match(r"(?:the )?(?:colou?r |creature type |card |number )?([a-z'-]+|\d+)") or fail()
+            word = named_together(what) if what else found.group(1) if found else ""
+            p.match(r"(?:chosen|named)(?!\w)") or p.match(rf"(?:as|for|to be) {_ARTICLE}(?:targets?|color|name|copy)(?!\w)")
+            said = [Said(f"for {about}: {word}", True), *said]
+        elif p.match(r",? ?(?:and )?(?:its |the )?(?:trigger |ability )?(?:targets|targeting|hits|hitting)(?!\w)") or p.match(
+            r",? ?(?:and )?(?:its |the )?(?:\w+ )?(?:trigger|ability) (?:goes )?(?:on|at)(?! the stack)(?!\w)"
+        ):
+            said = [*said, Said(f"for {about}: {named_together(p.nouns())}", True)]
+        elif p.match(r",? ?(?:bouncing|destroying|killing|removing|exiling|returning|tapping|taking|hitting|shooting)(?!\w)"):
+            nouns = p.nouns()
+            p.match(r"(?:with|from|by) (?:the|its) (?:trigger|ability)")
+            said = [*said, Said(f"for {about}: {named_together(nouns)}", True)]
+        elif x := p.match(r",? ?(?:with|for|where|choosing|and) x ?(?:=|is|being|of|equal to) ?(\d{1,6})(?!\w)"):
+            said = [Said(f"for {about}: X = {x.group(1)}", True), *said]
+        elif p.take("as a copy of", "as copy of", "copying", "as a copy", "and copies", "becoming", "as a", "as an"):
+            said = [Said(f"for {about}: {p.need_noun().text}", True), *said]
+        else:
+            return said
+        p.thing = thing
+    return said
+
+
+_THING = "the (?:trigger|ability|spell|copy)"
+
+
+def _named(sentence: str) -> str:
+    """What `X resolves` names; empty where it is any object of a kind."""
+    thing = sentence.removesuffix(" resolves")
+    return "" if thing == sentence or thing.startswith(("a ", "an ", "it", "the ability ")) else thing
+
+
+def _bare(sentence: str) -> str:
+    return sentence.removesuffix(" resolves").removesuffix(" comes into play").removesuffix(PART)
+
+
+def _resolving(p: Phrases) -> list[Said]:
+    """What resolves, as sentences of the language."""
+    if p.match(r"(?:the |that |his |her )?[+-]\d+(?: ability)?(?= resolves)"):
+        return [Said("an ability resolves")]
+    for words, said in _ANY:
+        start = p.at
+        words = (*words, *(word.removeprefix("the ") for word in words if word.startswith("the ")))
+        if p.take(*words):
+            if not p.sees("of"):
+                return [Said(said)]
+            if said.startswith("a triggered") and p.take("of") and (of := p.noun()) is not None and not of.player:
+                p.thing = of.text
+                return [Said(f"{of.text}{PART} resolves")]
+            if said.startswith("a copy") and p.take("of") and p.noun() is not None:
+                return [Said(said)]
+            p.at = start
+    before = p.at
+    p.take("the", "both", "all")
+    count = 2 if p.text.startswith("both", before) else p.attempt(p._count) or 0
+    p.take("delayed", "last", "remaining", "first", "second", "other", "triggered", "activated", "new")
+    plural = p.take("triggers", "triggered abilities", "abilities", "copies", "spells")
+    if plural and (count or p.text.startswith(("the ", "both ", "all "), before) or p.text.startswith("resolve ", before - 8)):
+        kind = {"triggers": "triggered abilities", "triggered abilities": "triggered abilities"}.get(plural, plural)
+        number = count or 0
+        if plural == "copies" and p.take("and"):
+            return [Said("resolve the stack")] if p.need_noun() else []
+        return [Said(f"{_number(number)} {kind} resolve" if number else "resolve the stack")]
+    p.at = before
+    keyword = "" if p.sees("the morph") else keyword_said(p)
+    if keyword == "flashback":
+        keyword, p.at = "", before
+        flashed = [name for name, text in p.names.texts.items() if "flashback" in text.lower()]
+        if len(flashed) == 1 and p.match(r"(?:the |her |his )?flashback(?: spell)?(?!\w)"):
+            return [Said(f"{flashed[0]} resolves")]
+    if keyword:
+        return [Said(f"the ability {keyword} resolves")]
+    shared = p.match(r"(?:the )?(.+?)'s? and (.+?)'s? (?:triggers|abilities|triggered abilities)(?!\w)")
+    if shared:
+        each = [p.names.longest(name, 0) for name in shared.groups()]
+        if all(found and found[1] == "card" and len(found[0]) == 1 for found in each):
+            return [Said(f"{found[0][0]}'s ability resolves") for found in each if found]
+    p.at = before
+    nouns = p.nouns()
+    found: list[Said] = []
+    for noun in nouns:
+        if noun.player:
+            raise NotSaid
+        found += [Said(f"{noun.text} resolves")] * max(1, noun.count if noun.count < 20 else 1)
+    return found
+
+
+_ANY = (
+    (
+        ("the triggered ability", "the trigger", "that trigger", "its trigger", "its triggered ability", "a trigger"),
+        "a triggered ability resolves",
+    ),
+    (
+        (
+            "the cip trigger",
+            "the etb trigger",
+            "the comes-into-play trigger",
+            "the comes into play trigger",
+            "the comes-into-play ability",
+            "the enters-the-battlefield trigger",
+            "the enters-the-battlefield ability",
+            "the death trigger",
+            "the dies trigger",
+            "the delayed trigger",
+            "the leaves-play trigger",
+            "the leaves play trigger",
+        ),
+        "a triggered ability resolves",
+    ),
+    (
+        ("the ability", "that ability", "its ability", "the activated ability", "the ping", "the pump", "the activation", "this ability"),
+        "an ability resolves",
+    ),
+    (("the copy", "that copy", "the first copy", "the last copy"), "a copy resolves"),
+    (("the spell", "that spell", "the original spell", "the original", "the original one"), "a spell resolves"),
+    (("it", "that", "this", "the top of the stack"), "it resolves"),
+)
+
+
+def named_together(nouns: list[Noun]) -> str:
+    names = [noun.text for noun in nouns for _ in range(noun.count)]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def keyword_said(p: Phrases) -> str:
+    """Reads `the persist ability`, `echo`, `the death trigger of` …: the keyword whose ability is meant; empty for none."""
+    before = p.at
+    p.take("the", "its", "a")
+    if p.names.longest(p.text, p.at) is None:
+        for words in (2, 1):
+            said = re.compile(r"[a-z]+(?:'s)?" + r" [a-z]+" * (words - 1)).match(p.text, p.at)
+            if said and _is_keyword(p, said.group()) and not p.text[said.end() : said.end() + 1].isalnum():
+                p.at = said.end()
+                p.skip()
+                if not p.asks and not (p.peek() == "triggers" and p.text[p.at + 8 :].strip()[:1] in ("", ",")):
+                    p.take("ability", "trigger", "triggers", "triggered ability", "shield", "copies")
+                return "regenerate" if said.group() == "regeneration" else said.group()
+    p.at = before
+    return ""
+
+
+def _number(number: int) -> str:
+    return ("zero", "one", "two", "three", "four", "five")[number] if number < 6 else str(number)
+
+
+def _is_keyword(p: Phrases, word: str) -> bool:
+    """Whether an ability is called so: a card of the scenario says it, or it is a keyword of the rules."""
+    from judge.cards.keywords.keywords import KEYWORDS
+
+    return word in KEYWORDS.now or word in ("regeneration", "storm", "madness", "equip", "conspire", "exalted")

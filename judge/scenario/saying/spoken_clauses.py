@@ -1,0 +1,409 @@
+"""Clauses of a spoken sentence about playing something: targets, costs, what it does; each as the language writes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.scenario.language.clauses import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from judge.scenario.language.question_holes import COLORS
+from judge.scenario.saying.clauses_of_effects import (
+    needed,
+    read_dealing,
+    read_delving,
+    read_doing,
+    read_effect_on,
+    read_mana,
+    read_modes,
+    read_pitching,
+    refuse,
+)
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun
+
+_TARGETING = (
+    "targeting",
+    "with targets",
+    "with target",
+    "with the target",
+    "with the targets",
+    "target is",
+    "targets are",
+    "aiming at",
+    "aimed at",
+    "choosing",
+    "picking",
+    "copying",
+    "on",
+    "at",
+    "onto",
+    "against",
+    "upon",
+    "to",
+    "for",
+    "targets",
+    "in target",
+)
+_COSTS = {
+    **{f: "sacrificing" for f in w.forms("sacrifice") + w.forms("sac")},
+    **{f: "discarding" for f in w.forms("discard")},
+    "removing": "removing",
+    "exiling": "removing",
+    "returning": "returning",
+    "tapping": "tapping",
+    "bouncing": "returning",
+    "convoking": "convoking",
+    "splicing": "splicing",
+    "delving": "removing",
+}
+_CHANGING = (
+    "changing",
+    "naming",
+    "choosing",
+    "choosing color",
+    "searching for",
+    "searching up",
+    "fetching",
+    "finding",
+    "getting",
+    "picking",
+    "revealing",
+    "putting",
+    "taking",
+    "returning",
+    "to get",
+    "to find",
+    "to fetch",
+    "to search for",
+    "and names",
+    "calling",
+    "copying",
+    "as a copy of",
+    "to be a copy of",
+    "becoming a copy of",
+)
+
+
+_EITHER = ("choosing", "picking", "copying")
+"""What names a target, where one is still wanted, and else what is chosen when it resolves."""
+
+
+class Clauses:
+    """The clauses read so far of one play: in the order of the language, and the choices that they make for what is played."""
+
+    def __init__(self) -> None:
+        self.written: list[str] = []
+        self.targets: list[Noun] = []
+        self.chosen: list[str] = []
+        self.times = 1
+        self.by_madness = False
+        self.about = ""
+        """What the choices are for, where that is not what is played."""
+
+    @property
+    def text(self) -> str:
+        """What follows the name of what is played."""
+        return self.targeting(self.targets) + "".join(f" {part}" for part in self.written)
+
+    @staticmethod
+    def targeting(targets: list[Noun]) -> str:
+        """The clause that names targets; empty for none."""
+        return f" targeting {joined(targets)}" if targets else ""
+
+
+def read_clauses(p: Phrases, played: Noun) -> Clauses:
+    """Reads the clauses after what is played, as many as there are."""
+    found = Clauses()
+    while not p.done:
+        before = p.at
+        p.take(", and", ",", "and")
+        for read in READERS:
+            here = p.at
+            done = p.attempt(lambda read=read: read(p, played, found))  # type: ignore[misc]
+            if done is not None and p.at > here:
+                break
+            p.at = here
+        else:
+            p.at = before
+            return found
+    return found
+
+
+def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """What changes nothing: `in response to Shock`, `from her hand`, `before it resolves`."""
+    if p.take("in response to", "in answer to", "in reply to", "irt", "before", "while", "during", "as a response to"):
+        if re.match(r"(?:gain|draw|give|deal|save|make|get|pump|prevent|regenerate|counter|destroy|kill)\b", p.text[p.at :]):
+            p.at = p.text.rindex("to", 0, p.at)  # `in response, to gain three life`
+            return True
+        if p.noun() is None and not p.take("that", "this", "it", "the trigger", "the ability", "the spell", "the damage", "damage"):
+            p.longest(w.STEP_WORDS)
+        p.verb(w.RESOLVE)
+        p.take("is on the stack")
+        return True
+    if p.longest(w.IN_RESPONSE):
+        return True
+    if p.take("from"):
+        p.take("the", "his", "her", "their")
+        p.noun()
+        p.take("'s")
+        zone = p.longest(w.OWNED)
+        if zone == "graveyard" and "flashback" in p.names.texts.get(played.name, "").lower():
+            c.written.append("by flashback")
+        if zone and p.take("of"):
+            p.need_player()
+        return bool(zone)
+    if p.match(
+        r"for (?:\{[^ ]*|[wubrgx\d]*[wubrg]|(?:just |only )?(?:one|two|three|four|five|\d) mana)(?= ?(?:$|,| and | targeting| on ))"
+    ):
+        return True
+    lands = r"with (?:only |just )?(?:his |her |their |the )?(?:last |other |only |untapped )?(?:\d+ |one |two |three |four |five |six )?"
+    if not p.asks and p.match(lands + r"(?:lands?|mana)(?: (?:open|up|left|untapped|remaining|available|floating))?(?= ?(?:$|,|and ))"):
+        return True  # what is paid with goes by itself
+    if p.match(r"(?:off(?: of)?|from|via|through|with|by|thanks to) (?:the |its |his |her )?(?:cascade|suspend)(?: trigger)?(?!\w)"):
+        return True
+    if p.match(r"(?:with|at|on) (?:no|zero|\d+|one|two|three|four|five) (?:[\w/+-]+ )?counters?(?: on (?:it|them))?(?!\w)"):
+        return True
+    if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
+        return True
+    if p.match(
+        r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"
+    ):
+        return True
+    if p.match(r"(?:and )?(?:splitting|dividing|split|divided) (?:it|the damage)?(?: evenly| equally)?(?: between them)?(?!\w)"):
+        return True
+    if p.match(r"(?:in the face|to the (?:face|dome)|upstairs)(?!\w)"):
+        return True
+    return p.take("with no targets", "on turn one", "on turn two", "for the turn", "main phase") is not None
+
+
+def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
+    amount = p.match(r"for (\d{1,3})(?= ?(?:$|,|and ))")
+    if amount:
+        c.written.append(f"with X = {amount.group(1)}")
+        return True
+    p.take("with", "for", "where", "choosing", "and")
+    if p.take("x"):
+        p.take("=", "is", "being", "equal to", "of")
+        c.written.append(f"with X = {needed(p.number())}")
+        return True
+    raise NotSaid
+
+
+def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.take("by", "as a cost", "with")
+    word = "returning" if p.take("picking up") else p.peek()
+    clause = _COSTS.get(word)
+    if clause is None or not word.endswith("ing"):
+        raise NotSaid
+    p.take(word)
+    p.take("back")
+    if p.take("it", "itself"):
+        p.take("from the game")
+        return True
+    if clause == "removing" and p.take("a", "one", "the last", "the other"):
+        p.match(r"[\w+/-]+ counters?(?!\w)") or p.need("counter")
+        if p.take("from") and not p.take("it", "itself") and (bearer := p.need_noun()).text != played.text.removesuffix("'s ability"):
+            c.chosen.append(bearer.text)
+        return True
+    nouns = p.nouns()
+    p.take("from the game")
+    p.match(r"(?:back )?to (?:her|his|their|its owner's|\w+'s) hand")
+    if clause == "tapping" and p.match(r"(?:for|with|using|by|via) (?:the |its )?convoke(?!\w)"):
+        clause = "convoking"
+    if clause in ("sacrificing", "tapping") and [n.text for n in nouns] == [played.text.removesuffix("'s ability")]:
+        return True
+    c.written.append(f"{clause} {joined(nouns)}" + (" from the game" if clause == "removing" else ""))
+    return True
+
+
+_HELPING = ("convoke", "delve")
+
+
+def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
+    if p.take(
+        "kicked", "with kicker", "with the kicker", "with its kicker", "paying kicker", "paying the kicker", "and kicks it", "kicking it"
+    ):
+        times = p.times()
+        c.written.append("kicked" + (f" {times} times" if times > 1 else ""))
+        return True
+    if p.take("face down", "face-down", "as a morph", "morphed"):
+        c.written.append("face down")
+        return True
+    if p.take("without paying its mana cost"):
+        c.written.append("without paying its mana cost")
+        return True
+    if p.take("conspiring", "with conspire"):
+        c.written.append("with conspire")
+        if p.take("by tapping", "tapping"):
+            c.written.append(f"tapping {joined(p.nouns())}")
+        return True
+    p.need("with", "by", "using", "via", "for", "through", "paying")
+    p.take("its", "the")
+    word = p.longest((*OPTIONAL_COSTS, *ALTERNATIVE_COSTS, "overload"))
+    if word is None:
+        raise NotSaid
+    p.take("cost", "ability")
+    if word in _HELPING and word in p.names.texts.get(played.name, "").lower():  # as few things help as make it payable
+        return True
+    c.written.append(f"with {word}" if word in OPTIONAL_COSTS[:6] else f"by {word}")
+    return True
+
+
+def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.need("paying", "for", "by paying")
+    mana = p.match(r"(?:\{[^{} ]{1,9}\})+")
+    if mana:
+        if p.take("for"):  # what a tax costs is asked there
+            p.need_noun()
+            return True
+        if mana.group() != "{0}":
+            c.written.append(f"paying {mana.group().upper()}")
+        return True
+    if color := p.match(rf"(?P<only>only |just |all )?(?P<color>{'|'.join(COLORS)})(?: mana)?(?!\w)"):
+        p.match(r"(?:for|in|as) (?:both|each|all|every)?(?: of)? ?(?:the |its )?hybrid(?: (?:mana|symbols?|costs?|half|halves))*(?!\w)")
+        c.written.append(f"paying {'only ' if color['only'] else ''}{color['color']}")
+        return True
+    life = needed(p.number())
+    p.need("life")
+    c.written.append(f"paying {life} life")
+    return True
+
+
+def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.need("using", "with", "for", "by", "via", "through", "off")
+    p.take("its", "the", "her", "his")
+    p.need("madness")
+    p.take("cost", "ability")
+    if has_madness(p, played):  # `plays Rootwalla for its madness cost`: as its trigger resolves
+        c.by_madness = True
+        p.match(r"for (?:free|\{[^ ]*|\d+)(?: mana)?(?!\w)")
+        return True
+    c.about = p.thing
+    c.chosen.append("yes")
+    return True
+
+
+def has_madness(p: Phrases, played: Noun) -> bool:
+    """Whether the text of what is played has madness."""
+    return re.search(r"^(?:[a-z ]+, )*madness\b", p.names.texts.get(played.name, ""), re.IGNORECASE | re.MULTILINE) is not None
+
+
+def _wants_target(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """Whether what is played says of more targets than have been named, and this is not said to be a new one."""
+    text = p.names.texts.get(played.name, "target").lower()
+    wanted = len(re.findall(r"(?<!new )target(?= |$)|enchant ", text))
+    return wanted > len(c.targets) and not re.search(r"as (?:the|its|a) new target", p.text[p.at :])
+
+
+def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
+    if p.match(r"(?:choosing|with) modes?(?!\w)"):
+        modes = p.match(r"\d+(?:(?:,| and|, and) \d+)*")
+        c.written.append(f"choosing modes {modes.group().strip()}" if modes else f"choosing mode {needed(p.number())}")
+        return True
+    if p.take("changing"):
+        first = p.match(r"[a-z]+") or refuse()
+        p.need("to", "into")
+        second = p.match(r"[a-z]+") or refuse()
+        c.chosen += [first.group().strip(), second.group().strip()]
+        return True
+    if p.take("making", "turning"):
+        p.take("it", "itself", "them") or p.need_noun()
+        p.take("into a", "into an", "a", "an")
+    elif (said := p.longest(_CHANGING)) is None or said in _EITHER and _wants_target(p, played, c):
+        raise NotSaid
+    p.match(r"(?:for|in(?:to)?(?: play)?|down|out)(?!\w)")
+    noun = p.attempt(p.nouns)
+    if noun is not None:
+        c.chosen.append(" and ".join(n.text for n in noun))
+    else:
+        word = p.match(r"(?:the )?(?:color |creature type )?([a-z'-]+)")
+        c.chosen.append((word or refuse()).group(1))
+    p.match(r"(?:as|for|to be)(?: an?| the| its| his| her| their)?(?: new)? (?:targets?|source)(?!\w)")
+    if "new targets for the cop" in p.names.texts.get(played.name, "").lower():
+        c.about = "the copy"
+    p.match(r"under (?:it|the \w+)(?!\w)")
+    p.match(r"(?:on|into|onto|to) (?:top|play|\w+ hand|the battlefield|hand)(?: of \w+ library)?")
+    return True
+
+
+def _searching(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`for a Swamp`, `going for Forest`, `and gets Swamp`: what is found by what searches a library."""
+    text = p.names.texts.get(played.name, "").lower()
+    if "search" not in text or "target" in text:
+        raise NotSaid
+    verbs = "get(?:ting|s)?|fetch(?:ing|es)?|find(?:ing|s)?|search(?:ing|es)? (?:for|up|out)|takes?|taking|put(?:s|ting)?"
+    p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|{verbs})(?!\w)") or refuse()
+    nouns = p.nouns()
+    if any(noun.player for noun in nouns):
+        raise NotSaid
+    p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)")
+    c.chosen.append(" and ".join(noun.text for noun in nouns))
+    return True
+
+
+def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
+    word = p.longest(_TARGETING)
+    if word is None or (word == "for" and c.targets):
+        raise NotSaid
+    if p.take("nothing", "no target"):
+        c.written.append("targeting nothing")
+        return True
+    if word == "for":
+        number = needed(p.number())
+        if p.sees("life") or p.sees("mana"):
+            raise NotSaid
+        p.take("damage")
+        c.written.append(f"with X = {number}")
+        return True
+    if p.text[p.at :].startswith("it") and word in ("on", "at", "targeting") and not p.thing:
+        raise NotSaid
+    text = p.names.texts.get(played.name, "target").lower()
+    if word in ("on", "at", "against", "for") and "target" not in text and "enchant" not in text and "of your choice" in text:
+        p.played = played.name
+        chosen = p.earlier_noun() or p.need_noun()  # `uses Circle of Protection on the Bolt`
+        c.chosen.append(chosen.text)
+        return True
+    it = p.earlier_noun()
+    nouns = [it] if it is not None else p.nouns()
+    if word in ("to", "choosing") and not nouns:
+        raise NotSaid
+    c.targets += [as_target(p, played, noun) for noun in nouns]
+    return True
+
+
+def as_target(p: Phrases, played: Noun, noun: Noun) -> Noun:
+    """What a play targets: of a permanent, its ability, where the text of what is played targets nothing but abilities."""
+    text = p.names.texts.get(played.name, "").lower()
+    abilities = re.search(r"target (?:activated|triggered|activated or triggered) ability", text) and not re.search(r"target spell", text)
+    return noun._replace(text=f"{noun.text}{PART}", ability=True) if abilities and not noun.ability and not noun.player else noun
+
+
+def _times(p: Phrases, played: Noun, c: Clauses) -> bool:
+    before = p.at
+    c.times = p.times()
+    if p.at == before:
+        raise NotSaid
+    return True
+
+
+READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
+    _idle,
+    _x,
+    _madness,
+    read_delving,
+    read_effect_on,
+    read_pitching,
+    read_modes,
+    _costs,
+    _keyword,
+    _paying,
+    read_dealing,
+    _choosing,
+    _searching,
+    _targeting,
+    _times,
+    read_doing,
+    read_mana,
+)
+"""What a clause may be, in the order in which it is tried."""

@@ -1,0 +1,227 @@
+"""The spoken language of events: a sentence as people write it at a table becomes sentences of the language (`read_spoken`).
+
+A sentence is a row of clauses, each with a subject, a verb and what belongs to it. Each production reads one clause and gives what the
+language writes for it; the sentences are then read like any others, so that what was understood can be shown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.errors import Place
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.saying.chosen import (
+    say_agrees,
+    say_aims,
+    say_new_target,
+    say_orders,
+    say_redirected,
+    say_taps_all,
+    say_thing_does,
+    say_trigger_on,
+    say_with_it,
+)
+from judge.scenario.saying.combat_sayings import (
+    say_assign,
+    say_attack,
+    say_attacks_several,
+    say_block,
+    say_combat_damage,
+    say_creature_fights,
+    say_everybody_attacks,
+    say_in_the_way,
+    say_no_block,
+    say_sideways,
+)
+from judge.scenario.saying.happenings import say_happened
+from judge.scenario.saying.outcomes import (
+    say_all_pass,
+    say_chooses,
+    say_coin,
+    say_concede,
+    say_nothing,
+    say_participle,
+    say_triggers,
+)
+from judge.scenario.saying.pile_sayings import say_splits, say_takes_pile
+from judge.scenario.saying.plays import say_play, say_played, say_respond
+from judge.scenario.saying.resolve_sayings import say_resolve, say_so_does
+from judge.scenario.saying.telling import say_told
+from judge.scenario.saying.time import say_time, say_when
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.phrases import Phrases, error_at
+from judge.scenario.spoken.reading_words import Said
+from judge.scenario.spoken.scenario_names import Names
+
+_SEPARATORS = (
+    ". then",
+    ". and",
+    ".",
+    ", and in response",
+    ", in response",
+    ", and then",
+    ", then",
+    "and then",
+    ", and",
+    ", so",
+    ", but",
+    "; then",
+    "and",
+    "then",
+    "but",
+    "so",
+    "while",
+    "as",
+    ",",
+    ";",
+    "-",
+    "/",
+)
+
+
+def read_spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, subject: str = "") -> list[Said]:
+    """The sentences of the language that a spoken one comes to, in order.
+
+    Raises ScenarioError where it is not understood, or where a short name may mean several.
+    """
+    scan = Scanner(text, lexicon, place)
+    for modern, old in w.MODERN:
+        if modern in scan.folded:
+            scan = Scanner(re.sub(rf"\b{modern}\b", old, scan.text, flags=re.IGNORECASE), lexicon, place)
+    p = Phrases(scan, names)
+    p.subject, p.before = subject, names.spoken_of
+    found = sentence(p)
+    if found is not None:
+        names.spoken_of = p.thing or names.spoken_of
+    if found is None:
+        raise error_at(p, f"{text.strip()!r} is no sentence that is understood", "")
+    return found
+
+
+def sentence(p: Phrases) -> list[Said] | None:
+    """What stands from here to the end, clause by clause; None where that cannot be read."""
+    p.skip()
+    front = _fronted(p)
+    inherits = p.inherits
+    if p.done:
+        return front or None
+    for read in CLAUSES:
+        before, subject, thing, p.inherits = p.at, p.subject, p.thing, inherits
+        p.where = "in play" if read in FIGHTING else ""
+        p.earlier = p.thing or p.before
+        said = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
+        if said is not None:
+            joint = p.longest(w.IN_RESPONSE)
+            _behind(p)
+            if p.done:
+                return [*front, *said]
+            late = p.attempt(lambda: say_when(p))
+            if late is not None:
+                front += late
+                if p.done:
+                    return [*front, *said]
+            if p.longest(_SEPARATORS) or joint in _SEPARATORS:
+                p.inherits = True
+                rest = sentence(p)
+                if rest is not None:
+                    return [*front, *said, *rest]
+        p.at, p.subject, p.thing = before, subject, thing
+    return front if p.done else None
+
+
+def _fronted(p: Phrases) -> list[Said]:
+    """What stands before the first clause: `in response`, `in Ben's upkeep,`, `after combat`."""
+    found: list[Said] = []
+    while not p.done:
+        before = p.at
+        p.take(",", ":")
+        when = p.attempt(lambda: say_when(p))
+        if when is not None:
+            found += when
+            p.take(",", ":")
+            continue
+        if p.longest(w.IN_RESPONSE):
+            if p.take("to"):
+                p.noun()
+            continue
+        late = p.attempt(lambda: _on_stack(p))
+        if late:
+            continue
+        if p.match(r"first (?!strike)(?=\w)"):
+            continue
+        if p.match(r"with (?:the|her|his|their|that)(?: \w+)* mana(?: left)?(?!\w)"):
+            continue
+        p.at = before
+        break
+    p.take(",", ":")
+    return found
+
+
+def _on_stack(p: Phrases) -> bool:
+    """Reads `with Wrath still on the stack`: it is done where it stands."""
+    p.need("with", "while")
+    p.need_noun()
+    p.take("is")
+    p.take("still", "waiting", "already")
+    p.need("on the stack", "on stack", "on the top of the stack", "pending", "resolving")
+    return True
+
+
+def _behind(p: Phrases) -> None:
+    """Remarks after a clause that change nothing: `because it has no target`, `without casting anything`, `in response to Shock`."""
+    while not p.done:
+        if p.match(r",? ?(?:and |but )?(?:nothing (?:else|more)|that's (?:it|all)|no one else|nobody else)(?!\w)"):
+            continue
+        if p.match(r"(?:because|since|as there|without|for it|, because|by mistake|this turn|on (?:his|her|the|\w+'s) turn$)(?!\w).*"):
+            return
+        if p.match(r"in response to|in answer to|irt"):
+            p.noun()
+            continue
+        if not p.longest(w.IN_RESPONSE):
+            return
+
+
+FIGHTING = (say_no_block, say_attacks_several, say_attack, say_block, say_in_the_way, say_sideways, say_creature_fights, say_assign)
+"""The productions about combat: short names mean what is in play."""
+
+CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
+    say_combat_damage,
+    say_no_block,
+    say_attacks_several,
+    say_attack,
+    say_block,
+    say_everybody_attacks,
+    say_sideways,
+    say_in_the_way,
+    say_creature_fights,
+    say_assign,
+    say_splits,
+    say_takes_pile,
+    say_all_pass,
+    say_agrees,
+    say_nothing,
+    say_time,
+    say_respond,
+    say_orders,
+    say_redirected,
+    say_taps_all,
+    say_new_target,
+    say_aims,
+    say_play,
+    say_played,
+    say_resolve,
+    say_so_does,
+    say_triggers,
+    say_concede,
+    say_trigger_on,
+    say_with_it,
+    say_coin,
+    say_chooses,
+    say_happened,
+    say_told,
+    say_thing_does,
+    say_participle,
+)
+"""The productions of a clause, in the order in which they are tried."""

@@ -1,0 +1,165 @@
+"""From a sentence to what it means: as the language writes it, or else as it is spoken; what was understood can be shown (`canonical`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from judge.errors import Place, ScenarioError
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.lexicon import Lexicon, Reference, Span
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.sentence_forms import Chooses, Event, Play, PlayAbility
+from judge.scenario.language.told_forms import HasAsked, Notes, Series
+from judge.scenario.spoken.scenario_names import Names
+
+NOTHING = Series(())
+"""What happens by a sentence that only says what nobody did."""
+
+
+class Understood(Struct, frozen=True):
+    """What a sentence means.
+
+    `canonical` are the sentences of the language for it: itself, where it is one. `inside` answers what its own event asks; `kept` what the
+    objects ask that it names, which may have been asked before it; `before` what was asked before
+    it for certain. `subject` is the player spoken of last; `spoken` tells that
+    it was no sentence of the language.
+    """
+
+    event: Event
+    canonical: tuple[str, ...]
+    inside: tuple[Chooses, ...] = ()
+    kept: tuple[Chooses, ...] = ()
+    before: tuple[Chooses, ...] = ()
+    subject: str = ""
+    spoken: bool = False
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything happens by it, beside choices and notes."""
+        return self.event != NOTHING and not isinstance(self.event, Notes | Chooses)
+
+
+def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, subject: str = "") -> Understood:
+    """What a sentence means. Raises ScenarioError, with the nearest sentence that is understood, where it is not."""
+    try:
+        if "; " in text:
+            return _together(text, [(part, read_event(part, lexicon)) for part in text.split("; ")], _last_player(text, lexicon) or subject)
+        event = read_event(text, lexicon, place)
+    except ScenarioError as error:
+        return _spoken(text, lexicon, names, place, subject, error)
+    others = [name for name in foreign(event, lexicon) if name.casefold() in names.short] if lexicon.beyond else []
+    if others and not isinstance(event, Chooses):
+        with suppress(ScenarioError):  # a card that is not here, and part of the name of one that is
+            return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
+        text = names.in_full(text, others)
+        event = read_event(text, lexicon, place)
+    if isinstance(event, Chooses) and _short_inside(event, names):
+        with suppress(ScenarioError):  # `Ann chooses Visara`, `Ann chooses Bears for the first trigger`
+            return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
+    if _targeted_by_its_verb(event, names):
+        with suppress(ScenarioError):  # `casts Regrowth returning Shock`: no cost asks for that
+            return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
+    names.spoken_of = next((each.name for each in _named(event) if each.kind == "card"), names.spoken_of)
+    kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
+    return Understood(event, (text.strip().rstrip("."),), kept=kept, subject=_last_player(text, lexicon) or subject)
+
+
+def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subject: str, error: ScenarioError) -> Understood:
+    from judge.scenario.saying.spoken_events import read_spoken
+    from judge.scenario.spoken.nearest import nearest_sentence
+    from judge.scenario.spoken.plain_words import plainly, with_subject
+
+    text = lexicon.as_player(text)
+    for plain in (text, *plainly(text, names), *with_subject(text, names, subject)):
+        try:
+            said = read_spoken(plain, lexicon, names, place, subject)
+            read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
+        except ScenarioError as spoken:
+            if spoken.code == "ambiguous-name":
+                raise
+            continue
+        only = all(isinstance(event, Chooses | HasAsked) for _, event in read)
+        told = tuple(event for each, event in read if isinstance(event, Chooses) and (each.told or only and event.about is not None))
+        rest = [(each.text, event) for each, event in read if event not in told]
+        found = _together(text, rest, _last_player(plain, lexicon) or subject)
+        return replace(found, canonical=tuple(each.text for each, _ in read), before=told, spoken=True)
+    error.help = nearest_sentence(text, names) or error.help
+    raise error from None
+
+
+def _together(text: str, read: list[tuple[str, Event]], subject: str) -> Understood:
+    """Several sentences of the language as one event, with the choices in it."""
+    kept: list[Chooses] = []
+    inside: list[Chooses] = []
+    events: list[Event] = []
+    for _, event in read:
+        if isinstance(event, Chooses):
+            (kept if event.about is not None else inside).append(event)
+        else:
+            events.append(event)
+    whole = events[0] if len(events) == 1 else Series(tuple(events), Span(0, len(text), text))
+    return Understood(whole, tuple(part for part, _ in read), tuple(inside), tuple(kept), subject=subject)
+
+
+def _targeted_by_its_verb(event: Event, names: Names) -> bool:
+    """Whether a play names as a cost what its text does to a target, and no other target."""
+    if not isinstance(event, Play | PlayAbility) or event.clauses.targets is not None:
+        return False
+    what = event.what if isinstance(event, Play) else event.source
+    said = {"return": event.clauses.returning, "remove|exile": event.clauses.removing, "tap": event.clauses.mana}
+    text = names.texts.get(what.name, "") if any(said.values()) else ""
+    return any(named and re.search(rf"\b(?:{verb}) (?:or untap )?target", text, re.IGNORECASE) for verb, named in said.items())
+
+
+def _named(event: object) -> Iterator[Reference]:
+    """The references of a sentence, in order."""
+    if isinstance(event, Reference):
+        yield event
+    elif isinstance(event, tuple):
+        for part in event:
+            yield from _named(part)
+    elif isinstance(event, Struct):
+        for field in event.__struct_fields__:
+            yield from _named(getattr(event, field))
+
+
+def foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
+    """The names of cards in a sentence that the scenario does not list."""
+    if isinstance(event, Reference):
+        if event.kind == "card" and not lexicon.lists(event.name):
+            yield event.name
+    elif isinstance(event, tuple):
+        for part in event:
+            yield from foreign(part, lexicon)
+    elif isinstance(event, Struct):
+        for field in event.__struct_fields__:
+            yield from foreign(getattr(event, field), lexicon)
+
+
+def _short_inside(event: Chooses, names: Names) -> bool:
+    """Whether a choice has words that are no name as they stand, and hold a name or a short one, or speak of a target."""
+    words = [each.name.casefold() for each in _named(event.answer) if each.kind == "word"]
+    if any("target" in word.split() for word in words):  # `Ben chooses a new target for the copy, Ann`
+        return True
+    return any(names.longest(word, at) is not None for word in words for at in range(len(word)) if at == 0 or word[at - 1] == " ")
+
+
+def _last_player(text: str, lexicon: Lexicon) -> str:
+    """The player with whom a sentence begins, or who is named last before its verb."""
+    scan = Scanner(text, lexicon)
+    pronoun = re.search(r"\b(?:she|he)\b", scan.folded)
+    end = pronoun.start() if pronoun else len(scan.folded)
+    found = _some_player(lexicon.players).search(scan.folded)
+    return lexicon.players[found.lastindex - 1] if found and found.lastindex and found.start() < end else ""
+
+
+@lru_cache(maxsize=100)
+def _some_player(players: tuple[str, ...]) -> re.Pattern[str]:
+    """Where a word begins with the name of a player; its groups are the players."""
+    return re.compile(r"(?<![^\W_])(?:" + "|".join(f"({re.escape(player.casefold())})" for player in players) + ")")
