@@ -551,3 +551,16 @@ players:
 events: [{said}]
 questions: [mana pool of Ann, is Island tapped?]
 """) == ["{W}{U}", "no"]
+
+
+@pytest.mark.parametrize("what", ["Lightning Helix", "the copy", "the copy of Lightning Helix"])
+@pytest.mark.parametrize("key", ["imprinted", "removed with"])
+def test_the_copy_of_an_imprinted_card_is_played_after_it_was_made(what: str, key: str) -> None:
+    """What was removed is told from either side; whoever plays the copy makes it first."""
+    assert values(f"""
+players:
+  Ann: {{in play: [{{card: Isochron Scepter, {key}: Lightning Helix}}, Island x2], exile: [Lightning Helix]}}
+  Ben:
+events: [Ann activates Isochron Scepter, it resolves, Ann casts {what} targeting Ben, it resolves]
+questions: [life of Ben, life of Ann]
+""") == [17, 23]

@@ -282,7 +282,7 @@ OBJECT: Table = {
     "band": Key(TEXT, "attackers with the same band are one band"),
     "chosen": Key(pairs(TEXT), "what was chosen for it: {color: red}, {creature type: Elf}, {name: Shock}"),
     "copy of": Key(TEXT, "the card it is a copy of"),
-    "removed with": Key(TEXT, "the object whose ability removed it from the game"),
+    "removed with": Key(TEXT, "the object whose ability removed it from the game; of that object, what it removed"),
     "put into play with": Key(TEXT, "the object whose ability put it into play"),
     "timestamp": Key(NUMBER, "objects with one are younger than all without; the smallest is the oldest"),
 }

@@ -28,6 +28,8 @@ OF_OBJECTS = {
     "equipment": "attached", "enchantments": "attached", "wearing": "attached", "number": "count", "copies": "count", "quantity": "count",
     "summoning sick": "sick", "damaged": "damage", "face-down": "face down", "face_down": "face down", "counter": "counters",
     "attacks": "attacking", "blocks": "blocking", "copy": "copy of", "copying": "copy of", "named": "id", "loyalty counters": "loyalty",
+    "imprinted": "removed with", "imprint": "removed with", "imprinting": "removed with", "exiled with": "removed with",
+    "exiled by": "removed with", "removed by": "removed with",
 }  # fmt: skip
 """Other words for the keys of an object."""
 

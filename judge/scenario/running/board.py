@@ -383,9 +383,10 @@ class Builder:
                 game = game.put(game.objects[id].with_(copy=self._copied(spec, game, frozenset())))
             for name, value in (("removed", spec.removed_with), ("put into play", spec.put_into_play_with)):
                 if value is not None:
-                    by = self.find(value, spec.place.of(f"{name} with"), game)
-                    key = (int(by), name)
-                    memory[key] = (*memory.get(key, ()), id)
+                    by, it = int(self.find(value, spec.place.of(f"{name} with"), game)), id
+                    if game.objects[it].zone == IN_PLAY and game.objects[by].zone == REMOVED:  # told from the side of what removed it
+                        by, it = it, by
+                    memory[by, name] = (*memory.get((by, name), ()), it)
         for spec, id in self.of_spec:
             if spec.blocking:
                 blocked = tuple(int(self.find(text, spec.place.of("blocking"), game)) for text in spec.blocking)

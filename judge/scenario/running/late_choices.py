@@ -105,7 +105,7 @@ def _is_played(script: Script, number: int, again: RunResult) -> bool:
 def _names_played(step: Step) -> Iterator[str]:
     """The names of the cards that an event plays."""
     events = step.event.events if isinstance(step.event, Series) else (step.event,)
-    return (each.what.name for each in events if isinstance(each, Play))
+    return (each.what.name for each in events if isinstance(each, Play) and each.what.kind != "kind")
 
 
 def _played(result: RunResult) -> Iterator[str]:

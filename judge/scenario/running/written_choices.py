@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.instructions.actions import CopySpell
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Choose, Target
 from judge.cards.pool.folding import fold
@@ -215,6 +216,8 @@ class ScriptChooser:
                 continue
             if isinstance(chosen.answer, s.Playing) and not self._offers(table, decision, chosen.answer):
                 continue
+            if isinstance(chosen.answer, s.Playing) and _copies(decision):
+                return True  # whoever plays the copy makes it first
             found = reader.read(chosen.answer, decision)
             if found is not NO_ANSWER:
                 queued.used = True
@@ -237,8 +240,12 @@ class ScriptChooser:
         """Whether what a "may" offers to play, where it says that, is what an answer plays."""
         offered = dict(decision.data).get("play") if decision.kind == "may" else None
         named = answer.play.what if isinstance(answer.play, s.Play) else answer.play.source
-        cards = Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
-        return not isinstance(offered, int) or table.game.objects[offered].card in cards
+        if not isinstance(offered, int):
+            return True
+        obj = table.game.objects[offered]
+        if obj.kind == "copy" and fold(named.name) in ("copy", fold(obj.name)):
+            return True
+        return obj.card in Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
 
     def _told_of(self, table: Table, decision: Decision) -> bool:
         """Whether it was told what an ability is done to, whose "may" asks now: it is done then."""
@@ -354,6 +361,12 @@ TEAMS_CHOOSE = ("order triggers", "attack", "block", "assign damage")
 def _is_allowed(decision: Decision) -> bool:
     """Whether the choice is what a "may" allows, and is asked without asking for that first: new targets for a copy (503.10c)."""
     return isinstance(decision.options, Retargeting)
+
+
+def _copies(decision: Decision) -> bool:
+    """Whether a "may" asks whether something is copied."""
+    do = dict(decision.data).get("do") if decision.kind == "may" else None
+    return isinstance(do, Node) and any(isinstance(node, CopySpell) for node in walk(do))
 
 
 class TryingChooser(ScriptChooser):
