@@ -131,7 +131,7 @@ class Name(Instruction, frozen=True):
 class ChooseWord(Instruction, frozen=True):
     """`by` chooses a color, creature type, land type, basic land type, card type, name, number, ... `remember`: for linked abilities.
 
-    `exclude`: words that may not be chosen.
+    `exclude`: words that may not be chosen. `options`: of a number, the least and the greatest ("life": the chooser's life total).
     """
 
     kind: str

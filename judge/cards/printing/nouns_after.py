@@ -44,6 +44,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return "with mana abilities" if many else "with a mana ability"
         case t.Not(part=t.HasAbility(kind=kind)):
             return f"with no {'' if kind == 'any' else kind + ' '}abilities"
+        case t.HasAbility(kind="activated beside mana"):
+            return "with an activated ability that isn't a mana ability"
         case t.HasAbility():
             return f"with {article(part.kind + ' ability')}" if part.kind != "any" else "with an ability"
         case t.HasCounter():

@@ -50,7 +50,7 @@ def body_text(body: e.Body, c: Context) -> str:
         return f"{who} {number} — {'; or '.join([options[0], *rest])}."
     c.targets = c.targets or body.targets
     again = copy.deepcopy(c)
-    words = _chosen_by_others(body, c) + text(body.effect, c)
+    words = _chosen_by_others(body, c) + _chosen_only(body, c) + text(body.effect, c)
     if not any(_spoken_of_too_early(words, index, _others(index, c), copy.deepcopy(again)) for index in range(len(c.targets))):
         return words
     chosen = [selection(t.Target(index), again) for index in range(len(again.targets))]
@@ -73,6 +73,13 @@ def _spoken_of_too_early(words: str, index: int, others: Collection[str], fresh:
 def _chooser(who: t.Selection, c: Context) -> str:
     opponent = isinstance(who, t.Choose) and isinstance(who.filter, t.IsOpponent)
     return "an opponent" if opponent else selection(who, c)
+
+
+def _chosen_only(body: e.Body, c: Context) -> str:
+    """Targets of yours of which the effect does not speak: there only have to be such."""
+    spoken_of = {node.index for node in walk(body.effect) if isinstance(node, t.Target)}
+    own = (index for index, spec in enumerate(body.targets) if isinstance(spec.chooser, t.You))
+    return "".join(f"{sentence(f'choose {selection(t.Target(index), c)}')} " for index in own if index not in spoken_of)
 
 
 def _chosen_by_others(body: e.Body, c: Context) -> str:

@@ -132,7 +132,7 @@ def _unsaid(step: e.Instruction) -> bool:
         return True
     if isinstance(step, e.Remember) and step.name == "chosen player" and isinstance(step.selection, t.Bound):
         return True
-    return isinstance(step, e.ChooseWord) and step.bind == "your choice"
+    return isinstance(step, e.ChooseWord) and step.bind in ("your choice", "its controller's choice")
 
 
 def _reanimated(steps: tuple[e.Instruction, ...], c: Context) -> str:

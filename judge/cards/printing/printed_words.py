@@ -109,7 +109,7 @@ def word_of(word: Word | str) -> str:
     if isinstance(word, LandTypeWord | CreatureTypeWord | SubtypeWord):
         return word.name
     if isinstance(word, ChosenWord):
-        return f"the {word.kind} of your choice" if word.binding == "your choice" else f"the chosen {word.kind}"
+        return f"the {word.kind} of {word.binding}" if word.binding.endswith("choice") else f"the chosen {word.kind}"
     raise Unworded(type(word).__name__)
 
 

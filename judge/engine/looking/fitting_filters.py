@@ -176,6 +176,7 @@ def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
     kinds: dict[str, type | tuple[type, ...]] = {
         "any": e.Ability,
         "activated": e.ActivatedAbility,
+        "activated beside mana": e.ActivatedAbility,
         "triggered": e.TriggeredAbility,
         "static": e.StaticAbility,
     }
@@ -189,6 +190,8 @@ def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     zone = obj.zone if obj is not None else ""
     found = (one.ability for i in chars.abilities for one in (i, *expanded(i)) if isinstance(one.ability, kinds[f.kind]))
+    if f.kind == "activated beside mana":
+        found = (ability for ability in found if not hooks.is_mana_ability(ability))
     held = any(getattr(ability, "zone", "") in ("", zone) or had_in_every_zone(zone) for ability in found)
     return YES if held else denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
 

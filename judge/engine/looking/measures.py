@@ -100,6 +100,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     remembered_value = recalled(ctx, x, characteristic)
     if isinstance(remembered_value, int):
         return remembered_value
+    if characteristic == "number chosen":
+        return 0  # nobody has chosen one: what can't be determined is 0
     raise NotImplementedRule(f"the number {characteristic!r} of an object is not known", rule=acting())
 
 

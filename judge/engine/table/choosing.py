@@ -307,7 +307,9 @@ def choose_word(
     if kind == "colors":
         return ask_as_applied(table, "word", by, SetOf(COLORS, 1, len(COLORS)), bindings, kind=kind)  # type: ignore[no-any-return]
     if kind == "number":
-        return ask_as_applied(table, "number", by, NumberIn(0), bindings, kind=kind)  # type: ignore[no-any-return]
+        least, most = options or ("0", "")
+        top = max(0, table.game.players[by].life) if most == "life" else int(most) if most else None
+        return ask_as_applied(table, "number", by, NumberIn(int(least), top), bindings, kind=kind)  # type: ignore[no-any-return]
     known = tuple(x for x in options or words(kind) if x not in exclude)
     among: Options = OneOf(known) if known else WordIn(exclude=_other_names(table, kind))
     chosen = ask_as_applied(table, "word", by, among, bindings, kind=kind)

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import (
     Ability,
+    AllOf,
     AnyNumber,
     Choose,
     ChooseOne,
     ChooseWord,
+    Controls,
     Cost,
     Destroy,
     Duration,
@@ -180,9 +182,14 @@ def _(c: Place, s: Selection) -> Instruction:
     return Sequence((ChooseWord("color", s), ChooseWord("creature type", s)))
 
 
-@player_verb("choose <a:color_name> or <b:color_name>")
-def _(c: Place, s: Selection, a: str, b: str) -> Instruction:
-    return ChooseWord("color", s, bind=c.mark, options=(a, b))
+@player_verb("choose <a:color_name> or <b:color_name>", "choose <x:land_name> or <y:land_name>")
+def _(c: Place, s: Selection, a: str = "", b: str = "", x: str = "", y: str = "") -> Instruction:
+    return ChooseWord("color" if a else "basic land type", s, bind=c.mark, options=(a or x, b or y))
+
+
+@rule("land_name", "(plains|island|swamp|mountain|forest)")
+def _(c: Place) -> str:
+    return c.parser.words[c.start].title()
 
 
 @rule("color_name", "(white|blue|black|red|green)")
@@ -209,10 +216,11 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction:
 
 @player_verb("choose target <np:np>")
 def _(c: Place, s: Selection, np: NP) -> Instruction | None:
-    """A target that another player than the controller chooses as the ability is put on the stack (409.1d)."""
+    """A target that another player than the controller chooses as the ability is put on the stack (409.1d), or that has to be so."""
     from judge.cards.instructions import Name
 
-    if np.kind != "player" or np.plural or isinstance(s, You):
+    outdone = isinstance(np.filter, AllOf) and any(isinstance(part, Measures | Controls) for part in np.filter.parts)
+    if np.kind != "player" or np.plural or (isinstance(s, You) and not outdone):
         return None
     return Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))
 

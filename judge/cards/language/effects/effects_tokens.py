@@ -257,9 +257,16 @@ def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None =
     return CreateToken(t.spec, amount, who, how.tapped, how.attacking, bind=c.mark, blocking=how.blocking)
 
 
-@player_verb("create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>")
-def _(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, h: str = "") -> Instruction | None:
-    return _create(c, s, n, t, How(tapped=True) if h else how)
+@player_verb(
+    "create <n:count> <t:token>",
+    "put <n:count> <t:token> into play <how:hows>",
+    "create <n:count> <h:(tapped)> <t:token>",
+    "create <n:count> <t:token> under <u:poss> control",
+)
+def _(
+    c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, h: str = "", u: Selection | None = None
+) -> Instruction | None:
+    return _create(c, s if u is None else u, n, t, How(tapped=True) if h else how)
 
 
 @native("token_colors")

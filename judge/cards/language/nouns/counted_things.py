@@ -104,9 +104,9 @@ def _(c: Place, q: tuple[str, Quantity, NP]) -> Post:
     return Post(ControlledBy(Every(both(IsPlayer(), Controls(np.filter, op, n)))))
 
 
-@rule("post", "with mana abilities", "with a mana ability")
-def _(c: Place) -> Post:
-    return Post(HasAbility("mana"), on="permanent")
+@rule("post", "with mana abilities", "with a mana ability", "with an activated ability that isn't a <k:(mana)> ability")
+def _(c: Place, k: str = "") -> Post:
+    return Post(HasAbility("activated beside mana" if k else "mana"), on="permanent")
 
 
 @rule("who0", "target <np:np>")
@@ -319,9 +319,18 @@ def _(c: Place, n: Quantity, np: NP) -> Condition | None:
     return None if not np.plural or (died := _died(np)) is None else Compares(died, ">=", n)
 
 
-@rule("player_clause", "who (had|controlled) <w:(more life|more cards in hand)> than you did as you activated this ability")
-def _(c: Place, w: str) -> Filter:
+@rule(
+    "player_clause",
+    "who had <w:(more life|more cards in hand)> than you did as you activated this ability",
+    "who controlled more <np:np> than you did as you activated this ability",
+    "who had at least <n:count> more cards in hand than you did as you activated this ability",
+)
+def _(c: Place, w: str = "", np: NP | None = None, n: Quantity | None = None) -> Filter | None:
     """A target is looked at as it is chosen; it is illegal if it is so no more (413.2a)."""
+    if np is not None:
+        return Controls(np.filter, ">", Count(both(np.filter, ControlledBy(You())))) if np.kind == "permanent" else None
+    if n is not None:
+        return Measures("cards in hand", ">=", Sum((Value("cards in hand", You()), n)))
     what = w.removeprefix("more ")
     return Measures(what, ">", Value(what, You()))
 

@@ -104,6 +104,13 @@ def _(c: Place, np: NP) -> NP | None:
     return np if not np.plural else None
 
 
+@rule("post", "it have dealt damage to this game")
+def _(c: Place) -> Post | None:
+    """ "~ deals 1 damage to each opponent it has dealt damage to this game": what deals this damage too."""
+    before = [word for word in c.parser.words[: c.start] if word in ("~", "deal")]
+    return Post(DealtDamageBefore(This()), on="player") if before == ["~", "deal"] else None
+
+
 @rule("post", "previously dealt damage by <what:obj>")
 def _(c: Place, what: Selection) -> Post:
     return Post(DealtDamageBefore(what), on="player")
@@ -250,16 +257,14 @@ def way_verb(p: Parser, at: int) -> Iterable[tuple[str, int]]:
 @native("card_name")
 def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
     """A card name: capitalised words (with small words between), or the card's own name (None)."""
-    if p.words[at] == "~":
-        name = getattr(p.context, "name", "")
-        if name:
-            yield name, at + 1
-        return
+    own = getattr(p.context, "name", "")
+    if p.words[at] == "~" and own:
+        yield own, at + 1
     small = {"of", "the", "and", "to", "in", "from", "'s", ","}
     end, last = at, at
     while end < p.size:
         raw = p.tokens[end].raw
-        if raw[:1].isupper():
+        if raw[:1].isupper() or p.words[end] == "~":
             last = end + 1
             name = ""
             for token in p.tokens[at:last]:
@@ -380,7 +385,8 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             base = noun.filter if placed else zoned(noun)
             if placed and noun.kind == "spell":
                 base = zoned(noun)
-            filters = [_most_of(f, base) for f in filters]
+            named = both(base, *(f for f in filters if not isinstance(f, Extreme)))
+            filters = [_most_of(f, named) for f in filters]
             zones = [f for f in filters if isinstance(f, InZone)]
             rest = [f for f in filters if not isinstance(f, InZone)]
             if zones and isinstance(base, AllOf):

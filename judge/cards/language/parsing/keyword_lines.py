@@ -152,6 +152,8 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[Filter, int]]:
         yield from p.read("protection_quality", at)
         if p.words[at : at + 4] == ["the", "color", "of", "your"] and p.words[at + 4] == "choice":
             yield HasColor(ChosenWord("color", "your choice")), at + 5
+        if p.words[at : at + 7] == ["the", "color", "of", "its", "controller", "'s", "choice"]:
+            yield HasColor(ChosenWord("color", "its controller's choice")), at + 7
     elif name == "enchant":
         if p.words[at] == "player":
             yield IsPlayer(), at + 1

@@ -6,22 +6,27 @@ from collections.abc import Iterator
 
 from judge.cards.instructions import (
     Ability,
+    AllOf,
     Apply,
     Body,
     Bound,
     Cant,
     Choose,
     Clash,
+    Controls,
     CostChange,
     Delayed,
     Done,
     EventPattern,
+    Filter,
     FlipCoin,
     GainAbility,
     InZone,
     IsAmong,
+    IsOpponent,
     KeywordAbility,
     MayDo,
+    Measures,
     Move,
     Must,
     Name,
@@ -61,9 +66,15 @@ def _targets_without_use(ability: Ability) -> Iterator[str]:
     for body in walk(ability):
         if isinstance(body, Body) and body.targets:
             used = {node.index for node in walk(ability) if isinstance(node, Target)}
-            own = (index for index, target in enumerate(body.targets) if isinstance(target.chooser, You))  # others choose whom they outdo
+            own = (index for index, target in enumerate(body.targets) if isinstance(target.chooser, You) and not _outdone(target.filter))
             if any(index not in used for index in own):
                 yield "a target that nothing speaks of"
+
+
+def _outdone(filter: Filter) -> bool:
+    """Whether there must be such a player to choose, whether or not anything is done to him or her; others choose whom they outdo."""
+    parts = filter.parts if isinstance(filter, AllOf) else ()
+    return any(isinstance(part, IsOpponent) for part in parts) and any(isinstance(part, Measures | Controls) for part in parts)
 
 
 def _another_you(ability: Ability) -> Iterator[str]:

@@ -20,6 +20,7 @@ from judge.cards.instructions import (
     EventPattern,
     EventRole,
     Filter,
+    Half,
     Happened,
     Instruction,
     IsAmong,
@@ -334,8 +335,11 @@ def _(c: Place) -> Filter:
     "command",
     "the next time (a|an) <np:np> of your choice would deal <k:(damage|combat damage)> to you this turn , "
     "prevent all but <n:quantity> of that damage",
+    "the next time (a|an) <np:np> of your choice would deal <k:(damage|combat damage)> to you this turn , "
+    "prevent half that damage , rounded <way:(up|down)>",
 )
-def _(c: Place, np: NP, k: str, n: Quantity) -> Instruction | None:
+def _(c: Place, np: NP, k: str, n: Quantity | None = None, way: str = "") -> Instruction | None:
+    """Of half the damage, rounded down, what is left is the other half, rounded up."""
     from judge.cards.instructions import Choose, Prevent
     from judge.cards.language.replacing.prevention import IsStateSource
 
@@ -344,7 +348,8 @@ def _(c: Place, np: NP, k: str, n: Quantity) -> Instruction | None:
         return None
     chosen = ChooseAt(c.start + 3 + c.parser.base, Choose(filter, Number(1)))
     pattern = EventPattern("damage", subject=IsAmong(chosen), other=IsAmong(You()), combat=True if k != "damage" else None)
-    return Apply(NOBODY, (Prevent(pattern, once=True, leave=n),), Duration("end of turn"))
+    left = n if n is not None else Half(_EVENT, way == "down")
+    return Apply(NOBODY, (Prevent(pattern, once=True, leave=left),), Duration("end of turn"))
 
 
 __all__ = ["Spoken", "said"]

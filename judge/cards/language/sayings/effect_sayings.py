@@ -15,8 +15,10 @@ from judge.cards.instructions import (
     ChangeTargets,
     Choose,
     ChooseOne,
+    ChooseWord,
     Compares,
     ControlledBy,
+    Cost,
     Count,
     Counters,
     DealDamage,
@@ -51,6 +53,8 @@ from judge.cards.instructions import (
     Not,
     Number,
     OwnedBy,
+    Pay,
+    PayLife,
     Phase,
     Players,
     Prevent,
@@ -226,6 +230,9 @@ for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items()
                         Apply(Every(also(_.n, ControlledBy(_.a))), (ChangeControl(_.b),), Duration(_d)))),
         f"<a:who> and <b:who> each gain control of all <n:permanent_many> the other control{_words}")  # fmt: skip
 say("cost", "skip your next <s:step>", SkipNext(You(), _.s))
+say("effect", "pay any amount of life",
+    Sequence((ChooseWord("number", _.who, bind="life to pay", options=("0", "life")),
+              Pay(_.who, Cost(actions=(PayLife(Amount("life to pay")),))))))  # fmt: skip
 say("player does", "shuffle (his or her|their) hand , graveyard , and permanents they own into (his or her|their) library",
     Shuffle(_.who, Together((Every(InZone("hand", _.who)), Every(InZone("graveyard", _.who)),
                              Every(AllOf((InZone("in play"), OwnedBy(_.who))))))))  # fmt: skip

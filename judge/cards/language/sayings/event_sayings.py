@@ -35,7 +35,8 @@ say("event", "you win a clash", EventPattern("clash", player=IsAmong(You()), amo
 say("event", "<w:event_player> ^cycle a card", EventPattern("cycle", player=_.w))
 say("event", "you cycle ~", EventPattern("cycle", subject=IsAmong(This())))
 say("event", "the last <kind:counter_kind> counter is removed from ~",
-    EventPattern("remove counter", subject=AllOf((IsAmong(This()), Not(HasCounter(_.kind)))), kind=_.kind))  # fmt: skip
+    EventPattern("remove counter", subject=AllOf((IsAmong(This()), Not(HasCounter(_.kind)))), kind=_.kind),
+    "you remove the last <kind:counter_kind> counter from ~")  # fmt: skip
 say("event", "the last <kind:counter_kind> counter is removed from ~ while it is removed from the game",
     EventPattern("remove counter", subject=AllOf((IsAmong(This()), Not(HasCounter(_.kind)), InZone("removed from the game"))), kind=_.kind),
     "the last <kind:counter_kind> counter is removed from ~ while it is exiled")  # fmt: skip

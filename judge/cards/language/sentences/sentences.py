@@ -15,6 +15,7 @@ from judge.cards.instructions import (
     ChooseWord,
     ChosenWord,
     ControlledBy,
+    ControllerOf,
     Cost,
     DealDamage,
     Delayed,
@@ -49,8 +50,11 @@ from judge.cards.language.sentences.sentence_merging import Incomplete
 
 
 def choices(instruction: Instruction) -> Instruction:
-    """Words "of your choice" are chosen as the effect begins."""
+    """Words "of your choice" are chosen as the effect begins, as are those of the choice of its controller whom the effect is about."""
     for node in walk(instruction):
+        if isinstance(node, ChosenWord) and node.binding == "its controller's choice" and isinstance(instruction, Apply):
+            by = ControllerOf(instruction.affected)
+            return Sequence((ChooseWord(node.kind, by, remember=False, bind=node.binding), instruction))
         if isinstance(node, ChosenWord) and node.binding == "your choice":
             return Sequence((ChooseWord(node.kind, remember=False, bind="your choice"), instruction))
     return instruction

@@ -186,8 +186,8 @@ def _(c: Place, who: Selection) -> StaticAbility:
     return StaticAbility((SetNumber("land plays", Number(1), True),), who.of if isinstance(who, EachAt) else who)
 
 
-@rule("static_line", "<who:who> play with (your|their) (hand|hands) revealed")
-def _(c: Place, who: Selection) -> StaticAbility:
+@rule("static_line", "<who:who> play with (your|their) (hand|hands) revealed", "play with your hand revealed")
+def _(c: Place, who: Selection = YOU) -> StaticAbility:
     return StaticAbility((MayDo("hand revealed"),), who.of if isinstance(who, EachAt) else who)
 
 
