@@ -15,7 +15,7 @@ class Cost(Node, frozen=True):
     """What is paid together, in any order (409.1h): mana symbols, {T}, {Q}, and actions of the payer.
 
     `mana_of`: and the mana cost of that object, with as much less generic mana as `less` says.
-    `x_with`: the symbol of the only mana that may be spent on X (empty: any).
+    `x_with`: the symbol of the only mana that may be spent on X (empty: any). `x_is`: what X is, where its text says it.
     """
 
     mana: tuple[str, ...] = ()
@@ -27,6 +27,7 @@ class Cost(Node, frozen=True):
     mana_of: Selection | None = None
     less: int = 0
     x_with: str = ""
+    x_is: Quantity | None = None
 
 
 OWN_MANA_COST = Cost(mana=("mana cost",))

@@ -13,7 +13,7 @@ from judge.cards.printing.printed_conditions import condition, only_when
 from judge.cards.printing.printed_control_flow import if_last
 from judge.cards.printing.printed_effects import text
 from judge.cards.printing.printed_events import trigger
-from judge.cards.printing.printed_selections import count, selection
+from judge.cards.printing.printed_selections import count, quantity, selection
 from judge.cards.printing.printed_statics import static_text
 from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told
 from judge.cards.printing.statics_said_otherwise import COLOR_OF
@@ -77,7 +77,7 @@ def _chooser(who: t.Selection, c: Context) -> str:
 
 def _chosen_only(body: e.Body, c: Context) -> str:
     """Targets of yours of which the effect does not speak: there only have to be such."""
-    spoken_of = {node.index for node in walk(body.effect) if isinstance(node, t.Target)}
+    spoken_of = {node.index for node in walk(body) if isinstance(node, t.Target)}
     own = (index for index, spec in enumerate(body.targets) if isinstance(spec.chooser, t.You))
     return "".join(f"{sentence(f'choose {selection(t.Target(index), c)}')} " for index in own if index not in spoken_of)
 
@@ -103,6 +103,8 @@ def _mode_context(mode: e.Body, c: Context) -> Context:
 def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     c.targets = ability.body.targets
     words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
+    if ability.cost.x_is is not None:
+        words += f" X is {quantity(ability.cost.x_is, c)}."
     if ability.cost.x_with:
         words += f" Spend only {COLOR_OF[ability.cost.x_with]} mana on X."
     if ability.instant:

@@ -249,6 +249,8 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
         if e.verb == "unattach" and role == "other":
             word = word or "permanent"
         c.roles.setdefault(role, f"that {word}" if word else "it")
+    if e.verb == "block pair" and not isinstance(e.subject, t.IsAmong) and not isinstance(e.other, t.IsAmong):
+        c.roles["subject"] = "the blocking creature"
     if e.verb == "move" and e.destination == ("graveyard",) and e.subject != _THIS:
         c.roles["what died"] = "that card"
     if e.cause == "opponent":

@@ -339,6 +339,7 @@ def _(c: Place) -> tuple[Part, ...]:
     "(become|is) the chosen type",
     "(become|is) the chosen type in addition to its other types",
     "(become|is) the chosen creature type",
+    "have the chosen creature type in addition to (its|their) other types",
 )
 def _(c: Place) -> tuple[Part, ...]:
     return (SetTypes(subtypes=(ChosenWord("type"),), in_addition="addition" in c.parser.words[c.start : c.end]),)

@@ -10,6 +10,7 @@ from judge.cards.instructions import (
     Bound,
     Choose,
     ControlledBy,
+    EventRole,
     Every,
     Extreme,
     Filter,
@@ -93,6 +94,13 @@ def _(c: Place) -> Selection | None:
 @rule("obj", "they", "them")
 def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "they", "object", True)
+
+
+@rule("obj", "the <k:(blocking|attacking)> creature")
+def _(c: Place, k: str) -> Selection | None:
+    """Of the two in a trigger condition, that which blocks, or that which is blocked."""
+    words = c.parser.words[: c.start]
+    return EventRole("subject" if k == "blocking" else "other") if words[:1] == ["whenever"] and {"block", "blocked"} & {*words} else None
 
 
 @rule("obj", "that <noun:ref_noun>")

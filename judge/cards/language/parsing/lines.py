@@ -219,6 +219,8 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         raise NotRead(colon + 1, "limit of a trigger")
     for symbol in raw.extras.get("x with", []):
         cost = msgspec.structs.replace(cost, x_with=symbol)
+    for amount in raw.extras.get("x is", []):
+        cost = msgspec.structs.replace(cost, x_is=amount)
     condition: Condition | None = None
     conditions_ = [limit.condition for limit in limits if limit.condition is not None]
     if len(conditions_) == 1:
@@ -276,7 +278,7 @@ def _trigger(
     p: Parser, trigger: Trigger, condition: Condition | None, start: int, end: int, context: Context, word: str
 ) -> TriggeredAbility:
     raw = read_body(p, start, end)
-    if raw.extras.get("activate") or raw.extras.get("x with"):
+    if any(map(raw.extras.get, ("activate", "x with", "x is"))):
         raise NotRead(start, "limit of an activated ability")
     body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
     if raw.extras.get("stays"):

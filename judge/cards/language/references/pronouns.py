@@ -23,6 +23,7 @@ from judge.cards.instructions import (
     May,
     Memory,
     Move,
+    Name,
     Narrow,
     Node,
     Not,
@@ -41,7 +42,7 @@ from judge.cards.instructions import (
 from judge.cards.language.parsing.bind_names import bind_name
 from judge.cards.language.parsing.fitting import ended, nearest
 from judge.cards.language.parsing.mentions import Mentions, Unresolved
-from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, EachAt, Ref, RestAt, ThatMuch, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, EachAt, Ref, RestAt, TargetAt, ThatMuch, WayAmount, WayRef
 from judge.cards.language.references.antecedents import Antecedent, describe
 
 _WAY_VERBS = {
@@ -154,6 +155,9 @@ class Meanings:
         done = [b for b, binder in seen.items() if _label(binder) in _WAY_VERBS.get(ref.verb, ()) and not _inside(binder, ref)]
         bind = _last_before(ref.at, done)
         chosen = [a for a in self._found if a.origin == "choose" and a.at < ref.at]
+        named = {node.selection for node in self.mentions.nodes if isinstance(node, Name) and isinstance(node.selection, TargetAt)}
+        if ref.verb == "chosen" and named:  # "choose two target cards ... the chosen cards"
+            chosen = [a for a in self._found if a.selection in named and a.at < ref.at]
         value: Node
         if bind is not None:
             if isinstance(ref, WayAmount) and ref.kind not in ("", getattr(seen[bind], "kind", "")):

@@ -6,6 +6,7 @@ from judge.cards.instructions import (
     Above,
     AllOf,
     Anything,
+    AsTurnBegan,
     AttachedToMatching,
     Both,
     Compares,
@@ -120,3 +121,5 @@ _BOTH = (_.a, _.b)
 say("condition", "the difference between <a:amount> and <b:amount> is <n:quantity> or less",
     Compares(Sum((Least(_BOTH, True), Product(-1, Least(_BOTH)))), "<=", _.n))  # fmt: skip
 say("condition", "<what:obj> was attached to <n:a_permanent>", Fits(_.what, AttachedToMatching(_.n)))
+say("condition", "<what:obj> started the turn untapped",
+    Compares(AsTurnBegan(AllOf((IsAmong(_.what), Not(IsState("tapped"))))), ">=", Number(1)))  # fmt: skip

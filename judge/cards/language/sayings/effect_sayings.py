@@ -230,6 +230,9 @@ for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items()
                         Apply(Every(also(_.n, ControlledBy(_.a))), (ChangeControl(_.b),), Duration(_d)))),
         f"<a:who> and <b:who> each gain control of all <n:permanent_many> the other control{_words}")  # fmt: skip
 say("cost", "skip your next <s:step>", SkipNext(You(), _.s))
+say("effect", "move all <k:counter_kind> counters from all <n:permanent_many> onto ~",
+    Sequence((RemoveCounters(_.k, None, Every(_.n), "counters removed"), PutCounters(_.k, Amount("counters removed"), This()))),
+    "move all <k:counter_kind> counters from all <n:permanent_many> onto it")  # fmt: skip
 say("effect", "pay any amount of life",
     Sequence((ChooseWord("number", _.who, bind="life to pay", options=("0", "life")),
               Pay(_.who, Cost(actions=(PayLife(Amount("life to pay")),))))))  # fmt: skip

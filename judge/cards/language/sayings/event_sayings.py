@@ -9,6 +9,9 @@ from judge.cards.language.say import _, say
 say("event", "<w:event_object> ^become tapped", EventPattern("tap", subject=_.w))
 say("event", "<w:event_object> ^become untapped", EventPattern("untap", subject=_.w))
 say("event", "<w:event_object> ^is turned face up", EventPattern("turn face up", subject=_.w))
+say("event", "<w:event_object> ^is put into play from a graveyard",
+    EventPattern("move", subject=_.w, origin=("graveyard",), destination=("in play",)),
+    "<w:event_object> enter from a graveyard")  # fmt: skip
 say("event", "<w:event_object> ^phase in", EventPattern("phase in", subject=_.w))
 say("event", "<w:event_object> ^phase out", EventPattern("phase out", subject=_.w))
 say("event", "<w:event_object> ^become unattached", EventPattern("unattach", subject=_.w))

@@ -288,7 +288,7 @@ def _(c: Place, how: str, t: Trigger, e: Instruction) -> Instruction | None:
     return _delayed(c, t, e, "end of combat", how == "when")
 
 
-@rule("sentence", "when <t:events> , <e:effects>")
+@rule("sentence", "when <t:events> , <e:effects>", "<e:effects> when <t:events>")
 def _(c: Place, t: Trigger, e: Instruction) -> Instruction | None:
     return _delayed(c, t, e, "", True)
 
@@ -379,9 +379,11 @@ def _(c: Place, e: Instruction) -> Instruction:
     return Merge("regenerates", e, c.parser.words[c.start] == "when")
 
 
-@rule("sentence", "spend only <a:mana_color> mana on x")
-def _(c: Place, a: str) -> Instruction:
-    return Merge("x with", Nothing(), a)
+@rule("sentence", "spend only <a:mana_color> mana on x", "x is <n:amount>")
+def _(c: Place, a: str = "", n: Quantity | None = None) -> Instruction | None:
+    if "opponent" in c.parser.words[c.start : c.end]:
+        return None  # of several opponents one would be chosen
+    return Merge("x with", Nothing(), a) if n is None else Merge("x is", Nothing(), n)
 
 
 @rule("sentence", "this ability trigger only once each turn")

@@ -70,7 +70,7 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
             else:
                 steps.append(sentence)
             continue
-        if sentence.how in ("limit", "activate", "x with"):
+        if sentence.how in ("limit", "activate", "x with", "x is"):
             extras.setdefault(sentence.how, []).append(sentence.extra)
             continue
         if not steps:

@@ -53,6 +53,7 @@ def add(costs: Iterable[e.Cost]) -> e.Cost:
             loyalty=loyalty,
             or_=total.or_ or cost.or_,
             x_with=total.x_with or cost.x_with,
+            x_is=total.x_is or cost.x_is,
         )
     return total
 

@@ -334,6 +334,10 @@ def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: 
             if "X" in (table.view.chars(announced.id).mana_cost or "").upper():
                 announced.choices = (*announced.choices, table.step("no x", thing=announced.id).id)
         return
+    said = next((c.x_is for c in costs if c.x_is is not None), None)
+    if said is not None:
+        announced.bindings = announced.bindings.with_(x=max(0, number(table.context(announced.bindings), said)))
+        return
     data = (("costs", tuple(costs)), ("thing", announced.id))
     x = table.ask(Decision("x", announced.player, NumberIn(least), data=data, source=announced.id))
     announced.bindings = announced.bindings.with_(x=x)
