@@ -264,7 +264,7 @@ def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
     end, last = at, at
     while end < p.size:
         raw = p.tokens[end].raw
-        if raw[:1].isupper() or p.words[end] == "~":
+        if raw[:1].isupper():
             last = end + 1
             name = ""
             for token in p.tokens[at:last]:

@@ -100,7 +100,8 @@ def _(c: Place) -> Selection:
 def _(c: Place, k: str) -> Selection | None:
     """Of the two in a trigger condition, that which blocks, or that which is blocked."""
     words = c.parser.words[: c.start]
-    return EventRole("subject" if k == "blocking" else "other") if words[:1] == ["whenever"] and {"block", "blocked"} & {*words} else None
+    one_blocks = words[:1] == ["whenever"] and {"block", "blocked"} & {*words} and "attack" not in words
+    return EventRole("subject" if k == "blocking" else "other") if one_blocks else None
 
 
 @rule("obj", "that <noun:ref_noun>")
