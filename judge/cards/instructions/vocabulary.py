@@ -181,6 +181,7 @@ NUMBERS = {
 }
 
 DURATIONS = {
+    "until you lose control": "until its controller loses control of it",
     "end of turn": "until the cleanup step's end (314)",
     "end of combat": "until the combat phase ends",
     "your next turn": "until your next turn begins",
@@ -225,6 +226,7 @@ EVENT_KINDS = {
     "by recipient": "all damage dealt to one recipient at once is one occurrence",
     "by source": "all damage dealt by one source at once is one occurrence",
     "this ability": "of this very ability",
+    "removed instead": "by the discard of the same text that puts it there instead of into a graveyard",
     "this way": "of what the static ability of the same paragraph does (407.2e)",
     "tapped": "of mana: added by a mana ability with {T} in its cost",
     "before this": "of this turn: before the spell itself",

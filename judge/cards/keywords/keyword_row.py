@@ -7,10 +7,8 @@ from collections.abc import Callable
 import msgspec
 
 from judge.cards.instructions.base import mentions
-from judge.cards.instructions.effects import Ability, KeywordAbility, Part
+from judge.cards.instructions.effects import KeywordAbility, Part
 from judge.cards.instructions.things import Anything, Filter, HasSubtype, HasSupertype, HasType, X
-
-Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
 
 REDUNDANT, SEPARATE = "redundant", "separate"
 
@@ -20,7 +18,7 @@ class Paragraph(msgspec.Struct, frozen=True):
 
     `about`: the actions or events that it is about; `beside`: it is cited with the keyword's own, not in its place.
     `parts`: what it says of them, as parts of the keyword's static ability on sources of a quality.
-    `form`: it is about instances of that form; `means` or `text`: what these mean, or `sources`: of which quality their sources are.
+    `form`: it is about instances of that form; `text`: what these mean, or `sources`: of which quality their sources are.
     `event`: what a discard that pays the keyword's cost, or a removal from the game by it, is besides.
     `several`: it says what several instances do.
     """
@@ -30,7 +28,6 @@ class Paragraph(msgspec.Struct, frozen=True):
     beside: bool = False
     parts: Callable[[Filter], tuple[Part, ...]] | None = None
     form: Callable[[KeywordAbility], bool] | None = None
-    means: Meaning | None = None
     text: tuple[str, ...] = ()
     sources: Callable[[KeywordAbility], Filter] | None = None
     event: str = ""
@@ -51,11 +48,10 @@ def form(
     of: Callable[[KeywordAbility], bool],
     *text: str,
     rule: str,
-    means: Meaning | None = None,
     sources: Callable[[KeywordAbility], Filter] | None = None,
 ) -> Paragraph:
     """A paragraph about instances that are written in a special form: what these mean."""
-    return Paragraph(rule, form=of, means=means, text=text, sources=sources)
+    return Paragraph(rule, form=of, text=text, sources=sources)
 
 
 def called(event: str, rule: str = "") -> Paragraph:
@@ -75,23 +71,24 @@ class KeywordRow(msgspec.Struct, frozen=True):
     """One keyword ability.
 
     `rule`: the paragraph that says what it does. `holes`: what follows the word on a card: cost, number, quality, word or ability, and
-    words between them (`?` marks what may be missing). `meaning`: gives its abilities; None where the text or the paragraphs do, or hooks
-    do everything. `hooks`: the points of other sections that ask for it. `paragraphs`: those that say more of it, or what several
+    words between them (`?` marks what may be missing). `text`: what it means, where the rules define it by
+    text. `hooks`: the points of other sections that ask for it. `paragraphs`: those that say more of it, or what several
     instances of it do. `zone`: where its abilities function, where its rule says that beside the text. `paid`: the word by which other
     abilities ask whether its cost, or one of its costs, was paid, where that is not its name (kicked). `remembered`: under which name
-    linked abilities speak of what its text removes from the game or sacrifices (championed).
+    linked abilities speak of what its text removes from the game or sacrifices (championed). `lets`: what a rule
+    of the engine lets its player do with the card in the hand for its cost, because no text says it (be suspended).
     """
 
     name: str
     rule: str
     holes: tuple[str, ...] = ()
-    meaning: Meaning | None = None
     text: tuple[str, ...] = ()
     hooks: tuple[str, ...] = ()
     paragraphs: tuple[Paragraph, ...] = ()
     zone: str = ""
     paid: str = ""
     remembered: str = ""
+    lets: str = ""
 
     def form_of(self, keyword: KeywordAbility) -> Paragraph | None:
         """The paragraph that says what instances of this form mean; None where they mean what all do."""
@@ -116,7 +113,6 @@ class KeywordRow(msgspec.Struct, frozen=True):
 def keyword(
     name: str,
     holes: str,
-    meaning: Meaning | None,
     *said: str | Paragraph,
     rule: str = "",
     said_in: str = "",
@@ -124,12 +120,13 @@ def keyword(
     zone: str = "",
     paid: str = "",
     remembered: str = "",
+    lets: str = "",
 ) -> KeywordRow:
     """A row: the home of `rule`; where rules of the engine carry the keyword out, it is `said_in` a paragraph whose home is there."""
     points = tuple(part.strip() for part in hooks.split(";") if part.strip())
     text = tuple(part for part in said if isinstance(part, str))
     further = tuple(part for part in said if isinstance(part, Paragraph))
-    return KeywordRow(name, rule or said_in, tuple(holes.split()), meaning, text, points, further, zone, paid, remembered)
+    return KeywordRow(name, rule or said_in, tuple(holes.split()), text, points, further, zone, paid, remembered, lets)
 
 
 def of_a_type(keyword: KeywordAbility) -> bool:

@@ -1,17 +1,14 @@
 """The rows of 502.2 to 502.85: one for each keyword ability, with what a card may write after it and what it means.
 
-`text` gives the meaning in the language of cards, with holes in brackets, where the rules define the keyword by text. A row without a
-function is its text: it is compiled as a card is, and the keyword's holes are filled (`text_of_keywords.py`). The function of the others
-is their text as instructions, where the language cannot read it yet. `hooks` names the points of other sections at
-which the engine asks for the keyword, because no text could say it. Each row says the numbers of its paragraphs: `rule` the one
-that is cited wherever the keyword acts, and the others what they are about.
+The text gives the meaning in the language of cards, with holes in brackets, where the rules define the keyword by text: it is compiled as
+a card is, and the keyword's holes are filled (`text_of_keywords.py`). `hooks` names the points of other sections at
+which the engine asks for the keyword, because no text could say it; `lets` what such a rule lets a player do with the card in the hand.
+Each row says the numbers of its paragraphs: `rule` the one that is cited wherever the keyword acts, and the others what they are about.
 """
 
 from __future__ import annotations
 
-from judge.cards.keywords import meanings_of_cards as c
-from judge.cards.keywords import meanings_of_moves as p
-from judge.cards.keywords import meanings_of_permanents as m
+from judge.cards.keywords import parts_of_protection as m
 from judge.cards.keywords.keyword_row import (
     REDUNDANT,
     SEPARATE,
@@ -43,31 +40,31 @@ _MODULAR = (
 
 TABLE: tuple[KeywordRow, ...] = (
     keyword(
-        "first strike", "", None,
+        "first strike", "",
         several(REDUNDANT, rule="502.2d"), rule="502.2a", hooks="310.5 who assigns in this damage step; 310.5 second damage step",
     ),
     keyword(
-        "flanking", "", None,
+        "flanking", "",
         "Whenever this creature becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.",
         several(SEPARATE, rule="502.3b"), rule="502.3a",
     ),
     keyword(
-        "flying", "", None,
+        "flying", "",
         "This creature can't be blocked except by creatures with flying or reach.",
         several(REDUNDANT, rule="502.4c"), rule="502.4b",
     ),
     keyword(
-        "haste", "", None,
+        "haste", "",
         "This creature can act as soon as it comes under your control.",
         several(REDUNDANT, rule="502.5c"), rule="502.5b", hooks="212.3f sickness (question: act at once)",
     ),
     keyword(
-        "landwalk", "word? quality? variant?", None,
+        "landwalk", "word? quality? variant?",
         "This creature is unblockable as long as defending player controls a [quality] land.",
         several("redundant for the same land", rule="502.6e"), rule="502.6b",
     ),
     keyword(
-        "protection", "from quality", None,
+        "protection", "from quality",
         "This permanent can't be the target of [quality] spells or abilities from [quality] sources.",
         "This permanent can't be enchanted by [quality] Auras.",
         "This permanent can't be equipped by [quality] Equipment or fortified by [quality] Fortifications.",
@@ -81,416 +78,416 @@ TABLE: tuple[KeywordRow, ...] = (
         hooks="420.5d, 420.5k Auras and Equipment of the quality come off (reads the parts: be enchanted, be equipped, be fortified)",
     ),
     keyword(
-        "shadow", "", None,
+        "shadow", "",
         "This creature can't be blocked by creatures without shadow and can't block creatures without shadow.",
         several(REDUNDANT, rule="502.8c"), rule="502.8b",
     ),
     keyword(
-        "trample", "", None,
+        "trample", "",
         several(REDUNDANT, rule="502.9f"), rule="502.9a",
         hooks="310.2c assignment beyond lethal damage; 310.2c assignment with no blocker left",
     ),
     keyword(
-        "banding", "", None,
+        "banding", "",
         several(REDUNDANT, rule="502.10i"), rule="502.10a",
         hooks="308.2b bands declared; 309.2f the whole band becomes blocked; 310.2c-d who assigns damage; 306.4 leaving a band",
     ),
     keyword(
-        "bands with other", "quality", None,
+        "bands with other", "quality",
         several("redundant for the same quality", rule="502.11d"), said_in="502.11a",
         hooks="308.2b bands declared; 309.2f the whole band becomes blocked; 310.2c-d who assigns damage; 418.5 lost with banding",
     ),
     keyword(
-        "rampage", "number", None,
+        "rampage", "number",
         "Whenever this creature becomes blocked, it gets +[N]/+[N] until end of turn for each creature blocking it beyond the first.",
         several(SEPARATE, rule="502.12c"), rule="502.12a",
     ),
     keyword(
-        "cumulative upkeep", "cost", None,
+        "cumulative upkeep", "cost",
         f"{_UPKEEP} put an age counter on this permanent. Then you may pay [cost] for each age counter on it. If you "
         "don't, sacrifice it.",
         several(SEPARATE, rule="502.13b"), rule="502.13a",
     ),
     keyword(
-        "vigilance", "", None,
+        "vigilance", "",
         "Attacking doesn't cause this creature to tap.",
         several(REDUNDANT, rule="502.14c"), rule="502.14b", hooks="308.2c attacking taps (question: be tapped by attacking)",
     ),
     keyword(
-        "phasing", "", None,
+        "phasing", "",
         several(REDUNDANT, rule="502.15p"), said_in="502.15b", hooks="302.1 phasing out and in; 217.8 what a phased-out card keeps",
     ),
     keyword(
-        "buyback", "cost", None,
+        "buyback", "cost",
         "You may pay an additional [cost] as you play this spell.",
         "If [paid], put this spell into its owner's hand instead of into that player's graveyard as it resolves.",
         rule="502.16a",
     ),
     keyword(
-        "horsemanship", "", None,
+        "horsemanship", "",
         "This creature can't be blocked except by creatures with horsemanship.",
         several(REDUNDANT, rule="502.17c"), rule="502.17b",
     ),
     keyword(
-        "cycling", "cost", None,
+        "cycling", "cost",
         "[cost], Discard this card: Draw a card.",
         called("cycle", rule="502.18c"), rule="502.18a",
     ),
     keyword(
-        "typecycling", "cost word? quality?", None,
+        "typecycling", "cost word? quality?",
         "[cost], Discard this card: Search your library for a [quality] card, reveal it, and put it into your hand. "
         "Then shuffle your library.",
         called("cycle", rule="502.18e"), rule="502.18d",
     ),
     keyword(
-        "echo", "cost?", None,
+        "echo", "cost?",
         f"{_UPKEEP} if this permanent came under your control since the beginning of your last upkeep, "
         "sacrifice it unless you pay [cost].",
         rule="502.19a",
     ),
     keyword(
-        "fading", "number", None,
+        "fading", "number",
         f"{_COMES} [N] fade counters on it.",
         f"{_UPKEEP} remove a fade counter from this permanent. If you can't, sacrifice it.",
         rule="502.20a",
     ),
     keyword(
-        "kicker", "cost", None,
+        "kicker", "cost",
         "You may pay an additional [cost] as you play this spell.",
         on("if paid", rule="502.21b"), on("if that was paid", rule="502.21c"),
         several("each is paid or not"), rule="502.21a", paid="kicked",
     ),
     keyword(
-        "flashback", "cost", None,
+        "flashback", "cost",
         "You may play this card from your graveyard by paying [cost] rather than paying its mana cost.",
         "If [paid], remove this card from the game instead of putting it anywhere else any time it would leave the stack.",
         rule="502.22a",
     ),
-    keyword("threshold", "", None, rule="502.23a", hooks="an ability word in this edition: no meaning"),
+    keyword("threshold", "", rule="502.23a", hooks="an ability word in this edition: no meaning"),
     keyword(
-        "madness", "cost", c.madness,
+        "madness", "cost",
         "If a player would discard this card, that player discards it, but may remove it from the game "
         "instead of putting it into his or her graveyard.",
         "When this card is removed from the game this way, its owner may play it by paying [cost] rather than paying "
-        "its mana cost. If that player doesn't, he or she puts this card into his or her graveyard.",
+        "its mana cost. If that player doesn't, put this card into its owner's graveyard.",
         beside("be played by it", rule="502.24b"), rule="502.24a",
     ),
     keyword(
-        "fear", "", None,
+        "fear", "",
         "This creature can't be blocked except by artifact creatures and/or black creatures.",
         several(REDUNDANT, rule="502.25c"), rule="502.25b",
     ),
     keyword(
-        "morph", "cost", None,
+        "morph", "cost",
         rule="502.26a",
         hooks="409.1a played face down for {3}; 408.2h turned face up for the cost; 504.2 face-down values; 504.6 revealed as it leaves",
     ),
     keyword(
-        "amplify", "number", None,
+        "amplify", "number",
         "As this permanent comes into play, reveal any number of cards from your hand that share a creature type with this permanent. "
         "This permanent comes into play with [N] +1/+1 counters on it for each card revealed this way. "
         "You can't reveal this card or any other cards that are coming into play at the same time as this card.",
         several(SEPARATE, rule="502.27b"), rule="502.27a",
     ),
     keyword(
-        "double strike", "", None,
+        "double strike", "",
         several(REDUNDANT, rule="502.28e"), rule="502.28a", hooks="310.5 who assigns in this damage step; 310.5 second damage step",
     ),
     keyword(
-        "provoke", "", None,
+        "provoke", "",
         "Whenever this creature attacks, you may have target creature defending player controls block it this combat if "
         "able. If you do, untap that creature.",
         several(SEPARATE, rule="502.29b"), rule="502.29a",
     ),
     keyword(
-        "storm", "", None,
+        "storm", "",
         f"When you play this spell, copy it for each other spell played before it this turn. {_NEW_TARGETS}",
         several(SEPARATE, rule="502.30b"), rule="502.30a", zone="stack",
     ),
     keyword(
-        "affinity", "for quality", None,
+        "affinity", "for quality",
         "This spell costs {1} less to play for each [quality] you control.",
         several(SEPARATE, rule="502.31c"), rule="502.31a", zone="stack",
     ),
     keyword(
-        "entwine", "cost", None,
+        "entwine", "cost",
         "You may pay an additional [cost] as you play this spell.",
         rule="502.32a", hooks="409.1b all modes chosen; 413.2b modes in written order",
     ),
     keyword(
-        "equip", "cost", None,
+        "equip", "cost",
         f"[cost]: Attach this Equipment to target [quality] creature you control. {_SORCERY}",
         several("any of them may be used", rule="502.33c"), rule="502.33a",
     ),
-    keyword("imprint", "ability", None, rule="502.34a", hooks="407 cards removed by it are imprinted (the word stands before the ability)"),
+    keyword("imprint", "ability", rule="502.34a", hooks="407 cards removed by it are imprinted (the word stands before the ability)"),
     keyword(
-        "modular", "number", None,
+        "modular", "number",
         f"{_COMES} [N] +1/+1 counters on it.",
         _MODULAR,
         form(without_number, f"{_COMES} a +1/+1 counter on it for each color of mana spent to play it.", _MODULAR, rule="502.37c"),
         several(SEPARATE, rule="502.35b"), rule="502.35a",
     ),
     keyword(
-        "shroud", "", None,
+        "shroud", "",
         "This permanent can't be the target of spells or abilities.",
         several(REDUNDANT, rule="502.36b"), rule="502.36a",
     ),
     keyword(
-        "sunburst", "", None,
+        "sunburst", "",
         "If this permanent is coming into play from the stack as a creature, it comes into play with a +1/+1 counter on it "
         "for each color of mana spent to play it. If it isn't coming into play as a creature, it comes into play "
         "with a charge counter on it for each color of mana spent to play it.",
         form(in_any_form, rule="502.37b"), several(SEPARATE, rule="502.37d"), rule="502.37a",
     ),
     keyword(
-        "bushido", "number", None,
+        "bushido", "number",
         "Whenever this creature blocks or becomes blocked, it gets +[N]/+[N] until end of turn.",
         several(SEPARATE, rule="502.38b"), rule="502.38a",
     ),
     keyword(
-        "soulshift", "number", None,
+        "soulshift", "number",
         "When this permanent is put into a graveyard from play, you may return target Spirit card with converted mana cost "
         "[N] or less from your graveyard to your hand.",
         several(SEPARATE, rule="502.39b"), rule="502.39a",
     ),
     keyword(
-        "splice", "onto word cost", c.splice,
-        several("one card once onto one spell"), rule="502.40a",
+        "splice", "onto word cost",
+        several("one card once onto one spell"), rule="502.40a", lets="be spliced",
         hooks="409.1b revealed, text added to the spell (question: be spliced); 409.1f its cost is added; 217 the text goes "
         "as the spell leaves the stack",
     ),
-    keyword("defender", "", None, "This creature can't attack.", several(REDUNDANT, rule="502.41c"), rule="502.41b"),
+    keyword("defender", "", "This creature can't attack.", several(REDUNDANT, rule="502.41c"), rule="502.41b"),
     keyword(
-        "offering", "word", None,
+        "offering", "word",
         rule="502.42a",
         hooks="409.1a sacrifice as it is announced, timing of an instant; 409.1f less by the sacrificed permanent's mana cost",
     ),
     keyword(
-        "ninjutsu", "cost", None,
+        "ninjutsu", "cost",
         "[cost], Reveal this card from your hand, Return an unblocked creature you control to its owner's hand: "
         "Put this card from your hand into play tapped and attacking the same player or planeswalker as the returned creature.",
         rule="502.43a", hooks="309.2f attacks what the returned creature attacked",
     ),
     keyword(
-        "epic", "", c.epic,
-        "For the rest of the game, you can't play spells.",
-        "At the beginning of each of your upkeeps, copy this spell except for its epic ability. "
-        "If the spell has any targets, you may choose new targets for the copy.",
-        beside("play spells", rule="502.44b"), rule="502.44a", hooks="413.2b done last as the spell resolves; 503.10 the copy lacks epic",
+        "epic", "",
+        "You can't play spells for the rest of the game. At the beginning of each of your upkeeps for the rest of the game, "
+        "copy this spell except for its epic ability and you may choose new targets for the copy.",
+        beside("play", rule="502.44b"), rule="502.44a", hooks="413.2b done last as the spell resolves; 503.10 the copy lacks epic",
     ),
     keyword(
-        "enchant", "quality", None,
+        "enchant", "quality",
         several("all of them apply"), rule="502.45a",
         hooks="409.1d the Aura spell's target; 212.4 what it may be attached to; 420.5d illegally attached Auras",
     ),
     keyword(
-        "convoke", "", None,
+        "convoke", "",
         "As an additional cost to play this spell, you may tap any number of untapped creatures you control.",
         several(REDUNDANT, rule="502.46b"), rule="502.46a", hooks="409.1f less by {1} or a colour of each creature tapped",
     ),
     keyword(
-        "dredge", "number", None,
+        "dredge", "number",
         "As long as there are [N] or more cards in your library, if you would draw a card, instead you may put the top [N] cards "
         "of your library into your graveyard and return this card from your graveyard to your hand.",
         rule="502.47a", zone="graveyard",
     ),
     keyword(
-        "transmute", "cost", None,
+        "transmute", "cost",
         "[cost], Discard this card: Search your library for a card with the same converted mana cost as this card, reveal "
         f"that card, and put it into your hand. Then shuffle your library. {_SORCERY}",
         rule="502.48a",
     ),
-    keyword("substance", "", None, rule="502.49a", hooks="no effect"),
+    keyword("substance", "", rule="502.49a", hooks="no effect"),
     keyword(
-        "bloodthirst", "number", None,
+        "bloodthirst", "number",
         "If an opponent was dealt damage this turn, this permanent comes into play with [N] +1/+1 counters on it.",
         form(with_x, f"{_COMES} X +1/+1 counters on it, where X is the damage dealt to your opponents this turn.", rule="502.50b"),
         several(SEPARATE, rule="502.50c"), rule="502.50a",
     ),
     keyword(
-        "haunt", "", p.haunt,
-        "When this permanent is put into a graveyard from play, remove it from the game haunting target creature.",
+        "haunt", "",
+        "When this card is put into a graveyard from play or when this card is put into a graveyard during its resolution, "
+        "remove it from the game haunting target creature.",
         rule="502.51a", hooks="407 'the creature it haunts' is what was targeted (memory: haunted)",
     ),
     keyword(
-        "replicate", "cost", None,
+        "replicate", "cost",
         "As an additional cost to play this spell, you may pay [cost] any number of times.",
         f"When you play this spell, if [paid], copy it for each time that cost was paid. {_NEW_TARGETS}",
         several(SEPARATE, rule="502.52b"), rule="502.52a", zone="stack",
     ),
     keyword(
-        "forecast", "ability", None,
+        "forecast", "ability",
         rule="502.53a",
         hooks="409.1a card revealed while played from hand, in its owner's upkeep, once each turn; 502.53b stays revealed",
     ),
     keyword(
-        "graft", "number", None,
+        "graft", "number",
         f"{_COMES} [N] +1/+1 counters on it.",
         "Whenever another creature comes into play, if this permanent has a +1/+1 counter on it, you may move a +1/+1 counter "
         "from this permanent onto that creature.",
         several(SEPARATE, rule="502.54b"), rule="502.54a",
     ),
     keyword(
-        "recover", "cost", None,
+        "recover", "cost",
         "When a creature is put into your graveyard from play, you may pay [cost]. If you do, return this card from your "
         "graveyard to your hand. Otherwise, remove this card from the game.",
         rule="502.55a",
     ),
     keyword(
-        "ripple", "number", None,
+        "ripple", "number",
         "When you play this spell, you may reveal the top [N] cards of your library. If you do, you may play any of those cards with "
         "the same name as this spell without paying their mana costs. Then put all cards revealed this way that weren't played on the "
         "bottom of your library in any order.",
         several(SEPARATE, rule="502.56b"), rule="502.56a", zone="stack",
     ),
     keyword(
-        "flash", "", None,
+        "flash", "",
         "You may play this card any time you could play an instant.",
         several(REDUNDANT, rule="502.57b"), rule="502.57a",
     ),
     keyword(
-        "split second", "", None,
+        "split second", "",
         "Players can't play other spells or abilities that aren't mana abilities.",
         several(REDUNDANT, rule="502.58b"), rule="502.58a", zone="stack",
     ),
     keyword(
-        "suspend", "number — cost", c.suspend,
-        "If you could play this card from your hand, you may pay [cost] and remove it from the game with N time counters on it.",
+        "suspend", "number — cost",
         f"{_UPKEEP} if this card is suspended, remove a time counter from it.",
         "When the last time counter is removed from this card, if it's removed from the game, play it without paying its mana "
-        "cost if able. If you can't, it remains removed from the game. If you play a creature spell this way, it gains haste "
-        "until you lose control of the spell or the permanent it becomes.",
-        beside("be played by it", rule="502.59c"), rule="502.59a", hooks="408.2k the special action (question: be suspended)",
+        "cost if able. If you play a creature spell this way, it gains haste until you lose control of it.",
+        beside("be played by it", rule="502.59c"), rule="502.59a", lets="be suspended",
+        hooks="408.2k the special action (question: be suspended)",
     ),
     keyword(
-        "vanishing", "number?", None,
+        "vanishing", "number?",
         f"{_COMES} [N] time counters on it.",
         _A_TIME_COUNTER_GOES,
         _LAST_TIME_COUNTER,
         form(without_number, _A_TIME_COUNTER_GOES, _LAST_TIME_COUNTER, rule="502.60b"), several(SEPARATE, rule="502.60c"), rule="502.60a",
     ),
     keyword(
-        "absorb", "number", None,
+        "absorb", "number",
         "If a source would deal damage to this creature, prevent [N] of that damage.",
         beside("damage", rule="502.61b"), several(SEPARATE, rule="502.61c"), rule="502.61a",
     ),
-    keyword("aura swap", "cost", None, "[cost]: You may exchange this permanent with an Aura card in your hand.", rule="502.62a"),
+    keyword("aura swap", "cost", "[cost]: You may exchange this permanent with an Aura card in your hand.", rule="502.62a"),
     keyword(
-        "deathtouch", "", None,
+        "deathtouch", "",
         "Whenever this permanent deals damage to a creature, destroy that creature.",
         several(SEPARATE, rule="502.63b"), rule="502.63a",
     ),
     keyword(
-        "delve", "", None,
+        "delve", "",
         "As an additional cost to play this spell, you may remove any number of cards in your graveyard from the game. "
         "Each card removed this way reduces the cost to play this spell by {1}.",
         several(REDUNDANT, rule="502.64b"), rule="502.64a",
     ),
     keyword(
-        "fortify", "cost", None,
+        "fortify", "cost",
         f"[cost]: Attach this Fortification to target land you control. {_SORCERY}",
         several("any of them may be used", rule="502.65c"), rule="502.65a",
     ),
     keyword(
-        "frenzy", "number", None,
+        "frenzy", "number",
         "Whenever this creature attacks and isn't blocked, it gets +[N]/+0 until end of turn.",
         several(SEPARATE, rule="502.66b"), rule="502.66a",
     ),
     keyword(
-        "gravestorm", "", None,
+        "gravestorm", "",
         f"When you play this spell, copy it for each permanent put into a graveyard from play this turn. {_NEW_TARGETS}",
         several(SEPARATE, rule="502.67b"), rule="502.67a", zone="stack",
     ),
     keyword(
-        "lifelink", "", None,
+        "lifelink", "",
         "Whenever this permanent deals damage, you gain that much life.",
         several(SEPARATE, rule="502.68b"), rule="502.68a",
     ),
     keyword(
-        "poisonous", "number", None,
+        "poisonous", "number",
         "Whenever this creature deals combat damage to a player, that player gets [N] poison counters.",
         several(SEPARATE, rule="502.69b"), rule="502.69a",
     ),
-    keyword("reach", "", None, several(REDUNDANT, rule="502.70c"), rule="502.70b", hooks="502.4b what may block a creature with flying"),
+    keyword("reach", "", several(REDUNDANT, rule="502.70c"), rule="502.70b", hooks="502.4b what may block a creature with flying"),
     keyword(
-        "transfigure", "cost", None,
+        "transfigure", "cost",
         "[cost], Sacrifice this permanent: Search your library for a creature card with the same converted mana cost as "
         f"this permanent and put it into play. Then shuffle your library. {_SORCERY}",
         rule="502.71a",
     ),
     keyword(
-        "champion", "a quality", None,
+        "champion", "a quality",
         "When this permanent comes into play, you may remove another [quality] you control from the game. If you don't, "
         "sacrifice this permanent.",
         "When this permanent leaves play, return the removed card to play under its owner's control.",
         called("champion"), rule="502.72a", remembered="championed",
     ),
     keyword(
-        "changeling", "", None,
+        "changeling", "",
         "This card is every creature type at all times.",
         several(REDUNDANT, rule="502.73b"), rule="502.73a",
     ),
     keyword(
-        "evoke", "cost", None,
+        "evoke", "cost",
         "You may play this card by paying [cost] rather than paying its mana cost.",
         "When this permanent comes into play, if [paid], its controller sacrifices it.",
         rule="502.74a",
     ),
     keyword(
-        "hideaway", "", p.hideaway,
+        "hideaway", "",
         "This permanent comes into play tapped.",
         "When this permanent comes into play, look at the top four cards of your library. Remove one of them from the game face "
-        "down and put the rest on the bottom of your library in any order.",
-        rule="502.75a", hooks="217 who may look at the removed card (question: be looked at)",
+        "down and put the rest on the bottom of your library in any order. Any player who has controlled this permanent may look at the "
+        "removed card.",
+        rule="502.75a", remembered="removed", hooks="217 who may look at the removed card (question: be looked at)",
     ),
     keyword(
-        "prowl", "cost", None,
+        "prowl", "cost",
         "You may pay [cost] rather than pay this spell's mana cost if a source you control that shares a creature type with this "
         "spell dealt combat damage to a player this turn.",
         rule="502.76a", zone="stack",
     ),
-    keyword("reinforce", "number — cost", None, "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
+    keyword("reinforce", "number — cost", "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
     keyword(
-        "conspire", "", None,
+        "conspire", "",
         "As an additional cost to play this spell, you may tap two untapped creatures you control that share a color with "
         "this spell.",
         "When you play this spell, if [paid], copy it. You may choose new targets for the copy.",
         several(SEPARATE, rule="502.78b"), rule="502.78a", zone="stack",
     ),
     keyword(
-        "persist", "", None,
+        "persist", "",
         "When this permanent is put into a graveyard from play, if it had no -1/-1 counters on it, return it to play under its "
         "owner's control with a -1/-1 counter on it.",
         rule="502.79a",
     ),
     keyword(
-        "wither", "", None,
+        "wither", "",
         several(REDUNDANT, rule="502.80b"), said_in="502.80a", hooks="212.3g damage to a creature becomes -1/-1 counters",
     ),
     keyword(
-        "retrace", "", None,
+        "retrace", "",
         "You may play this card from your graveyard by paying an additional cost: discard a land card.",
         rule="502.81a",
     ),
     keyword(
-        "devour", "number", None,
+        "devour", "number",
         "As this permanent comes into play, you may sacrifice any number of creatures. "
         "This permanent comes into play with [N] +1/+1 counters on it for each creature sacrificed this way.",
         rule="502.82a", remembered="devoured",
     ),
     keyword(
-        "exalted", "", None,
+        "exalted", "",
         "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",
         rule="502.83a",
     ),
     keyword(
-        "unearth", "cost", None,
+        "unearth", "cost",
         "[cost]: Return this card from your graveyard to play. It gains haste. Remove it from the game at end of turn. If it "
         f"would leave play, remove it from the game instead of putting it anywhere else. {_SORCERY}",
         rule="502.84a",
     ),
     keyword(
-        "cascade", "", None,
+        "cascade", "",
         "When you play this spell, remove cards from the top of your library from the game until you remove a nonland card whose "
         "converted mana cost is less than this spell's converted mana cost. You may play that card without paying its mana cost. "
         "Then put all cards removed from the game this way that weren't played on the bottom of your library in a random order.",

@@ -1,8 +1,7 @@
 """Keyword abilities (502) and keyword actions (501) as tables, and `expand`: what a keyword on a card means.
 
-Law 2: a keyword that the rules define by text is that text, as instructions with its holes filled. `expand` is what the
-engine calls; it needs no grammar. Keywords that change the rules themselves carry `hooks`, the points of other sections
-where the engine asks for them.
+Law 2: a keyword that the rules define by text is that text, with its holes filled. `expand` is what the engine calls.
+Keywords that change the rules themselves carry `hooks`, the points of other sections where the engine asks for them.
 """
 
 from __future__ import annotations
@@ -21,6 +20,7 @@ from judge.cards.instructions.effects import (
     Instruction,
     KeywordAbility,
     LookAt,
+    MayDo,
     Move,
     Regenerate,
     Reorder,
@@ -48,8 +48,8 @@ from judge.cards.instructions.things import (
 from judge.cards.keywords.keyword_parts import static
 from judge.cards.keywords.keyword_row import REDUNDANT, SEPARATE, KeywordRow
 from judge.cards.keywords.keyword_rows import TABLE
-from judge.cards.keywords.meanings_of_permanents import of_that_quality
-from judge.cards.keywords.text_of_keywords import meaning_of
+from judge.cards.keywords.parts_of_protection import of_that_quality
+from judge.cards.keywords.text_of_keywords import meaning_of, quality_of
 from judge.support.edition import Table
 from judge.support.memoizing import ERA
 
@@ -196,11 +196,9 @@ def _expanded(keyword: KeywordAbility, era: str) -> tuple[Ability, ...]:
         sources = (form.sources if form is not None else None) or of_that_quality
         quality = sources(keyword)
         return (static(keyword, *(part for each in entry.paragraphs if each.parts is not None for part in each.parts(quality))),)
-    meaning = (form.means if form is not None else None) or entry.meaning
-    if meaning is not None:
-        return meaning(keyword)
     text = (form.text if form is not None else ()) or entry.text
-    return meaning_of(keyword, text, entry) if text else ()
+    lets = (static(keyword, MayDo(entry.lets, quality_of(keyword)), zone="hand"),) if entry.lets else ()
+    return (*lets, *(meaning_of(keyword, text, entry) if text else ()))
 
 
 # ---------------------------------------------------------------------------------------------------- keyword actions

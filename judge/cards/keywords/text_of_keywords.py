@@ -87,7 +87,7 @@ def _filled(node: Node, keyword: KeywordAbility, row: KeywordRow) -> Node:
         case Product(factor=97, quantity=Quantity() as each):
             return times(number_of(keyword), each)
         case HasSubtype(word=SubtypeWord(name="Contraption")):
-            return _quality(keyword)
+            return quality_of(keyword) or Anything()
         case OptionalCost(cost=cost) if node.name == _PAID:
             one_of_several = f":{''.join(cost.mana)}" if row.paid and cost.mana else ""
             return msgspec.structs.replace(node, name=(row.paid or keyword.keyword) + one_of_several)
@@ -99,6 +99,8 @@ def _filled(node: Node, keyword: KeywordAbility, row: KeywordRow) -> Node:
             return msgspec.structs.replace(node, event=row.event.event)
         case Move(zone="removed from the game") if row.event is not None:
             return msgspec.structs.replace(node, event=row.event.event, remember=row.remembered)
+        case Move(zone="removed from the game") if row.remembered:
+            return msgspec.structs.replace(node, remember=row.remembered)
         case Memory(name="removed") if row.remembered:
             return Memory(row.remembered)
         case Sacrifice(bind=bind) if bind and row.remembered:
@@ -113,9 +115,9 @@ _VARIANTS: dict[str, Filter] = {"nonbasic": Not(HasSupertype("basic")), "artifac
 """What a word before a keyword says of its quality, where it names no supertype: nonbasic landwalk."""
 
 
-def _quality(keyword: KeywordAbility) -> Filter:
-    """What the keyword's word, quality and variant say together; everything where the quality may be missing and is."""
+def quality_of(keyword: KeywordAbility) -> Filter | None:
+    """What the keyword's word, quality and variant say together; None where it has none."""
     word = (HasSubtype(keyword.word),) if keyword.word is not None else ()
     variant = (_VARIANTS.get(keyword.variant, HasSupertype(keyword.variant)),) if keyword.variant else ()
     parts = (*word, *((keyword.quality,) if keyword.quality is not None else ()), *variant)
-    return parts[0] if len(parts) == 1 else AllOf(parts) if parts else Anything()
+    return parts[0] if len(parts) == 1 else AllOf(parts) if parts else None

@@ -28,7 +28,7 @@ def static(keyword: str) -> Any:
     """The table of keywords in which one of them means nothing by its text: the rules ask for it."""
 
     def becomes(rows: Mapping[str, KeywordRow]) -> Mapping[str, KeywordRow]:
-        return {**rows, keyword: msgspec.structs.replace(rows[keyword], meaning=None, text=())}
+        return {**rows, keyword: msgspec.structs.replace(rows[keyword], text=())}
 
     return becomes
 

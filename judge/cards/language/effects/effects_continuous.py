@@ -50,6 +50,11 @@ def _(c: Place) -> Duration:
     return Duration("end of turn")
 
 
+@rule("duration", "until you lose control of it")
+def _(c: Place) -> Duration:
+    return Duration("until you lose control")
+
+
 @rule("duration", "until ~ leave play")
 def _(c: Place) -> Duration:
     return Duration("as long as", Fits(ThisAt(c.end - 3 + c.parser.base), InZone("in play")))

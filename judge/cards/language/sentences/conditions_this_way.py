@@ -24,6 +24,7 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Sai
 from judge.cards.language.references.pronouns import DIED
 
 _DID = {
+    "play": "played", "cast": "played",
     "sacrifice": "sacrificed", "discard": "discarded", "destroy": "destroyed", "exile": "exiled", "reveal": "revealed",
     "mill": "milled", "tap": "tapped", "untap": "untapped", "counter": "countered", "draw": "drawn", "return": "returned",
 }  # fmt: skip

@@ -1,8 +1,4 @@
-"""What keyword abilities of permanents mean, as instructions with the holes filled: one function for a row of 502.
-
-Each function takes the keyword as a card has it and returns its abilities in the order of the rule's text. The rows that
-name these functions stand in `keywords.py`.
-"""
+"""What protection means about each action that 502.7 names, as parts of a static ability, and of which sources it speaks."""
 
 from __future__ import annotations
 
@@ -19,13 +15,10 @@ from judge.cards.instructions.things import (
     Anything,
     EventPattern,
     Filter,
-    HasCounter,
     HasSubtype,
     HasSupertype,
     HasType,
-    IsOpponent,
     IsState,
-    Not,
     SourceMatches,
     SubtypeWord,
 )
@@ -36,8 +29,6 @@ from judge.cards.keywords.keyword_parts import (
     quality_of,
 )
 from judge.errors import NotImplementedRule
-
-# ------------------------------------------------------------------------------------------- evasion and restrictions
 
 
 def of_that_quality(keyword: KeywordAbility) -> Filter:
@@ -84,19 +75,3 @@ def not_dealt_damage_by(quality: Filter) -> tuple[Part, ...]:
 def not_blocked_by(quality: Filter) -> tuple[Part, ...]:
     """502.7f."""
     return (Cant("be blocked", AllOf((HasType("creature"), quality))),)
-
-
-# -------------------------------------------------------------------------------------------------------- in combat
-
-
-# ------------------------------------------------------------------------------------------------- upkeep and counters
-
-
-def last_time_counter() -> EventPattern:
-    """The last time counter is removed from this object."""
-    return EventPattern("remove counter", subject=AllOf((ITSELF, Not(HasCounter("time")))), kind="time")
-
-
-DEALT_TO_AN_OPPONENT = EventPattern("damage", other=IsOpponent())
-
-
