@@ -67,7 +67,10 @@ def test_each_row_gives_abilities_or_names_hooks(name: str) -> None:
     assert len(entry.text) <= len(abilities) or name == "protection" or entry.hooks
 
 
-@pytest.mark.parametrize("name", sorted(name for name, entry in keywords.KEYWORDS.now.items() if any("[cost]" in text for text in entry.text)))
+WITH_A_COST = sorted(name for name, entry in keywords.KEYWORDS.now.items() if any("[cost]" in text for text in entry.text))
+
+
+@pytest.mark.parametrize("name", WITH_A_COST)
 def test_a_cost_that_is_missing_is_no_cost_of_nothing(name: str) -> None:
     with pytest.raises(NotImplementedRule):
         expand(KeywordAbility(name, number=Number(1)))

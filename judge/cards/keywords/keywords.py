@@ -68,6 +68,7 @@ __all__ = [
     "instances_paragraph",
     "names",
     "paid_as",
+    "paid_instead",
     "paragraph",
     "paragraphs",
     "performed",
@@ -101,6 +102,16 @@ def names() -> frozenset[str]:
 @lru_cache(maxsize=64)
 def _names(era: str) -> frozenset[str]:
     return frozenset((*KEYWORDS.now, *LATER.now)).difference(_BEFORE_AN_ABILITY)
+
+
+def paid_instead() -> tuple[str, ...]:
+    """The keywords by whose text a spell may be played for another cost than its mana cost, in the edition that is played."""
+    return _paid_instead(ERA.name)
+
+
+@lru_cache(maxsize=64)
+def _paid_instead(era: str) -> tuple[str, ...]:
+    return tuple(row.name for row in KEYWORDS.now.values() if any("rather than pay" in text for text in row.text))
 
 
 def forms() -> tuple[tuple[str, ...], ...]:

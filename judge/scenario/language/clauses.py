@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.keywords.keywords import paid_instead
 from judge.errors import did_you_mean
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS
@@ -22,11 +23,17 @@ ITS_OWN = "its alternative cost"
 ITS_MANA_COST = "its mana cost"
 """What stands after `by` where the mana cost is paid although the text gives another cost."""
 
-ALTERNATIVE_COSTS = (
+_ALTERNATIVE_COSTS = (
     "flashback", "madness", "morph", "evoke", "suspend", "prowl", "unearth", "ninjutsu", "retrace", "convoke", "delve",
     "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", ITS_OWN, ITS_MANA_COST,
 )  # fmt: skip
 """Words after `by` that are no object's name: ways of playing a card that a keyword gives (502)."""
+
+
+def alternative_costs() -> tuple[str, ...]:
+    """These words, and the keywords that give an alternative cost by their text in the edition that is played."""
+    return tuple(dict.fromkeys((*_ALTERNATIVE_COSTS, *paid_instead())))
+
 
 Fields = dict[str, Any]
 
@@ -147,7 +154,8 @@ def _kicked(scan: Scanner, fields: Fields, begin: int) -> None:
 
 def _by(scan: Scanner, fields: Fields, begin: int) -> None:
     start = scan.at
-    found = scan.match("(?:" + "|".join(ALTERNATIVE_COSTS) + r")(?!\w)")
+    ways = alternative_costs()
+    found = scan.match("(?:" + "|".join(ways) + r")(?!\w)")
     known = scan.lexicon.longest(scan.folded, start)
     if found and (known is None or known.end < found.end()):
         span = scan.span(start)
@@ -157,7 +165,7 @@ def _by(scan: Scanner, fields: Fields, begin: int) -> None:
     by = scan.try_reference()
     if by is None:
         word = scan.folded[start : scan.word_end(start)].strip(",")
-        help = did_you_mean(word, [*ALTERNATIVE_COSTS, *scan.lexicon.spellings()])
+        help = did_you_mean(word, [*ways, *scan.lexicon.spellings()])
         help = help or "after 'by' stands a keyword such as flashback, or the object that gives the alternative cost"
         scan.fail(f"there is no alternative cost {word!r}", code="unknown-clause", help=help)
     _by_one_of(fields, by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.scenario.language.clauses import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from judge.scenario.language.clauses import OPTIONAL_COSTS, alternative_costs
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.saying.clauses_of_effects import (
     needed,
@@ -240,7 +240,7 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     p.need("with", "by", "using", "via", "for", "through", "paying")
     p.take("its", "the")
-    word = p.longest((*OPTIONAL_COSTS, *ALTERNATIVE_COSTS, "overload"))
+    word = p.longest((*OPTIONAL_COSTS, *alternative_costs(), "overload"))
     if word is None:
         raise NotSaid
     p.take("cost", "ability")

@@ -353,12 +353,21 @@ TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"
 
 
 def _of_the_last(nouns: Filter, post: Filter) -> Filter | None:
-    """ "Walls and/or creatures with flying": flying creatures and all Walls, for a Wall is a creature and would not have to be named."""
+    """ "Walls and/or creatures with flying": flying creatures and all Walls, for a Wall is a creature and would not have to be named.
+
+    The same is true of artifact creatures.
+    """
     if not isinstance(nouns, AnyOf) or nouns.parts[-1] != HasType("creature"):
         return None
     *most, last = nouns.parts
-    kinds = all(isinstance(part, HasSubtype) and isinstance(part.word, CreatureTypeWord) for part in most)
-    return either(*most, both(last, post)) if kinds else None
+    return either(*most, both(last, post)) if all(map(_is_creature, most)) else None
+
+
+def _is_creature(part: Filter) -> bool:
+    """Whether what fits is a creature by these words."""
+    if isinstance(part, AllOf):
+        return HasType("creature") in part.parts
+    return isinstance(part, HasSubtype) and isinstance(part.word, CreatureTypeWord)
 
 
 @native("np")
@@ -414,7 +423,8 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
                     continue
                 if noun.kind == "mixed":
                     continue
-                if p.words[follow] in ("with", "without") and (told := _of_the_last(noun.filter, post.filter)) is not None:
+                of_the_last = p.words[follow] in ("with", "without") or p.words[follow : follow + 2] == ["that", "share"]
+                if of_the_last and (told := _of_the_last(noun.filter, post.filter)) is not None:
                     stack.append((noun._replace(filter=told), after, posts, placed))
                     continue
                 stack.append((noun, after, (*posts, post.filter), placed or post.zone))
