@@ -201,7 +201,9 @@ def cost_words(cost: e.Cost, c: Context) -> str:
 def exceptions(found: tuple[e.Part, ...], c: Context) -> str:
     """The exceptions of a copy."""
     gained = tuple(part for part in found if isinstance(part, e.GainAbility))
-    said = [f"it {parts((part,), c, static=True)}" for part in found if not isinstance(part, e.Keep | e.GainThisAbility | e.GainAbility)]
+    said = [f"its name is still {c.name}" for part in found if isinstance(part, e.SetName)]
+    apart = e.Keep | e.GainThisAbility | e.GainAbility | e.SetName
+    said += [f"it {parts((part,), c, static=True)}" for part in found if not isinstance(part, apart)]
     said += [f"it {parts(gained, c, static=True)}"] if gained else []
     kept = "".join(f" except for its {part.what}" for part in found if isinstance(part, e.Keep))
     this = " and gains this ability" if any(isinstance(part, e.GainThisAbility) for part in found) else ""

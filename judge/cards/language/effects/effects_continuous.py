@@ -28,6 +28,7 @@ from judge.cards.instructions import (
     Quantity,
     Selection,
     SetColors,
+    SetName,
     SetPT,
     SetTypes,
     SwitchPT,
@@ -418,3 +419,27 @@ def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
 @rule("copy_except", "[,] except it have <a:ability_list>")
 def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
     return tuple(GainAbility(x) for x in a)
+
+
+@rule("copy_item", "its name is [still] ~")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetName(c.parser.context.name),)
+
+
+@rule("copy_item", "it is [still] <b:becoming>")
+def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
+    return b
+
+
+@rule("copy_item", "it (have|gain) <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
+    return tuple(GainAbility(x) for x in a)
+
+
+@rule(
+    "copy_except",
+    "[,] except <x:copy_item> and <y:copy_item>",
+    "[,] except <x:copy_item> , <y:copy_item> , and <z:copy_item>",
+)
+def _(c: Place, x: tuple[Part, ...], y: tuple[Part, ...], z: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+    return (*x, *y, *z)
