@@ -39,7 +39,7 @@ from judge.scenario.answering.what_stayed import alive, still_in, struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
-from judge.scenario.running.register import last_object_of, object_of
+from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -48,12 +48,13 @@ if TYPE_CHECKING:
 Fate = Callable[[Occurrence], bool]
 
 
-def _died(o: Occurrence) -> bool:
+def died(o: Occurrence) -> bool:
+    """Whether something was put into a graveyard from play."""
     return isinstance(o, Move) and o.origin == IN_PLAY and o.destination == GRAVEYARD
 
 
 def _destroyed(o: Occurrence) -> bool:
-    return isinstance(o, Destroy) or (isinstance(o, Move) and _died(o) and o.cause == "destroy")
+    return isinstance(o, Destroy) or (isinstance(o, Move) and died(o) and o.cause == "destroy")
 
 
 def happened(asker: Asker, at: Moment, fits: Fate) -> list[Step]:
@@ -89,7 +90,7 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
         a.seeds = tuple(step.id for step in steps)
         if not steps:
             alive(asker, a, at, cards, fate=True)
-            if not (a.seeds or a.clause) and asker.thorough and fits in (_died, _destroyed):
+            if not (a.seeds or a.clause) and asker.thorough and fits in (died, _destroyed):
                 not_of_the_kind(asker, a, at, cards)
 
     return answer
@@ -122,7 +123,7 @@ def _regenerated(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
 
 
 def _survived(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    _became(_died, "no")(asker, q, at, a)
+    _became(died, "no")(asker, q, at, a)
     cards = asker.cards(q.object, at) if q.object is not None else []
     if a.value == "yes" and not any((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY for card in cards):
         a.value = "no"
@@ -301,23 +302,6 @@ def _damage_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     OF_EVENTS["how much damage did X deal to Y"](asker, q, at, a)
 
 
-def _copies(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many copies of a spell or permanent there have been: not the card itself."""
-    assert q.object is not None
-    cards = [card for card in asker.cards(q.object, at) if card in asker.register.copies or _is_token(at, card)]
-    a.value = len(cards)
-    a.subject = q.object.name
-    wanted = {("zone", card) for card in cards}
-    a.seeds = tuple(step.id for step in asker.steps(at) if step.kind in ("copied", "card copied") and wanted.intersection(step.writes))
-    if not a.seeds:
-        asker.rest_on(a, at, *(("zone", card) for card in cards or asker.cards(q.object, at)))
-
-
-def _is_token(at: Moment, card: int) -> bool:
-    obj = last_object_of(at.game, card)
-    return obj is not None and obj.kind == "token"
-
-
 def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The steps that changed the board or a player; whoever words the answer says each in a sentence."""
     found = happened(asker, at, matters)
@@ -351,7 +335,7 @@ def _which(fits: Fate, of_player: bool = False) -> Answering:
         a.value = [label for _, label in found]
         a.subject = q.player or ""
         a.seeds = tuple(step.id for step, _ in found)
-        if not found and fits is _died and asker.thorough:
+        if not found and fits is died and asker.thorough:
             found_nothing(asker, a, at)
 
     return answer
@@ -367,70 +351,11 @@ def _attached(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, *(("attached", each.id) for each in found), ("zone", obj.card))
 
 
-def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many things of a kind were put into a graveyard from play: as they last were."""
-    from judge.scenario.answering.asked_of_groups import fitted
-
-    steps = happened(asker, at, _died)
-    found = [step for step in steps if isinstance(step.occurrence.subject, int) and fitted(asker, at, step.occurrence.subject, q.words)]
-    if q.player is not None:
-        a.subject = q.player
-        found = [step for step in found if at.game.left[step.occurrence.subject].chars.controller == q.player]
-    a.value = [asker.label(at.game.left[step.occurrence.subject].obj) for step in found] if q.kind.startswith("what") else len(found)
-    a.seeds = tuple(step.id for step in found)
-
-
-def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many things of a kind the player played: as they were on the stack, or came into play."""
-    a.subject = q.player or ""
-    steps = happened(asker, at, lambda o: isinstance(o, Move) and o.cause in ("play", "play land") and o.player == q.player)
-    of_kind(asker, q, at, a, [(step, step.occurrence.became) for step in steps])
-
-
-def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many things of a kind were countered: as they were on the stack."""
-    of_kind(asker, q, at, a, [(step, step.occurrence.subject) for step in happened(asker, at, lambda o: isinstance(o, CounterSpell))])
-
-
-def of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: list[tuple[Step, Any]]) -> None:
-    """How many of the things to which that happened are, or last were, of the kind that is asked about."""
-    from judge.scenario.answering.asked_of_groups import fits_now, fitted
-
-    things = [(step, id) for step, id in happened if isinstance(id, int)]
-    a.seeds = tuple(s.id for s, id in things if (fits_now if id in at.game.objects else fitted)(asker, at, id, q.words))
-    a.value = len(a.seeds)
-
-
-def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many things of a kind came into play under a player's control: as they are, or last were."""
-    from judge.scenario.answering.asked_of_groups import fits_now, fitted
-
-    assert q.player is not None
-    a.subject = q.player
-    found: list[Step] = []
-    for step in happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY):
-        id = step.occurrence.became
-        gone = at.game.left.get(id)
-        controller = gone.chars.controller if gone is not None else asker.view(at).chars(id).controller
-        if controller == q.player and (fitted(asker, at, id, q.words) if gone is not None else fits_now(asker, at, id, q.words)):
-            found.append(step)
-    names = [at.game.left[id].obj if id in at.game.left else at.game.objects[id] for id in (s.occurrence.became for s in found)]
-    a.value = [asker.label(obj) for obj in names] if q.kind.startswith("what") else len(found)
-    a.seeds = tuple(step.id for step in found)
-
-
 ANSWERS: dict[str, Answering] = {
-    "how many G did P get": _came,
-    "what G did P get": _came,
     "did X attack": _declared(CreatureAttacks),
     "did X block": _declared(CreatureBlocks),
-    "how many G died": _died_of,
-    "how many G did P lose": _died_of,
-    "what G did P lose": _died_of,
-    "how many G did P play": _played,
-    "how many G were countered": _countered,
     "what is attached to X": _attached,
-    "what died": _which(_died),
+    "what died": _which(died),
     "what was countered": _which(lambda o: isinstance(o, CounterSpell)),
     "what did P sacrifice": _which(lambda o: isinstance(o, Sacrifice), of_player=True),
     "what did P discard": _which(lambda o: isinstance(o, Discard), of_player=True),
@@ -438,7 +363,7 @@ ANSWERS: dict[str, Answering] = {
     "whose graveyard is X in": _whose,
     "what is removed from the game": _removed,
     "is X Z": _is_in,
-    "did X die": _became(_died),
+    "did X die": _became(died),
     "did X survive": _survived,
     "was X destroyed": _became(_destroyed),
     "was X sacrificed": _became(lambda o: isinstance(o, Sacrifice)),
@@ -461,7 +386,6 @@ ANSWERS: dict[str, Answering] = {
     "did P draw a card": _yes(_count_of(Draw)),
     "did X deal damage to Y": _yes(_damage_to),
     "did X deal damage": _yes(_damage_by),
-    "how many copies of X were there": _copies,
     "must X attack": _must_attack,
     "what happened": _what_happened,
 }

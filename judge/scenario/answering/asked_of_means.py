@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
-from judge.engine.game.occurrences import CounterSpell, Destroy
+from judge.engine.game.occurrences import Destroy
 from judge.engine.game.state import AbilityInstance, Bindings
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r212_card_types import land_plays
@@ -18,7 +18,6 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applicable
 from judge.errors import IllegalAction
-from judge.scenario.answering.asked_of_fates import happened, of_kind
 from judge.scenario.answering.asked_of_objects import as_it_was
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
@@ -87,22 +86,9 @@ def _shields(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, ("zone", obj.card))
 
 
-def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many things of a kind were countered by what the player controlled."""
-    a.subject = q.player or ""
-
-    def by(source: object) -> bool:
-        obj = asker.table.obj(source) if isinstance(source, int) else None
-        return obj is not None and (obj.controller or obj.owner) == q.player
-
-    steps = happened(asker, at, lambda o: isinstance(o, CounterSpell) and by(o.source))
-    of_kind(asker, q, at, a, [(step, step.occurrence.subject) for step in steps])
-
-
 ANSWERS: dict[str, Answering] = {
     "how many lands can P play": _lands,
     "how much mana can P make": _mana,
     "how many regeneration shields are on X": _shields,
-    "how many G did P counter": _countered,
 }
 """The forms of questions that are answered here."""

@@ -25,6 +25,7 @@ from judge.scenario.answering import (
     asked_of_groups,
     asked_of_holdings,
     asked_of_means,
+    asked_of_numbers,
     asked_of_objects,
     asked_of_players,
     asked_of_possibilities,
@@ -340,5 +341,6 @@ _ANSWERS: dict[str, Answering] = {
     **asked_of_each.ANSWERS,
     **asked_of_holdings.ANSWERS,
     **asked_of_means.ANSWERS,
+    **asked_of_numbers.ANSWERS,
     **asked_of_targets.ANSWERS,
 }
