@@ -189,9 +189,7 @@ def ask(
     asking: Annotated[list[str] | None, typer.Option("--ask", help="What is asked.", show_default=False)] = None,
     turn: Annotated[str, typer.Option(help="Whose turn it is, and which step: 'Ben, upkeep'.", show_default=False)] = "",
     edition: OfDate = "",
-    editions: Annotated[
-        str, typer.Option(help="Two or more dates with commas: lay the answers side by side.", show_default=False)
-    ] = "",
+    editions: Annotated[str, typer.Option(help="Two or more dates with commas: lay the answers side by side.", show_default=False)] = "",
     seconds: Seconds = SECONDS,
     steps: Steps = STEPS,
     objects: Objects = OBJECTS,

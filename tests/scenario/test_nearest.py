@@ -67,3 +67,19 @@ def test_the_nearest_question_is_about_something_it_can_be_asked_of() -> None:
         ask_text("players: {Ann: {hand: [Shock], in play: [Forest, Grizzly Bears]}, Ben: }\nquestions: [would it all be dead?]\n")
 
     assert "ask 'does Grizzly Bears die?'" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("event", "question", "help"),
+    [
+        ("Ben atacks with Bears", "life of Ben", "write 'Ben attacks with Bears'"),
+        ("Ann cast Shock targetting Grizly Bears", "life of Ben", "write 'Ann cast Shock targeting Grizzly Bears'"),
+        ("combt damage", "life of Ben", "write 'combat damage'"),
+        ("all pass", "does Grizly Bears surive", "ask 'does Grizzly Bears survive'"),
+        ("all pass", "lief of Ann", "ask 'life of Ann'"),
+    ],
+)
+def test_what_is_misspelt_is_offered_as_it_is_spelt(event: str, question: str, help: str) -> None:
+    """A word that nobody knows is offered as the nearest that makes a sentence."""
+    with pytest.raises(AskError, match=help):
+        ask_text(f"{BOARD}events:\n  - {event}\nquestions: [{question}]\n")

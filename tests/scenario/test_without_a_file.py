@@ -114,3 +114,32 @@ def test_a_block_that_is_asked_about_supposes_its_attack(asked: str, value: str,
     answer = ask_text(text).to_dict()["answers"][0]
     assert answer["value"] == value
     assert said in answer["sentence"]
+
+
+PROSE = """\
+Ann: Llanowar Elves, Forest, hand Grizzly Bears
+Ben (7 life): Island x2, hand Counterspell
+
+Ann casts Grizzly Bears.
+Ben casts Counterspell on Grizzly Bears. It resolves.
+
+where is Grizzly Bears?
+life of Ben?
+"""
+
+
+@pytest.mark.parametrize("text", [PROSE, PROSE.replace("\nBen (7", " / Ben (7")])
+def test_standard_input_may_be_plain_lines(text: str) -> None:
+    """The players' lines, what happens, and questions with their marks."""
+    found = RUN.invoke(app, ["ask", "-"], input=text)
+    assert found.exit_code == 0
+    assert found.output.splitlines()[:2] == ["where is Grizzly Bears?", "  Ann's graveyard"]
+    assert "\n  7\n" in found.output
+
+
+@pytest.mark.parametrize("text", ["Ann: Forest\nAnn plays Forest\n", "Ann has a Forest\nlife of Ann?\n", "Ann: Forst\nlife of Ann?\n"])
+def test_other_lines_are_refused(text: str) -> None:
+    """Lines without a question or a board are read as a file, which they are not; what is no card is refused."""
+    found = RUN.invoke(app, ["ask", "-"], input=text)
+    assert found.exit_code == 2
+    assert "error:" in found.stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from judge.errors import ScenarioError
 from judge.scenario.file.other_keys import OF_PLAYERS
@@ -42,6 +43,24 @@ def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, 
             rows.append(f"{key}:")
             rows += [f"  - {json.dumps(sentence, ensure_ascii=False)}" for sentence in sentences]
     return "\n".join(rows) + "\n"
+
+
+_OF_FILES = re.compile(r"(?im)^\s*(?:players|events|questions|cards|turn|title|stack|edition|variant|expect|about)\s*:")
+_OF_BOARD = re.compile(r"[^:.?!]{1,60}:(?:\s|$)")
+
+
+def prose_text(text: str, knows: Callable[[str], bool]) -> str | None:
+    """The text of a scenario file for lines as one would write them: each player's, then what happens, then what is asked with its mark.
+
+    None where the text has the keys of a file, or no line of a player in front. Raises ScenarioError (`bad-board`) as `scenario_text` does.
+    """
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    board = list(takewhile(_OF_BOARD.match, lines))
+    rest = lines[len(board) :]
+    if _OF_FILES.search(text) or not board or not any(line.endswith("?") for line in rest):
+        return None
+    asked = [line for line in rest if line.endswith("?")]
+    return scenario_text("\n".join(board), [line.rstrip(".") for line in rest if line not in asked], asked, "", knows)
 
 
 def _written(value: object) -> str:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+from functools import cache
 
+from judge.scenario.spoken import words as w
 from judge.scenario.spoken.scenario_names import Names
 
 _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -31,6 +34,9 @@ _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
 
 def nearest_sentence(text: str, names: Names) -> str:
     """`write '…'` with the form that shares most with a sentence, its names filled in, and that is read; empty where it names nothing."""
+    spelled = next((each for each in respelled(text, names) if _is_understood(each, names)), "")
+    if spelled:
+        return f"write {spelled!r}"
     folded = text.casefold()
     words = set(re.findall(r"[a-z]+", folded))
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _PATTERNS]
@@ -41,6 +47,56 @@ def nearest_sentence(text: str, names: Names) -> str:
     ranked += ["{P} plays {X}{target}" if players else "{X} resolves", "all pass"]
     said = (filled(form, players, things, names) for form in ranked)
     return next((f"write {each!r}" for each in said if _is_read(each, names)), "")
+
+
+_OTHERS = """
+resolves resolve passes pass priority triggers trigger dies die gains gain loses lose draws draw shuffles upkeep combat damage dealt turn
+ends begins attacking blocking targeting choosing sacrificing discarding paying tapping kicked without nothing responds response doesn't
+does have with from into onto then when that this what will would could targets creature creatures lands cards card owner
+survive power toughness life hand graveyard library battlefield control controls many much where which happens untapped tapped
+"""
+
+
+@cache
+def _vocabulary() -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*w.DOING, *_OTHERS.split())))
+
+
+def respelled(text: str, names: Names) -> Iterator[str]:
+    """The text with what nobody knows as the nearest known words, `Ann atacks` as `Ann attacks`: all at once, then one by one."""
+    known = {word for name in (*names.exact, *names.players) for word in re.findall(r"[a-z'-]+", name.casefold())}
+    every = (*_vocabulary(), *known)
+
+    def as_written(near: str, word: str) -> str:
+        return near.capitalize() if near in known and word[0].isupper() else near
+
+    words = [found for found in re.finditer(r"[A-Za-z'-]{4,}", text) if found.group().casefold() not in every]
+    near = {found: get_close_matches(found.group().casefold(), every, 3, 0.75) for found in words[:_MOST_MISSPELT]}
+    whole = text
+    for found in reversed([found for found, forms in near.items() if forms]):
+        whole = whole[: found.start()] + as_written(near[found][0], found.group()) + whole[found.end() :]
+    if whole != text:
+        yield whole
+    for found, forms in near.items():
+        yield from (text[: found.start()] + as_written(form, found.group()) + text[found.end() :] for form in forms)
+
+
+_MOST_MISSPELT = 4
+"""Of so many words others are tried."""
+
+
+def _is_understood(sentence: str, names: Names) -> bool:
+    """Whether a sentence is one of the language, or one that is spoken."""
+    from judge.errors import ScenarioError
+    from judge.scenario.language.event_language import read_event
+    from judge.scenario.saying.events import read_spoken
+
+    try:
+        return _is_read(sentence, names) or all(
+            read_event(said.text, names.lexicon) for said in read_spoken(sentence, names.lexicon, names) if said.text
+        )
+    except ScenarioError:
+        return False
 
 
 def _is_read(sentence: str, names: Names) -> bool:
@@ -123,6 +179,9 @@ def nearest_question(text: str, names: Names, understood: Callable[[str], bool])
 
     `understood`: whether a question would be answered; only such a one is offered.
     """
+    spelled = next((each for each in respelled(text, names) if understood(each)), "")
+    if spelled:
+        return f"ask {spelled!r}"
     folded = text.casefold()
     words = set(re.findall(r"[a-z]+", folded))
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _ASKED]
