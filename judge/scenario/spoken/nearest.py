@@ -89,7 +89,7 @@ def _is_understood(sentence: str, names: Names) -> bool:
     """Whether a sentence is one of the language, or one that is spoken."""
     from judge.errors import ScenarioError
     from judge.scenario.language.event_language import read_event
-    from judge.scenario.saying.events import read_spoken
+    from judge.scenario.saying.spoken_events import read_spoken
 
     try:
         return _is_read(sentence, names) or all(
