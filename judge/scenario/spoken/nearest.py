@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import cache
 
-from judge.scenario.spoken import words as w
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.scenario_names import Names
 
 _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
