@@ -25,11 +25,16 @@ def board(given: Mapping[str, Any]) -> dict[str, Any]:
 
 def side(name: str, held: Mapping[str, Any]) -> dict[str, Any]:
     """What a player has: life, other facts, and the zones that hold something."""
+    zones = [{"name": zone, "cards": grouped([card(x) for x in held[zone]])} for zone in DRAWN if held.get(zone)]
+    return {**heading(name, held), "zones": zones}
+
+
+def heading(name: str, held: Mapping[str, Any]) -> dict[str, Any]:
+    """What stands above a player's zones: life and other facts; no zone."""
     facts = [(key, _fact(key, value)) for key, value in held.items() if key not in ZONES and key != "life" and value]
     if library := held.get("library"):
         facts.append(("library", str(library if isinstance(library, int) else len(library))))
-    zones = [{"name": zone, "cards": grouped([card(x) for x in held[zone]])} for zone in DRAWN if held.get(zone)]
-    return {"name": name, "life": held.get("life"), "facts": facts, "zones": zones}
+    return {"name": name, "life": held.get("life"), "facts": facts, "zones": ()}
 
 
 def _fact(key: str, value: Any) -> str:
@@ -45,9 +50,10 @@ def grouped(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     known: dict[str, dict[str, Any]] = {}
     for each in cards:
-        same = None if each["attached"] else known.get(repr(each))
+        look = repr(each)
+        same = None if each["attached"] else known.get(look)
         if same is None:
-            known[repr(each)] = each
+            known[look] = each
             found.append(each)
         else:
             same["count"] += 1

@@ -8,11 +8,11 @@ differs from the frame before. A script puts the pieces together (`templates/ans
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.engine.record.trace import Step
-from judge.explanation.drawn_boards import DRAWN, card, grouped, side
+from judge.explanation.drawn_boards import DRAWN, card, grouped, heading
 from judge.scenario.running.run_results import RunResult
 
 MOST_CARDS = 60_000
@@ -31,6 +31,8 @@ class Replay:
         self._pieces: dict[str, int] = {}
         self._rows: dict[tuple[int, ...], int] = {(): 0}
         self._last: dict[int, tuple[int, ...]] = {}
+        self._given: dict[int, tuple[Any, int]] = {}
+        """Slot -> the cards that were given for it last, and the number of their row."""
 
     def piece(self, sort: str, value: Any) -> int:
         """The number of a piece."""
@@ -55,16 +57,22 @@ class Replay:
         self._last[slot] = held
         return self._rows[held]
 
+    def cards(self, slot: int, given: Sequence[Any]) -> int:
+        """The number of the row of a zone's cards: of the same cards as before in this slot it is the same."""
+        self.drawn += len(given)
+        known = self._given.get(slot)
+        if known is None or known[0] != given:
+            known = self._given[slot] = (given, self.row(slot, "card", grouped([card(x) for x in given])))
+        return known[1]
+
     def add(self, board: Mapping[str, Any]) -> int:
         """The number of the frame of a board."""
         players = board.get("players", {})
         slots = [self.piece("caption", _caption(board)), self.row(1, "item", [card(x) for x in board.get("stack", ())])]
         for name, held in players.items():
-            slots.append(self.piece("head", {**side(name, held), "zones": ()}))
+            slots.append(self.piece("head", heading(name, held)))
             for zone in DRAWN:
-                cards = [card(x) for x in held.get(zone) or ()]
-                self.drawn += len(cards)
-                slots.append(self.row(len(slots), "card", grouped(cards)))
+                slots.append(self.cards(len(slots), held.get(zone) or ()))
         changed = [part for n, slot in enumerate(slots) if n >= len(self.slots) or self.slots[n] != slot for part in (n, slot)]
         if changed or not self.frames:
             self.frames.append(changed)

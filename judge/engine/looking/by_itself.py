@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
-from judge.engine.game.state import Thing
+from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking.context import Context, fits
 from judge.support.memoizing import memoized
 
@@ -46,7 +46,7 @@ def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing]) ->
     """
     keeper = getattr(ctx.look, "what_fits", None)
     alone, others = parts_of(described)
-    if keeper is None or ctx.game.departed or alone is None:
+    if keeper is None or alone is None:
         return tuple(thing for thing in among if fits(ctx, described, thing))
     objects, chars, known = ctx.game.objects, ctx.look.chars, keeper(alone, ctx.bindings.you)
     found: list[Thing] = []
@@ -59,9 +59,10 @@ def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing]) ->
                 found.append(thing)
             continue
         values = chars(obj.id)
-        key = (id(values), obj.zone, obj.zone_owner, obj.owner)
-        if key not in known:
-            known[key] = (fits(ctx, alone, thing).holds, values)  # kept alive, for its identity
-        if known[key][0] and all(fits(ctx, part, thing) for part in others):
+        key = id(values) if obj.zone == IN_PLAY else (id(values), obj.zone, obj.zone_owner, obj.owner)
+        asked = known.get(key)
+        if asked is None:
+            asked = known[key] = (fits(ctx, alone, thing).holds, values)  # kept alive, for its identity
+        if asked[0] and (not others or all(fits(ctx, part, thing) for part in others)):
             found.append(thing)
     return tuple(found)

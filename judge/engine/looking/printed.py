@@ -10,8 +10,8 @@ from judge.engine.game.frozen import EMPTY, differing
 from judge.engine.game.state import IN_PLAY, Characteristics, FrozenMap, Game, Obj
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 
-Fitting = dict[tuple[Any, ...], tuple[bool, Characteristics]]
-"""Values, by their identity, and where a thing with them is -> whether something fits, and the values."""
+Fitting = dict[int | tuple[Any, ...], tuple[bool, Characteristics]]
+"""Values, by their identity, and where a thing with them is unless it is in play -> whether something fits, and the values."""
 MOST_DESCRIBED, MOST_FITTING = 500, 2_000
 """For how many descriptions, and values, that is kept."""
 
