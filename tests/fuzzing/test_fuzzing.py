@@ -10,6 +10,7 @@ from typer import Exit
 
 from judge.answering import answer_text
 from judge.cli.fuzz import fuzz
+from judge.engine.game.occurrences import Discard
 from judge.engine.game.state import IN_PLAY, Combat, FrozenMap
 from judge.engine.rules.part3_turn import r300_turn, r314_cleanup_step
 from judge.fuzzing import invariants, many_games, other_process, random_play, shrinking
@@ -221,3 +222,16 @@ def test_cards_that_go_to_a_graveyard_together_lie_as_the_written_game_says() ->
     """The words for the order of triggers were read as the order of the cards too: the game of this seed was another when written."""
     assert play(43, 2).broken is None
     assert play(44, 2).broken is None
+
+
+def test_the_order_in_which_the_only_set_is_told_is_none_of_the_game() -> None:
+    """Who has to discard both cards of a hand may name them in any order; the graveyard's order is asked for by itself (217.4c)."""
+    hand = ["Shock", "Hill Giant", "Grizzly Bears"]
+    board = Board({"Ann": {"hand": hand}, "Ben": {"hand": []}})
+
+    def discarded(*told: str) -> list[object]:
+        events = [Said("it happens: Ann discards 3 cards", (f"Ann chooses {', '.join(names)}",)) for names in [told]]
+        return [step.occurrence for step in answer_text(scenario(board, events, "told")).run.trace.steps if step.kind == "event"]
+
+    told = discarded("Grizzly Bears", "Shock", "Hill Giant")
+    assert [o.subject for o in told if isinstance(o, Discard)] == sorted(o.subject for o in told if isinstance(o, Discard))

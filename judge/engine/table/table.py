@@ -170,6 +170,8 @@ class Table:
             answer = self._sparing(decision) or decision.options.default()
         elif answer not in decision.options:
             raise self._no_option(decision, answer)
+        elif count == 1 and isinstance(answer, tuple):
+            answer = decision.options.default()  # the order in which the only set was told is none of the game
         taken = made(decision, answer)
         if count != 1:
             rules, reads = r507_controlling_a_turn.of_choice(self.game, decision)
