@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from judge.cards.instructions import AllOf, Anything, Filter, Node
+from judge.cards.instructions import AllOf, Anything, EventRole, Filter, Node
+from judge.cards.language.parsing.placeholders import OwnRole
 
 
 class Hole(NamedTuple):
@@ -127,6 +128,8 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
         case tuple():
             same = isinstance(value, tuple) and len(value) == len(template)
             return same and all(matched(one, other, taken) for one, other in zip(template, value, strict=True))
+        case OwnRole(role=role):
+            return bool(value == EventRole(role))
         case msgspec.Struct() as node:
             if type(value) is not type(node):
                 return False

@@ -156,6 +156,7 @@ _PHRASES = {
     "any opponent control": "an opponent control",
     "counter is placed on": "counter is put on",
     "first main phase": "precombat main phase",
+    "any type the sacrificed land could produce": "any type that land could produce",
     "as you played this ability": "as you activated this ability",
     "that opponent or that planeswalker 's controller": "that opponent",
     "put the cards from their hand": "put all cards from their hand",
@@ -348,6 +349,8 @@ def _measured(tokens: list[Token]) -> list[Token]:
                 tokens[place].word = word
             del tokens[at + 4]
             return _measured(tokens)
+        elif words[:2] == ["put", "another"] and "counter" in words[3:4]:
+            tokens[at + 1].word = "a"
         elif words[:4] == ["x", "damage", ",", "rounded"] and tokens[at - 1].word == "half":  # "half X damage, rounded down, to"
             tokens[at + 1 : at + 6] = [tokens[at + 3], tokens[at + 4], tokens[at + 1]]
             after = at + next((n for n, t in enumerate(tokens[at:]) if t.word == ","), 0)

@@ -79,6 +79,7 @@ from judge.cards.instructions import (
     Sum,
     Tap,
     Target,
+    Then,
     This,
     Together,
     ToZone,
@@ -89,7 +90,7 @@ from judge.cards.instructions import (
     WinGame,
     You,
 )
-from judge.cards.language.parsing.placeholders import EachAt, TargetAt
+from judge.cards.language.parsing.placeholders import EachAt, OwnRole, TargetAt
 from judge.cards.language.say import _, also, say
 
 # ------------------------------------------------------------------------------------------------- what is done to things
@@ -241,3 +242,8 @@ say("player does", "shuffle (his or her|their) hand , graveyard , and permanents
                              Every(AllOf((InZone("in play"), OwnedBy(_.who))))))))  # fmt: skip
 say("player does", "choose <n:a_permanent> for each <k:each_of> , then untap those permanents",
     Untap(Choose(_.n, _.k, _.who)), when={"k": lambda k: not isinstance(k, Number)})  # fmt: skip
+say("sentence", "the next <n:spell_one> you play this turn can't be countered",
+    Apply(Together(()), (Replace(EventPattern("play spell", subject=_.n, player=IsAmong(You())),
+                                 (Then(Apply(OwnRole("subject"), (Cant("be countered"),), Duration("end of turn"))),), once=True),),
+          Duration("end of turn")),
+    "the next <n:spell_one> you cast this turn can't be countered")  # fmt: skip
