@@ -352,3 +352,14 @@ def test_what_the_only_lands_do_not_pay_for_is_refused() -> None:
 def test_the_last_player_of_a_line_may_have_nothing() -> None:
     """`; Ben:` at the end of a board is a player."""
     assert values(scenario_text("Ann: Forest; Ben:", [], ["life of Ben"], "", lambda name: name == "Forest")) == [20]
+
+
+def test_what_triggers_is_aimed_and_not_played() -> None:
+    """`Ann targets X with Astral Slide` chooses what its trigger targets, for it has no activated ability."""
+    text = two(
+        "in play: [Astral Slide, Plains x2], hand: [Renewed Faith], library: [Forest]",
+        "Ann cycles Renewed Faith, Ann targets Serra Angel with Astral Slide, resolve the stack",
+        "where is Serra Angel",
+        ben="in play: [Serra Angel]",
+    )
+    assert values(text) == ["removed from the game"]

@@ -168,6 +168,8 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
     what = p.need_noun()
     if what.player:
         raise NotSaid
+    if what.name in p.names.in_play and _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not _ACTIVATED.search(text):
+        return [Said(f"for {what.text.removesuffix(PART)}: {player} chooses {target.text}", True)]  # nothing of it is played
     clauses = read_clauses(p, what)
     clauses.targets = [target, *clauses.targets]
     if what.name in p.names.in_play and not re.search(r"ability \d", what.text) and p.names.texts.get(what.name, "").count(":") > 1:
@@ -177,6 +179,8 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
     return with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
 
 
+_TRIGGERS = re.compile(r"^(?:when|whenever|at) [^\n]*\btarget", re.IGNORECASE | re.MULTILINE)
+_ACTIVATED = re.compile(r"^[^\n\"]*:", re.MULTILINE)
 _FOR_SO_MUCH = r"(?:for|by paying|paying) (?:\{[^ ]*|\d+|one|two|three|four|five)(?: mana)?(?!\w)"
 
 
