@@ -43,6 +43,19 @@ def sites(source: str) -> Iterator[tuple[str, int, str]]:
             yield from ((number, node.lineno, _row_name(node)) for number in _numbers(said))
 
 
+def decides(site: Site, root: Path = PACKAGE) -> str:
+    """What stands at a home, for a reader: a row as it is written, and of a function what its docstring says beside the rule's words."""
+    for node in _outside_functions(ast.parse(_read(str(root.parent / site.path)))):
+        if getattr(node, "lineno", 0) != site.line:
+            continue
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            _, *beside = (ast.get_docstring(node) or "").split("\n\n")
+            return " ".join(beside[-1].split()) if beside else ""
+        if isinstance(node, ast.Call) and _row_name(node) == site.name:
+            return ast.unparse(node)
+    return ""
+
+
 def _outside_functions(node: ast.AST) -> Iterator[ast.AST]:
     """Everything below a node but what stands inside functions."""
     for inner in ast.iter_child_nodes(node):

@@ -114,7 +114,7 @@ RULE = record(
     edition=TEXT,
     rarely={
         "kind": TEXT, "text": TEXT, "number": TEXT, "term": TEXT, "title": TEXT, "examples": TEXTS, "cites": TEXTS, "cited_by": TEXTS,
-        "terms": TEXTS, "scenarios": TEXTS, "implemented": many(record(path=TEXT, line=NUMBER, function=TEXT)),
+        "terms": TEXTS, "scenarios": TEXTS, "implemented": many(record(path=TEXT, line=NUMBER, function=TEXT, says=TEXT)),
     },
 )  # fmt: skip
 FOUND = record(

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.rulebook.implementation import all_sites, implemented_at, shown_by, sites
+from judge.rulebook.implementation import all_sites, decides, implemented_at, shown_by, sites
 
 SOURCE = '''
 from judge.engine.trace import rule
@@ -63,3 +63,20 @@ def test_scenarios_that_name_a_rule(tmp_path: Path):
     assert shown_by("103.4", tmp_path) == ["c.yaml"]
     assert shown_by("410.1", tmp_path) == []
     assert shown_by("1.1", tmp_path / "missing") == []
+
+
+def test_a_home_says_what_decides(tmp_path: Path) -> None:
+    """Of a row, what is written in it; of a function, what it gives beside the words of the rule."""
+    module = tmp_path / "judge" / "engine" / "rules.py"
+    module.parent.mkdir(parents=True)
+    module.write_text(
+        'TABLE = [Row("trample", when=beyond, rule="502.9a")]\n\n\n@rule("410.10d")\ndef looks_back() -> bool:\n'
+        '    """Some abilities look back.\n\n    Whether it looks back:\n    not forward.\n    """\n\n\n'
+        '@rule("410.1")\ndef plain() -> None:\n    """Only the words of the rule."""\n'
+    )
+    said = {number: [decides(site, tmp_path / "judge") for site in found] for number, found in all_sites(tmp_path / "judge").items()}
+    assert said == {
+        "502.9a": ["Row('trample', when=beyond, rule='502.9a')"],
+        "410.10d": ["Whether it looks back: not forward."],
+        "410.1": [""],
+    }
