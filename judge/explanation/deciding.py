@@ -94,6 +94,10 @@ def deciding_rules(
         return (answer.why_not[0].rule, answer.why_not[0].also[0])
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.why_not or answer.allowed_by):
         return tuple(sorted(told.rules, key=generality)[:2])
+    if told is not None and told.kind == "choice" and near.get(told.id, FAR) == 0 and not (answer.why_not or answer.allowed_by):
+        first = told.rules[0]  # that somebody chose so is why, whatever let them choose
+        others = [number for number in weights if number != first and not generality(number)]
+        return (first, *sorted(others, key=lambda number: -weights[number])[:1])
     if answer.unreached and answer.derivation:
         return (answer.derivation[-1].rule, *answer.extra_rules[:1])
     ordered = [line for line in answer.derivation if line.order]

@@ -219,6 +219,29 @@ BEARING = {
         "is the game over?",
         "The game is not over: Ann and Cid are still in the game. (102.2a",
     ),
+    "what damage to all of a kind passes by": (
+        "players: {Ann: {hand: [Hurricane], in play: [Forest x3]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann plays Hurricane with X = 2, all pass]",
+        "did Grizzly Bears die?",
+        "Hurricane does not deal damage to Grizzly Bears, for it lacks flying. (413.2g)",
+    ),
+    "a stack on which nothing lies after a mana ability": (
+        "players: {Ann: {in play: [Forest]}, Ben: {}}\nevents: [Ann taps Forest for mana]",
+        "what is on the stack?",
+        "The stack is empty: mana abilities do not go onto it. (411.1)",
+    ),
+    "what somebody chose not to do": (
+        "players: {Ann: {hand: [Hunted Wumpus], in play: [Forest x4]}, Ben: {hand: [Serra Angel]}}\n"
+        "events: [Ann plays Hunted Wumpus, all pass, {do: all pass, choices: ['Ben: no']}]",
+        "where is Serra Angel?",
+        "Ben chooses not to do what Hunted Wumpus allows. (413.2c",
+    ),
+    "an ability whose condition was not met": (
+        "players: {Ann: {graveyard: [Nether Spirit, Grizzly Bears]}, Ben: {}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",
+        "where is Nether Spirit?",
+        "its ability did not trigger: it is not so that it is the only creature card in your graveyard",
+    ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",
         "can Hill Giant attack?",

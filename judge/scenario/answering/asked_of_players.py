@@ -14,6 +14,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
+from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 from judge.engine.rules.part6_multiplayer.all_variants import RANGES
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.errors import ScenarioError
@@ -124,6 +125,9 @@ def _stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     objects = [at.game.objects[i] for i in reversed(at.game.stack)]
     a.value = [asker.label(o) for o in objects]
     asker.rest_on(a, at, *(("zone", o.card) for o in objects), ("contents", STACK))
+    made = next((step for step in reversed(asker.steps(at)) if step.kind == "mana ability"), None)
+    if not objects and made is not None and not a.seeds:
+        a.seeds, a.clause, a.extra_rules = (made.id,), "mana abilities do not go onto it", marks(play_mana_ability)
 
 
 def _turn(read: Callable[[Game], str], fact: str) -> Answering:

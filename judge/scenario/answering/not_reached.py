@@ -83,9 +83,12 @@ def _sweeps(asker: Asker, at: Moment) -> Iterator[tuple[Step, Game, Obj, str, t.
         if obj is None or body is None or body.effect is None or step.game is None:
             continue
         for node in walk(body.effect):
-            every = getattr(node, "to" if isinstance(node, e.DealDamage) else "what", None)
-            if isinstance(node, e.Instruction) and type(node) in DOING and isinstance(every, t.Every):
-                yield step, step.game, obj, DOING[type(node)], every
+            if not isinstance(node, e.Instruction) or type(node) not in DOING:
+                continue
+            acted_on = getattr(node, "to" if isinstance(node, e.DealDamage) else "what")
+            for every in acted_on.parts if isinstance(acted_on, t.Together) else (acted_on,):
+                if isinstance(every, t.Every):
+                    yield step, step.game, obj, DOING[type(node)], every
 
 
 def _context(asker: Asker, game: Game, obj: Obj) -> Context:

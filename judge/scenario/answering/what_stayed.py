@@ -52,8 +52,36 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
         struck_first(asker, at, a, cards)
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
     a.seeds = tuple(sorted({*a.seeds, *_no_longer_aimed_at(asker, at, here)}))
+    if not a.seeds and asker.thorough:
+        a.seeds = tuple(_declined(asker, at, cards))
+    if not a.seeds and not a.clause and asker.thorough:
+        _for_its_condition(asker, a, at, cards)
     if not a.seeds and any((obj := object_of(at.game, card)) is not None and obj.zone == PHASED_OUT for card in cards):
         a.clause, a.extra_rules = "it is phased out, and so not in play", marks(phased_in)
+
+
+def _declined(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
+    """The choices not to do what would have moved one of the things."""
+    wanted, game = {("zone", card) for card in cards}, asker.moments[0].game
+    for step in asker.steps(at):
+        decision, game = step.data.get("decision") if step.kind == "choice" else None, step.game or game
+        if decision is None or decision.kind != "may" or step.data["chosen"] or decision.player is None:
+            continue
+        source = game.objects.get(decision.source) if decision.source is not None else None
+        you = source.controller if source is not None and source.controller else decision.player
+        bindings = Bindings(this=decision.source, you=you).bind("they", (decision.player,)).bind("each", (decision.player,))
+        with asker.table.supposing(game):
+            if wanted.intersection(would_write(asker.table, (dict(decision.data)["do"], bindings))):
+                yield step.id
+
+
+def _for_its_condition(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """That an ability of one of the things, which might have moved it, did not trigger because of its condition."""
+    from judge.scenario.answering.why_not import for_its_condition
+
+    found = for_its_condition(asker, at, list(cards))
+    if found is not None and found.step is not None:
+        a.clause, a.extra_rules = f"its ability did not trigger: {found.failed}", (found.rule,)
 
 
 def struck_first(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:

@@ -214,6 +214,12 @@ def _skipped(
     return None
 
 
+def for_its_condition(asker: Asker, at: Moment, cards: list[int]) -> WhyNot | None:
+    """Why a triggered ability of a thing that might have done something did not trigger, where it was its own condition."""
+    nearest = next(iter(triggers(asker, at, cards)), None)
+    return nearest if nearest is not None and nearest.step is not None and nearest.rule == marks(if_holds)[0] else None
+
+
 KEPT_FROM = ("replaced", "prevented", "no damage", "can't happen")
 """Kinds of steps by which an event did not happen, with the event that it would have been."""
 
@@ -243,11 +249,13 @@ def _phased(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.Eve
     return 3, WhyNot(text, step.id, f"{name} {way}", marks(phasing)[0])
 
 
-def _condition_said(verdict: Verdict) -> str:
-    """What failed of a condition; of one that asks that something is not so, that it is."""
-    asked = dict(verdict.data).get("condition")
-    said = print_condition(asked) if isinstance(asked, t.Condition) else ""
-    return f"it is so that {said}" if said else verdict.said
+def _condition_said(asked: t.Condition, verdict: Verdict) -> str:
+    """What failed of a condition; of one that asks that something is not so, that it is; of numbers, what was asked of them."""
+    if isinstance(asked, t.Isnt) and (said := print_condition(asked.part)):
+        return f"it is so that {said}"
+    if "the numbers" in verdict.failed and (said := print_condition(asked)):
+        return f"it is not so that {said}: {verdict.said}"
+    return verdict.said
 
 
 def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
@@ -333,7 +341,7 @@ def _ask(
         condition = if_holds(Context(game, view, bindings), ability.condition)
         if not condition:
             facts = tuple(str(f) for f in condition.facts)
-            return 6, WhyNot(text, id, _condition_said(condition), marks(if_holds)[0], facts)
+            return 6, WhyNot(text, id, _condition_said(ability.condition, condition), marks(if_holds)[0], facts)
     return 3, WhyNot(text, id, "its zone is one in which the ability does not function", marks(usual_zones)[0])
 
 
