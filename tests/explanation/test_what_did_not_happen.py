@@ -136,7 +136,7 @@ BEARING = {
         "players: {Ann: {hand: [Shatterstorm], in play: [Mountain x4]}, Ben: {in play: [Hill Giant]}}\n"
         "events: [Ann plays Shatterstorm, all pass]",
         "did Hill Giant die?",
-        "Shatterstorm does not destroy Hill Giant, for it is no artifact. (413.2g)",
+        "Shatterstorm does not destroy Hill Giant, for it isn't an artifact. (413.2g)",
     ),
     "a sweep that found nothing": (
         "players: {Ann: {hand: [Shatterstorm], in play: [Mountain x4]}, Ben: {in play: [Hill Giant]}}\n"
@@ -217,7 +217,7 @@ BEARING = {
         "players: {Ann: {in play: [Grizzly Bears]}, Ben: {life: 1}, Cid: {}}\n"
         "events: [Ann attacks Ben with Grizzly Bears, no block, combat damage resolves]",
         "is the game over?",
-        "The game is not over: Ann and Cid are still in the game. (102.2a",
+        "The game is not over: Ann and Cid are still in the game. (420.5a, 102.5",
     ),
     "what damage to all of a kind passes by": (
         "players: {Ann: {hand: [Hurricane], in play: [Forest x3]}, Ben: {in play: [Grizzly Bears]}}\n"

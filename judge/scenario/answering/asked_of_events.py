@@ -105,6 +105,8 @@ def _did(kind: str) -> Answering:
             if a.value == "no":
                 ended += [*_of_kind(asker, at, "countered", cards), *_of_kind(asker, at, "if failed", cards)]
             a.seeds = tuple(sorted({*a.seeds, *(step.id for step in ended)}))
+            if not a.seeds:
+                asker.rest_on(a, at, *(("zone", card) for card in cards))
 
     return answer
 

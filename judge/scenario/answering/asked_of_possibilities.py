@@ -12,7 +12,6 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Resolve
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.errors import IllegalAction, ScenarioError
@@ -265,7 +264,7 @@ def _over(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
     left = at.game.alive
     if not at.game.over and len(left) < len(at.game.order):
-        a.clause, a.extra_rules = f"{' and '.join(left)} are still in the game", (LAST_PLAYER.rule,)
+        a.clause = f"{' and '.join(left)} are still in the game"
 
 
 def _next(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -62,7 +62,7 @@ def not_of_the_kind(asker: Asker, a: AnswerResult, at: Moment, cards: list[int])
             if verdict is not None and not verdict:
                 a.seeds = (step.id,)
                 a.extra_rules = (CHECKED_FOR_ONE.rule, *a.extra_rules)
-                a.clause = f"{step.data['name']} does not {what} {asker.register.label(card)}, for it {_said(verdict)}"
+                a.clause = f"{step.data['name']} does not {what} {asker.register.label(card)}, for it {verdict.said}"
                 return
 
 
@@ -102,14 +102,3 @@ def _fits(asker: Asker, game: Game, obj: Obj, every: t.Every, thing: int) -> Ver
 
 def _found(asker: Asker, game: Game, obj: Obj, every: t.Every) -> bool:
     return bool(select(_context(asker, game, obj), every))
-
-
-def _said(verdict: Verdict) -> str:
-    """What failed, with the type or color that was asked for."""
-    data = dict(verdict.data)
-    wanted = data.get("type") or data.get("color")
-    return (
-        f"isn't {wanted}"
-        if verdict.failed.startswith("isn't of the ") and isinstance(wanted, str) and data.get("color")
-        else (f"is no {wanted}" if verdict.failed == "isn't of the type" and isinstance(wanted, str) else verdict.said)
-    )
