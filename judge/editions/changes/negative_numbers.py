@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import things as t
 from judge.editions.change import Change
 from judge.engine.looking.measures import signed
-from judge.engine.rules.part4_spells.r418_continuous_effects import layers
+from judge.engine.rules.part4_spells.r418_continuous_effects import lowered_parts
 
 
 def at_least_zero(value: int) -> int:
@@ -31,6 +31,6 @@ CHANGES = (
         name="an effect that modifies power or toughness by an amount that comes out negative modifies it by 0",
         rules=("104.1b",),
         since="2020-04-17",
-        replaced={layers.modifying: not_below_zero},
+        replaced={lowered_parts.modifying: not_below_zero},
     ),
 )

@@ -26,7 +26,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_beg
     settled_as_it_begins,
 )
 from judge.engine.rules.part4_spells.r418_continuous_effects.fixed_at_once import fixed, varies
-from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated
+from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import activated
 from judge.engine.rules.part4_spells.r419_replacement.shields import each_shielded
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources, rechecked
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left

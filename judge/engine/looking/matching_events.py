@@ -1,49 +1,33 @@
 """Event patterns: does an occurrence match? Used by triggers (410), replacement (419), history and conditions alike.
 
-A pattern asks for some fields of an occurrence; `TERMS` says for each what it asks, and `OWN` what it asks of one kind of occurrence.
+A pattern asks for some fields of an occurrence; `TERMS` says for each what it asks, and `OWN` (`event_terms.py`) what it
+asks of one kind of occurrence.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
-from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern, Filter
+from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern
 from judge.engine import hooks
 from judge.engine.game.occurrences import (
     OCCURRENCES,
-    AddMana,
     BecomeTarget,
-    BlockedChange,
-    BlockersChange,
-    BlockPair,
     CreatureAttacks,
-    CreatureBlocks,
-    Cycle,
     Damage,
-    Discard,
-    FlipCoin,
     Move,
     Occurrence,
-    PhaseOut,
-    PlayAbility,
     PlayLand,
     PlaySpell,
-    PutCounter,
-    RemoveCounter,
-    Resolve,
-    Reveal,
-    SkipStep,
     StepBegins,
     StepEnds,
     ZoneChange,
-    how_many,
 )
-from judge.engine.game.state import IN_PLAY, NEWCOMER, Thing
-from judge.engine.looking.combat_relations import attacked
-from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number
-from judge.engine.looking.measures import OPS
+from judge.engine.game.state import IN_PLAY, Thing
+from judge.engine.looking.context import Context
+from judge.engine.looking.event_terms import ANY, OWN, Term, moved
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.errors import NotImplementedRule
@@ -104,7 +88,7 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
 
 def parts_of(ctx: Context, pattern: EventPattern, o: Occurrence) -> tuple[Thing, ...]:
     """The things that the event of a pattern is about: whom or what it happens to, and what else the pattern speaks of."""
-    subject = _moved(ctx, o) if isinstance(o, Move) else o.subject
+    subject = moved(ctx, o) if isinstance(o, Move) else o.subject
     if isinstance(o, Damage):
         named = hooks.damage_within(o, pattern.subject is not None, pattern.other is not None)
     else:
@@ -124,10 +108,6 @@ def _fits_each(ctx: Context, pattern: EventPattern, occurrence: Occurrence, but:
     return YES
 
 
-Term = Callable[[Context, EventPattern, Any], Verdict]
-"""Whether an occurrence, of a kind that the term is for, is what a pattern asks for in one respect."""
-
-
 @memoized
 def asked(pattern: EventPattern) -> tuple[Term, ...]:
     """The terms that a pattern asks for, in text order."""
@@ -141,190 +121,7 @@ def _asks(value: object) -> bool:
     return value is False or value not in (None, "", (), 0)
 
 
-# ------------------------------------------------------------------------------------------------------ zones, and who
-
-
-def _origin(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
-    return YES if o.origin in pattern.origin else denied("it came from elsewhere", origin=o.origin)
-
-
-def _destination(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
-    return YES if o.destination in pattern.destination else denied("it went elsewhere", destination=o.destination)
-
-
-def _cause(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
-    """`opponent`: a spell or ability that an opponent controls made it happen; costs and rules are neither. `effect`: some effect did.
-    `own`: a spell or ability that the player controls whom it happens to.
-    """
-    if pattern.cause == "opponent":
-        effect = not o.cause or (isinstance(o, ZoneChange) and o.cause in ("destroy", "sacrifice"))
-        who = controller_of(ctx, o.source) if o.source is not None and effect else None
-        theirs = who is not None and is_opponent(ctx.game, who, ctx.you)
-        return YES if theirs else denied("no spell or ability of an opponent caused it")
-    if pattern.cause == "own":
-        who = controller_of(ctx, o.source) if o.source is not None and not o.cause else None
-        return YES if who is not None and who == o.player else denied("no spell or ability of that player caused it")
-    if pattern.cause == "effect":
-        return denied("no effect made it happen", cause=o.cause) if o.cause else YES
-    return YES if o.cause == pattern.cause else denied("it had another cause", cause=o.cause)
-
-
-def _role(field: str, looked_at: Callable[[Context, Any], Thing | None]) -> Term:
-    asks: Callable[[EventPattern], Filter] = attrgetter(field)
-
-    def fills(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
-        thing = looked_at(ctx, o)
-        if thing is None:
-            return denied("nothing played that role")
-        verdict = fits(ctx, asks(pattern), thing)
-        return verdict if verdict or "thing" in dict(verdict.data) else verdict.with_data(thing=thing)
-
-    return fills
-
-
-def _attacked(ctx: Context, pattern: EventPattern, o: CreatureAttacks) -> Verdict:
-    """Whether what the creature attacks is asked for: of a team that is attacked as a group, one of its players."""
-    if o.other is None:
-        return denied("nothing played that role")
-    assert pattern.other is not None
-    return first_that_holds([fits(ctx, pattern.other, x) for x in attacked(ctx.game, o.other)])
-
-
-def _moved(ctx: Context, o: Move) -> Thing | None:
-    """The object that moves, or what it became where the old one is no more; a token, as it would exist in play (419.6i)."""
-    if o.subject is None and NEWCOMER in ctx.game.objects:
-        return NEWCOMER
-    return o.became if o.became is not None and o.subject not in ctx.game.objects else o.subject
-
-
-def _discarded(ctx: Context, o: Discard | Cycle) -> Thing | None:
-    """The card, where it is now."""
-    if not isinstance(o.subject, int) or o.subject in ctx.game.objects:
-        return o.subject
-    view = ctx.game.left.get(o.subject)
-    return view.became if view is not None and view.became in ctx.game.objects else o.subject
-
-
-def _turn(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
-    assert pattern.turn is not None
-    if isinstance(o, StepBegins | StepEnds) and o.player is not None:
-        return fits(ctx, pattern.turn, o.player)
-    return first_that_holds([fits(ctx, pattern.turn, player) for player in ctx.game.active])
-
-
-def first_that_holds(verdicts: Sequence[Verdict]) -> Verdict:
-    """Of verdicts on several players, of whom one is enough, one that holds; else the first."""
-    return next((verdict for verdict in verdicts if verdict), verdicts[0])
-
-
-# ------------------------------------------------------------------------------------------------------ kinds of events
-
-
-def _no_such_field(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
-    return denied("another kind")
-
-
-def _kind(ctx: Context, pattern: EventPattern, o: PutCounter | RemoveCounter | AddMana | Move | PhaseOut | BlockPair) -> Verdict:
-    return YES if o.kind == pattern.kind else denied("another kind", kind=o.kind)
-
-
-def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlocks) -> Verdict:
-    return YES if o.kind == pattern.kind else hooks.not_alone(o)
-
-
-def _coin(ctx: Context, pattern: EventPattern, o: FlipCoin) -> Verdict:
-    return YES if o.fell == pattern.kind else denied("another kind", kind=o.fell)
-
-
-def _moves_so(ctx: Context, pattern: EventPattern, o: Move) -> Verdict:
-    if pattern.kind != "with counters":
-        return _kind(ctx, pattern, o)
-    return YES if o.entry is not None and o.entry.counters else denied("it comes into play without counters")
-
-
-COMBAT_PHASE: dict[type[Occurrence], str] = {StepBegins: "beginning of combat", StepEnds: "end of combat"}
-"""The step with which the combat phase begins, and the one with which it ends."""
-
-
-def _step(ctx: Context, pattern: EventPattern, o: StepBegins | StepEnds) -> Verdict:
-    whole = COMBAT_PHASE[type(o)] if pattern.step == "combat" else pattern.step
-    that = o.step == whole or (whole == "main" and o.step.endswith("main"))
-    return YES if that else denied("another step", step=o.step, wanted=pattern.step)
-
-
-def _skipped_step(ctx: Context, pattern: EventPattern, o: SkipStep) -> Verdict:
-    that = o.what == pattern.step or (pattern.step == "main" and o.what.endswith("main"))
-    return YES if that else denied("another step", step=o.what, wanted=pattern.step)
-
-
-def _which_turn(ctx: Context, pattern: EventPattern, o: StepBegins) -> Verdict:
-    """Whether this is the turn whose step is meant: `that turn`, the extra turn made before; `next turn`, the first that comes.
-
-    What waits for the next turn does not trigger in the turn in which it was created (419.6f: if that step is skipped, it waits on).
-    """
-    if pattern.kind == "that turn":
-        now = ctx.game.turn.extra
-        meant = isinstance(now, tuple) and ctx.bindings.around.that_turn in now[1:]
-    else:
-        meant = pattern.kind == "next turn" and ctx.game.turn.number > ctx.bindings.around.made_in
-    return YES if meant else denied("another turn", ("turn",), wanted=pattern.kind)
-
-
-def _combat(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
-    return YES if o.combat == pattern.combat else denied("it was combat damage" if o.combat else "it wasn't combat damage")
-
-
-GATHERED = {"by recipient": "other", "by source": "subject"}
-"""All damage dealt to one recipient, or by one source, at once is one occurrence: who looks for triggers gathers it (410.6)."""
-
-
-def _gathered(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
-    return YES if pattern.kind in GATHERED else denied("another kind")
-
-
-THIS_ABILITY = "this ability"
-
-
-def _this_ability(ctx: Context, pattern: EventPattern, o: PlayAbility | Resolve) -> Verdict:
-    """Whether what was played, or resolved, is the very ability that asks, which is resolving, or that made the delayed one which asks."""
-    made_by = ctx.bindings.around.made_by
-    made_by = ctx.game.stack[-1:] if made_by is None else made_by
-    asking = ctx.obj(made_by[0]) if made_by else None
-    top = asking.stack if asking is not None else None
-    if top is None or top.ability is None or top.bindings.this != ctx.bindings.this:
-        raise NotImplementedRule("how often an ability was played is known only as it resolves", rule=acting())
-    played = ctx.obj(o.subject) if o.subject is not None else None
-    info = played.stack if played is not None else None
-    very = info is not None and info.ability is not None and info.ability.key == top.ability.key
-    return YES if very else denied("another ability")
-
-
-THIS_WAY = "this way"
-"""As the static ability did it that stands in the same paragraph as the triggered one (407.2e)."""
-
-
-def _this_way(ctx: Context, pattern: EventPattern, o: Reveal) -> Verdict:
-    return YES if hooks.done_this_way(ctx, o) else denied("another ability did it")
-
-
 # -------------------------------------------------------------------------------------------------------- how many, how often
-
-
-def _amount(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
-    assert pattern.amount is not None
-    op, quantity = pattern.amount
-    amount = how_many(o)
-    return YES if OPS[op](amount, number(ctx, quantity)) else denied("another amount", amount=amount)
-
-
-def _changed_to(ctx: Context, pattern: EventPattern, o: BlockersChange | BlockedChange) -> Verdict:
-    """Whether it is that many now, and was not before."""
-    verdict = _amount(ctx, pattern, o)
-    assert pattern.amount is not None
-    op, quantity = pattern.amount
-    if verdict and OPS[op](o.before, number(ctx, quantity)):
-        return denied("it was so already", amount=o.amount)
-    return verdict
 
 
 def _nth(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
@@ -383,43 +180,5 @@ COUNTS_WITH: dict[type[Occurrence], Counts] = {
 # ---------------------------------------------------------------------------------------------------------------- tables
 
 
-TERMS: dict[str, Term] = {
-    "origin": _no_such_field,
-    "destination": _no_such_field,
-    "cause": _cause,
-    "step": _no_such_field,
-    "combat": _no_such_field,
-    "kind": _no_such_field,
-    "subject": _role("subject", lambda ctx, o: o.subject),
-    "other": _role("other", lambda ctx, o: o.other),
-    "player": _role("player", lambda ctx, o: o.player),
-    "turn": _turn,
-    "amount": _amount,
-    "nth": _nth,
-}
+TERMS: dict[str, Term] = {**ANY, "nth": _nth}
 """Field of a pattern -> what it asks of any occurrence, in text order."""
-
-_ZONES: dict[str, Term] = {"origin": _origin, "destination": _destination}
-OWN: dict[type[Occurrence], dict[str, Term]] = {
-    Move: {**_ZONES, "kind": _moves_so, "subject": _role("subject", _moved)},
-    PhaseOut: {**_ZONES, "kind": _kind},
-    Damage: {"combat": _combat, "kind": _gathered},
-    Discard: {"subject": _role("subject", _discarded)},
-    Cycle: {"subject": _role("subject", _discarded)},
-    StepBegins: {"step": _step, "kind": _which_turn},
-    StepEnds: {"step": _step},
-    SkipStep: {"step": _skipped_step},
-    CreatureAttacks: {"kind": _alone, "other": _attacked},
-    CreatureBlocks: {"kind": _alone},
-    BlockPair: {"kind": _kind},
-    BlockersChange: {"amount": _changed_to},
-    BlockedChange: {"amount": _changed_to},
-    PutCounter: {"kind": _kind},
-    RemoveCounter: {"kind": _kind},
-    AddMana: {"kind": _kind},
-    FlipCoin: {"kind": _coin},
-    PlayAbility: {"kind": _this_ability},
-    Resolve: {"kind": _this_ability},
-    Reveal: {"kind": _this_way},
-}
-"""Kind of occurrence -> what a field of a pattern asks of it alone."""

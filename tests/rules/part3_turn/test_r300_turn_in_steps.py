@@ -22,7 +22,7 @@ from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import EndEffect, RemoveDamage
 from judge.engine.game.state import GRAVEYARD, HAND, PHASED_OUT, Bindings, DelayedTrigger, Mana
 from judge.engine.game.turn_table import TURN, happens_before, in_step
-from judge.engine.rules.part3_turn import r300_9_skipping, r300_phases, r300_turn
+from judge.engine.rules.part3_turn import r300_6_next_turn, r300_9_skipping, r300_phases
 
 WITHOUT_ATTACK = [s for s in TURN.now.steps if s not in ("declare blockers", "combat damage")]
 
@@ -120,8 +120,8 @@ def test_300_5_303_1_at_the_beginning_abilities_go_onto_the_stack_before_priorit
 
 def test_300_6_extra_turns_come_next_the_newest_first_and_the_order_goes_on_from_the_regular_turn() -> None:
     table = table_at(library(Board("Ann", "Ben", "Cid")))
-    r300_turn.add_extra_turn(table, "Ben")
-    r300_turn.add_extra_turn(table, "Cid")
+    r300_6_next_turn.add_extra_turn(table, "Ben")
+    r300_6_next_turn.add_extra_turn(table, "Cid")
     whose = []
     for _ in range(5):
         go(table, "upkeep")

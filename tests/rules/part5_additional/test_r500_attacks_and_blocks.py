@@ -23,6 +23,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_declarations import (
     legal_attacks,
     legal_blocks,
 )
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import all_declarations
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.table.decisions import Options
 from judge.engine.table.table import Table
@@ -112,11 +113,11 @@ def test_309_2a_there_are_a_plus_1_to_the_b_blocks(attackers: int, blockers: int
     if not attackers:
         theirs = []
         board_table = attacking(board)
-        assert r500.unrestricted(r500.block_board(board_table)) == 1
+        assert all_declarations.unrestricted(r500.block_board(board_table)) == 1
         return
     table = blocking(board, *theirs)
     assert legal_blocks(table) == (attackers + 1) ** blockers
-    options: Options = r500.Declarations(table, r500.block_board(table))
+    options: Options = all_declarations.Declarations(table, r500.block_board(table))
     if (attackers + 1) ** blockers < 500:
         listed = list(options)
         assert len(set(listed)) == len(listed) == (attackers + 1) ** blockers

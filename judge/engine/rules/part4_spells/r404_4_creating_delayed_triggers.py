@@ -8,7 +8,7 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import hooks
 from judge.engine.game.occurrences import CreateDelayedTrigger
 from judge.engine.game.state import Bindings, DelayedTrigger
-from judge.engine.looking.matching_events import THIS_ABILITY
+from judge.engine.looking.event_terms import THIS_ABILITY
 from judge.engine.record.acting import rule
 from judge.engine.table.table import Table
 

@@ -11,7 +11,7 @@ from judge.engine import hooks
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import AbilityKey, Bindings, FrozenMap, Game, Occurrence, StackInfo
 from judge.engine.looking import Context
-from judge.engine.looking.matching_events import THIS_WAY
+from judge.engine.looking.event_terms import THIS_WAY
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards.all_words_to_choose import words_of
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import KEYWORD_LINKS

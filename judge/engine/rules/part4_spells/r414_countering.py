@@ -8,7 +8,7 @@ from judge.engine.game.occurrences import CounterSpell
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
+from judge.engine.rules.part4_spells.r410_triggered_abilities.onto_the_stack import forget_state_trigger
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.table.table import Table
 

@@ -27,7 +27,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.state import FrozenMap
-from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Derived, derive, exist_in_play
+from judge.engine.rules.part4_spells.r418_continuous_effects.derived_newcomers import exist_in_play
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Derived, derive
 
 
 def pt(board: Board, id: int) -> str:

@@ -26,6 +26,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     strikers,
 )
 from judge.engine.rules.part3_turn.r306_combat.r310_damage_on_the_stack import assign_damage
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import all_declarations
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.table import questions
 from judge.engine.table.decisions import Decision
@@ -67,7 +68,7 @@ def _attack(table: Table) -> None:
     board = r500.attack_board(table)
     with by_rule_of(able_to_attack):
         team = table.game.as_team(board.player)
-        decision = Decision("attack", board.player, r500.Declarations(table, board), data=team, by=chooser(table, "attack"))
+        decision = Decision("attack", board.player, all_declarations.Declarations(table, board), data=team, by=chooser(table, "attack"))
     declare_attackers(table, {creature: taken[0] for creature, taken in table.ask(decision)})
 
 
@@ -82,7 +83,7 @@ def block_by_one(table: Table) -> None:
     board = r500.block_board(table)
     with by_rule_of(able_to_block):
         team = table.game.as_team(board.player)
-        decision = Decision("block", board.player, r500.Declarations(table, board), data=team, by=chooser(table, "block"))
+        decision = Decision("block", board.player, all_declarations.Declarations(table, board), data=team, by=chooser(table, "block"))
     declare_blockers(table, dict(table.ask(decision)))
 
 
@@ -114,7 +115,7 @@ def costs_something(table: Table, kind: str, choice: r500.Choice) -> bool:
 
 def legal_attacks(table: Table) -> int | None:
     """How many legal attacks there are; None where they are too many to count one by one."""
-    return r500.Declarations(table, r500.attack_board(table)).count()
+    return all_declarations.Declarations(table, r500.attack_board(table)).count()
 
 
 # ------------------------------------------------------------------------------------------------------ what fights on

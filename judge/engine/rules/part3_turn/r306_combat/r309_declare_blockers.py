@@ -25,6 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import (
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities import blocking as trigger
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import all_declarations
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.unmet import tell_unmet
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
@@ -171,4 +172,4 @@ def default_block(table: Table) -> dict[int, tuple[int, ...]]:
 
 def legal_blocks(table: Table) -> int | None:
     """How many legal block declarations there are; None where they are too many to count one by one."""
-    return r500.Declarations(table, r500.block_board(table)).count()
+    return all_declarations.Declarations(table, r500.block_board(table)).count()

@@ -9,7 +9,7 @@ from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
-from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
+from judge.engine.rules.part4_spells.r410_triggered_abilities import onto_the_stack
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line, next_in_turn_order
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import NEAR
@@ -156,4 +156,4 @@ def triggered_go_onto_the_stack(table: Table) -> bool:
 
     Whether abilities that triggered, and waited for a player to get priority, go onto the stack now.
     """
-    return triggering.put_on_stack(table)
+    return onto_the_stack.put_on_stack(table)

@@ -7,10 +7,8 @@ from functools import partial
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
 from judge.engine import hooks
-from judge.engine.game.occurrences import AddMana, BlockPair, Damage, Move, TapForMana, how_many
-from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.occurrences import BlockPair, Damage, Move, how_many
 from judge.engine.game.state import (
     HAND,
     IN_PLAY,
@@ -24,36 +22,31 @@ from judge.engine.game.state import (
     Occurrence,
     PendingTrigger,
 )
-from judge.engine.game.transitions import NoTriggerWaits, StateMayTriggerAgain, StateTriggered, TriggersWait, UsesCounted
-from judge.engine.looking import Context, matching_events
+from judge.engine.game.transitions import StateTriggered, TriggersWait, UsesCounted
+from judge.engine.looking import Context, event_terms, matching_events
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.measures import facts_compared
 from judge.engine.looking.numbers_and_conditions import holds
-from judge.engine.record.acting import acting, citing, marks, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
-from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part2_cards.r202_names import by_giver
-from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
 from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
-from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import NO_MANA_ABILITY, uses_the_stack
+from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import uses_the_stack
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
 from judge.engine.rules.part4_spells.r410_triggered_abilities.as_permanents_come import as_it_is_modified, of_all_in_play
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     AS_IT_IS_MODIFIED,
     MOMENTS,
-    ON_THE_STACK,
     each_pattern,
     other_of_pair,
     rules_at,
 )
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
-from judge.engine.rules.part6_multiplayer.r600_players_who_left import not_put_on_the_stack
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
-from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
 from judge.engine.table.table import Table
 from judge.support import edition
@@ -86,7 +79,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 bindings = bindings.bind("pair", other_of_pair(instance, pattern, o))
             if (host := game.objects[source].attached_to) is not None:
                 bindings = bindings.bind("host", host)
-            if pattern.kind in matching_events.GATHERED and isinstance(o, Damage):
+            if pattern.kind in event_terms.GATHERED and isinstance(o, Damage):
                 if (instance.key, _gathered(o, pattern)) in seen:
                     continue
                 seen.add((instance.key, _gathered(o, pattern)))
@@ -163,79 +156,6 @@ def had_not(pattern: t.EventPattern, o: Occurrence, said: str) -> Verdict:
         return denied(said)
 
 
-@rule("410.3")
-def put_on_stack(table: Table) -> bool:
-    """When more than one ability has triggered since a player last received priority, the players proceed in APNAP order: each puts the
-    triggered abilities that he or she controls on the stack, in whatever order he or she chooses.
-
-    All that triggered goes onto the stack: each player's in the order he or she chooses, in APNAP order. False: none waits.
-    """
-    waiting = table.game.pending
-    if not waiting:
-        return False
-    hooks.happen(table, NoTriggerWaits())
-    waiting = not_put_on_the_stack(table, waiting)
-    head = table.game.head
-    players = apnap(table.game, {head(p.controller) for p in waiting})
-    several = (acting(), *marks(apnap)) if len(players) > 1 else (acting(),) if len(waiting) > 1 else ()
-    several = (*(marks(r606.triggered_of_the_team) if several and table.game.heads else ()), *several)
-    several = (*several, *(number for row in ON_THE_STACK.now if row.name == table.game.turn.step for number in row.numbers))
-    for player in players:
-        teams = bool(table.game.heads)
-        own = r606.triggered_of_the_team(table.game, waiting, player) if teams else [p for p in waiting if p.controller == player]
-        for trigger in in_chosen_order(table, player, own):
-            stack_trigger(table, trigger, (*several, *_of_mana(trigger), *_held(table, trigger)))
-    return True
-
-
-def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
-    """What only triggers on a mana ability, or only adds mana, is no mana ability and uses the stack (406.5)."""
-    event = trigger.bindings.event
-    on_mana = event is not None and isinstance(event, TapForMana | AddMana)
-    return rules_when((NO_MANA_ABILITY,), on_mana, hooks.adds_mana(trigger.body))
-
-
-def _held(table: Table, trigger: PendingTrigger) -> tuple[str, ...]:
-    """What triggered in the untap step goes onto the stack with what triggers as the upkeep step begins."""
-    then = table.trace.steps[trigger.step - 1].game if 0 < trigger.step <= len(table.trace.steps) else None
-    waited = then is not None and then.turn.step == "untap" and table.game.turn.step == UPKEEP.step
-    return (UPKEEP.rule,) if waited else ()
-
-
-def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -> list[PendingTrigger]:
-    """The player's order, bottom of the stack first; identical triggers are not asked about."""
-    if len(triggers) < 2 or all(same_trigger(p) == same_trigger(triggers[0]) for p in triggers):
-        return triggers
-    numbers = tuple(range(len(triggers)))
-    data = (("triggers", tuple(triggers)), *table.game.as_team(player))
-    order = table.ask(Decision("order triggers", player, OrderOf(numbers), data=data))
-    return [triggers[n] for n in order]
-
-
-def same_trigger(trigger: PendingTrigger) -> object:
-    """What makes two waiting triggers the same to their controller."""
-    event = trigger.bindings.event
-    reads_event = event is not None and mentions(trigger.body, t.EventRole, t.Amount)
-    return (trigger.key if trigger.key else trigger.delayed, event if reads_event else None)
-
-
-@rule("410.4")
-def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] = ()) -> int | None:
-    """As a triggered ability is put on the stack, its controller makes whatever choices playing an activated ability would require, by the
-    same procedure (see rule 409).
-
-    `rules`: what orders it among others.
-    """
-    with table.trace.under(trigger.step), citing(*rules, acting()):
-        return hooks.announce_triggered(table, trigger)
-
-
-def forget_state_trigger(table: Table, obj: Obj) -> None:
-    """A state-triggered ability that left the stack may trigger again (410.11)."""
-    if obj.stack is not None and obj.stack.ability is not None and obj.stack.ability.key in table.game.state_triggers:
-        hooks.happen(table, StateMayTriggerAgain(obj.stack.ability.key))
-
-
 @rule("410.6")
 def _triggers(
     table: Table, instance: AbilityInstance, source: int, obj: Obj, bindings: Bindings, o: Occurrence, step: Step | None, back: bool
@@ -273,7 +193,7 @@ def _all_dealt(occurred: Sequence[Occurrence], o: Damage, pattern: t.EventPatter
 
 
 def _gathered(o: Occurrence, pattern: t.EventPattern) -> tuple[str, object]:
-    role = matching_events.GATHERED[pattern.kind]
+    role = event_terms.GATHERED[pattern.kind]
     return role, getattr(o, role)
 
 

@@ -33,14 +33,14 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
     static_effects,
     zones_with_effects,
 )
-from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, Lowered, apply, lower, modify_pt, without
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, apply, modify_pt, without
+from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import Lowered, lower
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
 from judge.engine.rules.part5_additional.r503_copies import as_copied
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import seen_by_both
-from judge.support.edition import replaceable
 
-__all__ = ["Derived", "derive", "exist_in_play"]
+__all__ = ["Derived", "derive"]
 
 
 class Change(Struct, frozen=True):
@@ -375,28 +375,3 @@ def _through_layers(game: Game, printed: Printed) -> Layers:
     layers.record = []
     layers.run()
     return layers
-
-
-def with_newcomer(game: Game, newcomer: Obj) -> Game:
-    """The game with an object in play that is still to come: in no other zone, and the last to have come."""
-    zones = dict(game.zones)
-    for key, ids in zones.items():
-        if newcomer.id in ids:
-            zones[key] = tuple(x for x in ids if x != newcomer.id)
-    zones[IN_PLAY, ""] = (*zones.get((IN_PLAY, ""), ()), newcomer.id)
-    return game.with_(objects=game.objects.set(newcomer.id, newcomer), zones=FrozenMap(zones))
-
-
-@replaceable
-def exist_in_play(game: Game, newcomer: Obj, view: Derived | None = None) -> Characteristics:
-    """A newcomer as it would exist in play: with its own static abilities, what its spell carried, its modifications so far.
-
-    Other things it may count are looked at as they are in `view`, where one is given.
-    """
-    there = with_newcomer(game, newcomer)
-    known = {}
-    if view is not None:
-        known = {id: (obj, view.chars(id)) for id, obj in game.objects.items() if id in view.layers.values and id != newcomer.id}
-    layers = Layers(there, Printed(known), frozenset({newcomer.id}))
-    layers.run()
-    return layers.values.get(newcomer.id) or completed(newcomer, layers.chars(newcomer.id))

@@ -16,7 +16,8 @@ from judge.engine.game.subtypes import WORDS_OF, as_word
 from judge.engine.looking import number, word
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
-from judge.engine.rules.part4_spells.r418_continuous_effects.layers import modifying, name_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import name_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import modifying
 from judge.engine.table.choosing import COLORS, choose_word, words
 from judge.engine.table.table import Table
 

@@ -13,7 +13,7 @@ from judge.engine.game.occurrences.zone_events import Move, TokenEnters
 from judge.engine.game.state import Game
 from judge.engine.looking.context import Look
 from judge.engine.record.acting import marks, rule
-from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import exist_in_play
+from judge.engine.rules.part4_spells.r418_continuous_effects.derived_newcomers import exist_in_play
 from judge.engine.rules.part5_additional.r504_turning_face_up import as_turned_up
 from judge.engine.table.table import Table
 
