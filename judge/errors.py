@@ -87,13 +87,13 @@ class ScenarioError(JudgeError):
 
 
 class AmbiguousAbility(ScenarioError):
-    """What was written fits `count` activated abilities of one object."""
+    """What was written fits several activated abilities of one object: those of these `numbers`."""
 
     code = "ambiguous-ability"
 
-    def __init__(self, message: str, count: int, *, place: Place | None = None, help: Help = "") -> None:
+    def __init__(self, message: str, numbers: tuple[int, ...], *, place: Place | None = None, help: Help = "") -> None:
         super().__init__(message, place=place, help=help)
-        self.count = count
+        self.numbers = numbers
 
 
 def unwritten(path: object, error: OSError, help: str = "") -> ScenarioError:

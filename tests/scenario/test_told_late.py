@@ -564,3 +564,43 @@ players:
 events: [Ann activates Isochron Scepter, it resolves, Ann casts {what} targeting Ben, it resolves]
 questions: [life of Ben, life of Ann]
 """) == [17, 23]
+
+
+@pytest.mark.parametrize("said", ["it resolves", "Ben's Door to Nothingness's ability resolves", "all pass"])
+def test_what_ends_the_game_as_it_resolves_has_resolved(said: str) -> None:
+    """A resolution in the middle of which the game is over is no refused event."""
+    assert values(f"""
+cards:
+  Door to Nothingness:
+    cost: "{{5}}"
+    type: Artifact
+    text: "{{T}}, Sacrifice Door to Nothingness: Target player loses the game."
+players:
+  Ann:
+  Ben: {{in play: [Door to Nothingness]}}
+events: [Ben activates Door to Nothingness targeting Ann, {said}]
+questions: [who won?]
+""") == ["Ben"]
+
+
+def test_a_choice_told_before_two_resolutions_belongs_to_the_first() -> None:
+    """Of several places where a choice may belong, that counts where nothing else is refused."""
+    assert values("""
+players:
+  Ann: {hand: [Show and Tell, "Kokusho, the Evening Star"], in play: [Island x3, {card: "Kokusho, the Evening Star", id: old}]}
+  Ben:
+events: [Ann casts Show and Tell, Ann chooses Kokusho in Ann's hand, it resolves, it resolves, it resolves]
+questions: [life of Ben]
+""") == [10]
+
+
+def test_an_ability_that_is_forbidden_is_not_taken_for_the_mana_ability() -> None:
+    """What is said that an ability does tells which is meant, and each of them has its own number."""
+    board = """
+players:
+  Ann: {in play: [Mishra's Factory, Forest]}
+  Ben: {in play: [{card: Pithing Needle, chosen: {name: Mishra's Factory}}]}
+questions: ["can Ann activate Mishra's Factory to animate it?", "can Ann tap Mishra's Factory for mana?"]
+"""
+    assert values(board) == ["no", "yes"]
+    assert values(board.replace("Pithing Needle, chosen: {name: Mishra's Factory}", "Forest")) == ["yes", "yes"]

@@ -276,7 +276,7 @@ def _tried(asker: Asker, at: Moment, event: s.Event) -> IllegalAction | tuple[st
     except AmbiguousAbility as several:
         if not isinstance(event, s.PlayAbility | Uses) or event.ability is not None:
             raise
-        ways = [asker.try_event(at, replace(event, ability=number), asker.place) for number in range(1, several.count + 1)]
+        ways = [asker.try_event(at, replace(event, ability=number), asker.place) for number in several.numbers]
         return next((way for way in ways if not isinstance(way, IllegalAction)), ways[0])
 
 

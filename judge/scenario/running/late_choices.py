@@ -39,11 +39,15 @@ def with_late_choices(script: Script, first: RunResult, run: Callable[[Script], 
         if found is None:
             break
         at = found[0]
+        fits: list[tuple[Script, RunResult]] = []
         for other in found[1]:
             again = run(other)
             if _refused(again.events) <= _refused(best.events) - {at} and _is_played(script, at, again):
-                script, best = other, again
-                break
+                fits.append((other, again))
+                if not _refused(again.events):
+                    break
+        if fits:
+            script, best = min(fits, key=lambda fit: len(_refused(fit[1].events)))
     _let_stand(script, best)
     return best
 

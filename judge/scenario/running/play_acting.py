@@ -180,8 +180,8 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
     name = event.source
     if not activated:
         raise refused_by(who_and_when.play_ability, f"{name} has no activated ability")
+    numbered = activated
     if event.ability is not None:
-        numbered = activated
         if not 1 <= event.ability <= len(numbered):
             raise refused_by(who_and_when.play_ability, f"{name} has no activated ability {event.ability}")
         return numbered[event.ability - 1]
@@ -198,9 +198,10 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
         zoned = [i for i in activated if here is not None and getattr(i.ability, "zone", "") in (here.zone, "any")]
         if len(zoned) == 1:
             return zoned[0]
-        texts = "; ".join(f"{n}: {getattr(i.ability, 'text', '')}" for n, i in enumerate(activated, 1))
+        numbers = tuple(n for n, i in enumerate(numbered, 1) if i in activated)
+        texts = "; ".join(f"{n}: {getattr(numbered[n - 1].ability, 'text', '')}" for n in numbers)
         message = f"{name} has {len(activated)} activated abilities"
-        raise AmbiguousAbility(message, len(activated), place=actor.place, help=f"say which: {texts}")
+        raise AmbiguousAbility(message, numbers, place=actor.place, help=f"say which: {texts}")
     return activated[0]
 
 

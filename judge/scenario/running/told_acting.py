@@ -46,7 +46,14 @@ def resolves(actor: Actor, event: Resolves) -> None:
             if event.what is not None and _was_last(actor, event.what):
                 return
             raise refused_by(top_resolves, f"{event.what or _called(event)} is not on the stack")
-        _pass_until(actor, lambda found=found: found not in actor.table.game.stack)  # type: ignore[misc]
+        _pass_until(actor, lambda found=found: _has_resolved(actor, found))  # type: ignore[misc]
+
+
+def _has_resolved(actor: Actor, id: int) -> bool:
+    """Whether an object has left the stack, or the game has ended as it resolved."""
+    table = actor.table
+    resolving = (step for step in reversed(table.trace.steps) if step.kind == "resolves")
+    return id not in table.game.stack or bool(table.game.over) and next(resolving).data["thing"] == id
 
 
 def no_response(actor: Actor, event: NoResponse) -> None:
@@ -56,7 +63,7 @@ def no_response(actor: Actor, event: NoResponse) -> None:
         return
     actor.close_declaration()
     top = game.stack[-1]
-    _pass_until(actor, lambda: top not in actor.table.game.stack)
+    _pass_until(actor, lambda: _has_resolved(actor, top))
     actor.let_resolve = top
 
 

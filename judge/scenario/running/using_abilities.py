@@ -231,7 +231,7 @@ def _one(actor: Actor, event: Uses, found: Sequence[AbilityInstance]) -> Ability
         help = f"say what it does: '{event.player} {event.how}s {event.source} to …'"
         message = f"{event.source} has {len(left)} abilities that fit: {texts}"
         if event.ability is None:
-            raise AmbiguousAbility(message, len(left), place=actor.place, help=help)
+            raise AmbiguousAbility(message, tuple(range(1, len(left) + 1)), place=actor.place, help=help)
         return left[event.ability - 1]
     return left[0]
 
@@ -249,7 +249,13 @@ def best_said(options: Iterable[T], words: str, text: Callable[[T], str]) -> lis
 def _content(text: str) -> frozenset[str]:
     """The words of a text that tell it from others, without their endings."""
     words = re.findall(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|\w+", text.lower().replace("'s", ""))
+    words = [other for word in words for other in _OTHERWISE.get(word, (word,))]
     return frozenset(re.sub(r"(?<=\w{3})(?:ing|ed|es|s)$", "", word) for word in words if word not in _IDLE)
 
 
+_OTHERWISE: dict[str, tuple[str, ...]] = {
+    "animate": ("becomes", "creature"), "bounce": ("return", "hand"), "kill": ("destroy",), "steal": ("gain", "control"),
+    "ping": ("deals", "damage"), "shoot": ("deals", "damage"),
+}  # fmt: skip
+"""How texts say what people say of an ability in a word of their own."""
 _IDLE = frozenset({"a", "an", "the", "to", "of", "it", "its", "for", "that", "this", "and", "once", "twice", "times", "with", "his", "her"})
