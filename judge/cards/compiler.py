@@ -27,6 +27,7 @@ from judge.cards.language.parsing.linked_sentences import (
     bound_by_costs,
     linked,
     named_costs,
+    of_a_kicked_target,
     one_effect,
     reveals_what_it_speaks_of,
     without_call,
@@ -185,7 +186,7 @@ def _compile(
             abilities = finish_spell(abilities, context)
         except Unresolved as problem:
             raise _unknown(read[0], 0, str(problem), name, lines) from None
-    done = linked(tuple(without_call(rebuild(ability, one_effect)) for ability in abilities))
+    done = linked(of_a_kicked_target(tuple(without_call(rebuild(ability, one_effect)) for ability in abilities)))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of what no ability of it puts elsewhere")
     if not reveals_what_it_speaks_of(done):

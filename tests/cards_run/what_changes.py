@@ -11,7 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import walk
 from judge.engine.executing.instruction_runs import EXECUTE, Executor, Running
 
-QUIET = (e.ChooseWord, e.LookAt, e.Name, e.Nothing, e.Remember, e.Reveal)
+QUIET = (e.ChooseWord, e.LookAt, e.Name, e.Nothing, e.Remember, e.Reorder, e.Reveal)
 """Instructions that change nothing in the game: they show, or choose for what follows."""
 
 

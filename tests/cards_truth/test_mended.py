@@ -478,3 +478,23 @@ def test_what_leaves_play_is_lost_control_of() -> None:
     (ability,) = compile_abilities("When you lose control of Card, draw a card.", "Card")
     assert "AnyEvent([on(lose control, subject=in ~, player=in You), on(move, subject=in ~, origin=[in play])])" in short(ability)
     assert print_ability(ability, "Card") == "Whenever you lose control of Card, draw a card."
+
+
+def test_that_creature_is_no_player_who_was_dealt_damage() -> None:
+    text = "Whenever a red creature deals damage to you or a white creature you control, Card deals that much damage to that creature."
+    (ability,) = compile_abilities(text, "Card", ("enchantment",))
+    assert "DealDamage(Amount(), ev.subject)" in short(ability)
+    assert print_ability(ability, "Card", types=("enchantment",)) == text
+
+
+def test_the_target_was_kicked_where_the_card_has_no_kicker() -> None:
+    (spell,) = compile_abilities("Counter target spell if it was kicked.", "Card", ("instant",))
+    assert "If(Fits(T0, <kicked>), CounterSpell(T0))" in short(spell)
+    (own,) = compile_abilities("Counter target spell if it was kicked.\nKicker {1}", "Card", ("instant",))[-1:]
+    assert "If(Done(kicked), CounterSpell(T0))" in short(own)
+
+
+def test_the_target_that_says_how_many_others_comes_first() -> None:
+    text = "Return up to X target cards from your graveyard to your hand, where X is the number of lands target opponent controls."
+    (spell,) = compile_abilities(text, "Card", ("instant",))
+    assert "targets=[target(opponent), target(@graveyard of You, minimum=0, maximum=Count((@in play & land & ctrl T0)))]" in short(spell)

@@ -224,7 +224,8 @@ def spell_words(filter: t.Filter | None, c: Context) -> str:
 def name_roles(e: t.EventPattern, c: Context) -> None:
     """Remembers how later words refer to the things of the event."""
     if e.verb == "damage" and not isinstance(e.subject, t.IsAmong):
-        c.roles.setdefault("subject", "that source")
+        creature = isinstance(e.other, t.AnyOf) and t.HasType("creature") in getattr(e.subject, "parts", ())
+        c.roles.setdefault("subject", "that creature" if creature else "that source")
     for role, filter in (("subject", e.subject), ("other", e.other)):
         if isinstance(filter, t.IsAmong):
             if isinstance(filter.selection, t.This):

@@ -18,14 +18,19 @@ from judge.cards.instructions import (
     CreateToken,
     Done,
     EventPattern,
+    Fits,
     FlipCoin,
     GainAbility,
     Instruction,
+    IsState,
+    KeywordAbility,
     Memory,
     Move,
     Must,
     Node,
     Sequence,
+    Target,
+    TargetSpec,
     This,
     ToZone,
     rebuild,
@@ -48,6 +53,21 @@ def one_effect(node: Node) -> Node:
     if len(steps) == len(node.steps):
         return node
     return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+
+def of_a_kicked_target(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """ "Counter target spell if it was kicked", of a card that has no kicker: the spell that is the target was."""
+    if any(isinstance(node, KeywordAbility) and node.keyword == "kicker" for node in walk(abilities)):
+        return abilities
+
+    def change(node: Node) -> Node:
+        return Fits(Target(0), IsState("kicked")) if node == Done("kicked") else node
+
+    def one(ability: Ability) -> Ability:
+        targets = [node for node in walk(ability) if isinstance(node, TargetSpec)]
+        return rebuild(ability, change) if len(targets) == 1 and IsState("spell") in tuple(walk(targets[0])) else ability
+
+    return tuple(map(one, abilities))
 
 
 def without_call(ability: Ability) -> Ability:

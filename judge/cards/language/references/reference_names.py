@@ -64,7 +64,7 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[TargetSpec, ...]]:
     """`tree` with the meanings in place of the references, and its targets in the order of the text. Raises `Unresolved`."""
     nodes, found = meanings.mentions.nodes, meanings.mentions.found
     meaning, used, named, together = meanings.meaning, meanings.used, meanings.named, meanings.together
-    targets = sorted({node for node in nodes if isinstance(node, TargetAt)}, key=lambda t: t.at)
+    targets = _in_order({node for node in nodes if isinstance(node, TargetAt)})
     numbers: dict[int, int] = {}
     for target in targets:
         numbers.setdefault(target.at, len(numbers))
@@ -133,6 +133,13 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[TargetSpec, ...]]:
             )
         )
     return rebuild(_outer_roles(wrapped), _tidy), tuple(specs)
+
+
+def _in_order(targets: set[TargetAt]) -> list[TargetAt]:
+    """Targets in the order of the text; but of "up to X target cards, where X is ... target opponent controls", the opponent first."""
+    counts = [(target, node) for target in targets for node in (*walk(target.minimum), *walk(target.maximum))]
+    first = {node.at for target, node in counts if isinstance(node, TargetAt) and node.at > target.at}
+    return sorted(targets, key=lambda target: (target.at not in first, target.at))
 
 
 def _outer_roles(tree: Any) -> Any:

@@ -38,10 +38,12 @@ from judge.cards.instructions import (
     Product,
     SharesA,
     Sum,
+    Target,
     TimesThisTurn,
     Value,
     You,
 )
+from judge.cards.language.parsing.placeholders import TargetAt
 from judge.cards.language.say import _, also, say
 
 say("condition", "<what:obj> ^have the same <m:measure> as <b:obj>", Compares(Value(_.m, _.what), "=", Value(_.m, _.b)))
@@ -49,6 +51,7 @@ say("condition", "<who:who> ^have no <n:card_many> in hand", Isnt(Exists(also(_.
     when={"n": lambda n: not isinstance(n, Anything)})  # fmt: skip
 say("condition", "<who:who> ^have <m:quantity> or more <n:card_many> in hand", Compares(Count(also(_.n, InZone("hand", _.who))), ">=", _.m),
     "<who:who> have <m:quantity> or more <n:card_many> in your hand", when={"n": lambda n: not isinstance(n, Anything)})  # fmt: skip
+say("condition", "<what:obj> was kicked", Fits(_.what, IsState("kicked")), when={"what": lambda what: isinstance(what, Target | TargetAt)})
 say("condition", "<what:obj> is attacking alone",
     Both((Fits(_.what, IsState("attacking")),
           Compares(Count(AllOf((InZone("in play"), HasType("creature"), IsState("attacking")))), "=", Number(1)))))  # fmt: skip

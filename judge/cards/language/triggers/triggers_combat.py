@@ -110,7 +110,8 @@ def _(c: Place, a: Who) -> Who:
 
 @rule("recipient", "<a:recipient_one> or <b:recipient_one>")
 def _(c: Place, a: Who, b: Who) -> Who:
-    return Who(either(a.filter, b.filter), a.kinds | b.kinds, None, a.at)
+    mixed = ("player" in a.kinds) != ("player" in b.kinds)  # "that creature" is then no word for who was dealt damage
+    return Who(either(a.filter, b.filter), (a.kinds | b.kinds) - ({"creature"} if mixed else set()), None, a.at)
 
 
 @rule("recipient", "<a:recipient_one> and / or <np:np>")
