@@ -47,7 +47,8 @@ def body_text(body: e.Body, c: Context) -> str:
         names = (c.name or "\0", c.giver or "\0")
         rest = [option if option.startswith(names) else option[:1].lower() + option[1:] for option in options[1:]]
         who = "Choose" if isinstance(body.mode_chooser, t.You) else f"{capital(_chooser(body.mode_chooser, c))} chooses"
-        return f"{who} {number} — {'; or '.join([options[0], *rest])}."
+        after = "" if isinstance(body.effect, e.Nothing) else f" {text(body.effect, c)}"
+        return f"{who} {number} — {'; or '.join([options[0], *rest])}.{after}"
     c.targets = c.targets or body.targets
     again = copy.deepcopy(c)
     words = _chosen_by_others(body, c) + _chosen_only(body, c) + text(body.effect, c)

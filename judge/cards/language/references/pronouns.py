@@ -235,7 +235,7 @@ class Meanings:
             whole = a.key.parts if isinstance(a.key, Together) else (a.key,)
             self.together.update(part.at for part in whole if isinstance(part, EachAt))
         value = self._as_meaning(a)
-        if ref.moved or ref.kind == "card" or (a.origin == "target" and self._later(ref)):
+        if ref.moved or ref.kind == "card" or (a.origin in ("target", "ref") and self._later(ref)):
             moved = self._moved(a, ref)
             value = Bound(self._name_of(moved)) if moved is not None else value
         self.meaning[ref] = value
@@ -324,10 +324,15 @@ class Meanings:
         zones = ("removed from the game", "in play", "graveyard", "hand", "library")
 
         def moves_it(binder: Instruction) -> bool:
-            if not isinstance(binder, Move) or binder.zone not in zones or self._still_to_come(binder, ref):
+            if not isinstance(binder, Move) or binder.zone not in zones or self._still_to_come(binder, ref) or _inside(binder, ref):
                 return False
-            what = self.meaning.get(binder.what, binder.what) if isinstance(binder.what, Ref) else binder.what
-            return what in (a.selection, a.key)
+            what = self.meaning.get(binder.what, binder.what) if isinstance(binder.what, Ref | WayRef) else binder.what
+            return what in same
+
+        same: list[object] = [a.selection, a.key, self._as_meaning(a)]  # and what it became as it was moved before
+        for bind, binder in self.mentions.binders_for(ref).items():
+            if bind in self.used and int(bind[1:]) < ref.at and moves_it(binder):
+                same.append(Bound(self.used[bind]))
 
         return _last_before(ref.at, [bind for bind, binder in self.mentions.binders_for(ref).items() if moves_it(binder)])
 

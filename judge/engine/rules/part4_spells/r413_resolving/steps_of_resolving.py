@@ -143,6 +143,8 @@ def _bodies(info: StackInfo, bindings: Bindings) -> list[tuple[e.Body, Bindings]
             for n, mode in enumerate(bindings.modes):
                 groups = bindings.mode_targets[n] if n < len(bindings.mode_targets) else ()
                 found.append((info.body.modes[mode], bindings.with_(targets=groups)))
+            if not isinstance(info.body.effect, e.Nothing):  # "Choose one - ... Draw a card."
+                found.append((e.Body(info.body.effect), bindings.with_(targets=())))
         else:
             found.append((info.body, bindings))
     return [*found, *info.extra]
