@@ -363,3 +363,9 @@ def test_what_triggers_is_aimed_and_not_played() -> None:
         ben="in play: [Serra Angel]",
     )
     assert values(text) == ["removed from the game"]
+
+
+def test_when_something_comes_back_is_not_answered_by_when_it_was_there_before() -> None:
+    """The first event after which Serra Angel is in play is not when she comes back."""
+    with pytest.raises(AskError):
+        values(two("in play: [Serra Angel]", "", "when does Serra Angel come back?"))

@@ -30,6 +30,8 @@ def ask_when(p: Phrases) -> str:
         "when exactly", "when", "at what point", "at which point", "in which step", "in what step", "after which event", "after what event",
         "in which turn", "in what turn", "on which turn", "which turn", "at what time", "how soon",
     )  # fmt: skip
+    if re.search(r"\b(?:back|returns?|again)\b", p.text[p.at :]):  # it was so before: the first time is not what is asked
+        raise NotSaid
     found = _again(p, p.text[p.at :])
     if not found.startswith(("did ", "was ", "is ", "does ", "can ")):
         raise NotSaid
