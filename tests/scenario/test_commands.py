@@ -154,6 +154,15 @@ def test_where_nothing_can_be_kept_nothing_is(tmp_path: Path) -> None:
     assert not any(type(finder).__name__ == "KeptCode" for finder in sys.meta_path)
 
 
+def test_what_every_answer_imports_neither_reads_nor_prints_cards() -> None:
+    """What only some answers need is imported by these: the grammar of cards, their printing, the pages, and typer."""
+    code = "import judge.answering, judge.scenario.running.runner, sys; print(*sys.modules)"
+    imported = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
+    assert "judge.engine.all_rules" in imported
+    dear = ("judge.cards.language", "judge.cards.printing", "judge.cards.page", "judge.exploring", "jinja2", "typer", "networkx")
+    assert [module for module in imported if module.startswith(dear)] == []
+
+
 def test_regular_expressions_of_others_are_compiled_when_they_are_used() -> None:
     with compiling_late():
         wrong, right = re.compile("("), re.compile("(a)b")

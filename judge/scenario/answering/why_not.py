@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.cards.page.reading_as_text import print_condition
 from judge.engine.game.occurrences import (
     CreateDelayedTrigger,
     Damage,
@@ -251,6 +250,8 @@ def _phased(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.Eve
 
 def _condition_said(asked: t.Condition, verdict: Verdict) -> str:
     """What failed of a condition; of one that asks that something is not so, that it is; of numbers, what was asked of them."""
+    from judge.cards.page.reading_as_text import print_condition
+
     if isinstance(asked, t.Isnt) and (said := print_condition(asked.part)):
         return f"it is so that {said}"
     if "the numbers" in verdict.failed and (said := print_condition(asked)):
