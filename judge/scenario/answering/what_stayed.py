@@ -65,13 +65,14 @@ def _declined(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
     wanted, game = {("zone", card) for card in cards}, asker.moments[0].game
     for step in asker.steps(at):
         decision, game = step.data.get("decision") if step.kind == "choice" else None, step.game or game
-        if decision is None or decision.kind != "may" or step.data["chosen"] or decision.player is None:
+        do = dict(decision.data).get("do") if decision is not None and decision.kind == "may" else None
+        if decision is None or do is None or step.data["chosen"] or decision.player is None:
             continue
         source = game.objects.get(decision.source) if decision.source is not None else None
         you = source.controller if source is not None and source.controller else decision.player
         bindings = Bindings(this=decision.source, you=you).bind("they", (decision.player,)).bind("each", (decision.player,))
         with asker.table.supposing(game):
-            if wanted.intersection(would_write(asker.table, (dict(decision.data)["do"], bindings))):
+            if wanted.intersection(would_write(asker.table, (do, bindings))):
                 yield step.id
 
 
