@@ -258,6 +258,7 @@ def test_what_bears_on_an_answer_is_told(board: str, question: str, told: str) -
 
 def test_an_offer_that_is_no_instruction_is_declined_as_well() -> None:
     """Whether a suspended card is played is asked by a rule of today, and says of no instruction what it would do."""
-    board = "players: {Ann: {hand: [Rift Bolt], in play: [Mountain]}, Ben: {}}\nevents: [Ann suspends Rift Bolt, go to Ann's upkeep, all pass,"
+    board = "players: {Ann: {hand: [Rift Bolt], in play: [Mountain]}, Ben: {}}\n"
+    board += "events: [Ann suspends Rift Bolt, go to Ann's upkeep, all pass,"
     text = f"edition: '2026-04-17'\n{BOARD}{board} {{do: all pass, choices: ['Ann: no']}}]\nquestions: [\"where is Rift Bolt?\"]\n"
     assert "Rift Bolt is exiled" in " ".join(answer_text(text).render("text").split())
