@@ -294,18 +294,7 @@ def perform_cease(table: Table, before: Game, game: Game, o: Occurrence) -> tupl
 
 def ability_onto_stack(table: Table, name: str, controller: str, info: StackInfo) -> Obj:
     """Puts an ability onto the stack, as an object that is no card; gives that object."""
-    game = table.game
-    made = Obj(
-        id=game.next_id,
-        card=game.next_id,
-        timestamp=game.clock,
-        kind="ability",
-        name=name,
-        owner=controller,
-        zone=STACK,
-        controller=controller,
-        stack=info,
-    )
+    made = r217_zones.ability_on_the_stack(table.game, name, controller, info)
     hooks.happen(table, OntoStack(made))
     return made
 

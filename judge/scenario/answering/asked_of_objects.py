@@ -93,7 +93,8 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
     of_copy = marks(copiable_values) if obj.copy is not None else ()
-    a.extra_rules = (*a.extra_rules, *rules_when((r217_zones.ON_THE_STACK,), obj), *of_copy, *rules_when(TWO_SIDES, obj, facts))
+    of_ability = marks(r217_zones.ability_on_the_stack) if obj.kind == "ability" else ()
+    a.extra_rules = (*a.extra_rules, *of_ability, *of_copy, *rules_when(TWO_SIDES, obj, facts))
     if obj.id not in at.game.objects:
         return
     with as_it_was(asker, at) as table:

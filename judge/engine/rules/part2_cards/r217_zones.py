@@ -20,6 +20,7 @@ from judge.engine.game.state import (
     Game,
     Obj,
     Occurrence,
+    StackInfo,
     Thing,
     WasSpell,
 )
@@ -234,9 +235,23 @@ def brand_new(o: Move) -> tuple[WasSpell | None, Move]:
     return None, by_rule(o)
 
 
-ON_THE_STACK = When(
-    "an ability on the stack has only the text of the ability that made it", lambda obj: obj.kind == "ability", rule="217.6d"
-)
+@rule("217.6d")
+def ability_on_the_stack(game: Game, name: str, controller: str, info: StackInfo) -> Obj:
+    """An activated or triggered ability on the stack has, as its only characteristic, the text of the ability by which it was created.
+
+    That object: the text (`info`), who controls it, by what name it is called, and nothing else.
+    """
+    return Obj(
+        id=game.next_id,
+        card=game.next_id,
+        timestamp=game.clock,
+        kind="ability",
+        name=name,
+        owner=controller,
+        zone=STACK,
+        controller=controller,
+        stack=info,
+    )
 
 
 def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]:
