@@ -235,7 +235,7 @@ class Meanings:
             whole = a.key.parts if isinstance(a.key, Together) else (a.key,)
             self.together.update(part.at for part in whole if isinstance(part, EachAt))
         value = self._as_meaning(a)
-        if ref.moved or ref.kind == "card" or (a.origin in ("target", "ref") and self._later(ref)):
+        if ref.moved or ref.kind == "card" or ((a.origin == "target" or isinstance(a.key, WayRef)) and self._later(ref)):
             moved = self._moved(a, ref)
             value = Bound(self._name_of(moved)) if moved is not None else value
         self.meaning[ref] = value
@@ -329,7 +329,9 @@ class Meanings:
             what = self.meaning.get(binder.what, binder.what) if isinstance(binder.what, Ref | WayRef) else binder.what
             return what in same
 
-        same: list[object] = [a.selection, a.key, self._as_meaning(a)]  # and what it became as it was moved before
+        same: list[object] = [a.selection, a.key]  # and what it became as it was moved before
+        if isinstance(a.key, WayRef):
+            same.append(self._as_meaning(a))
         for bind, binder in self.mentions.binders_for(ref).items():
             if bind in self.used and int(bind[1:]) < ref.at and moves_it(binder):
                 same.append(Bound(self.used[bind]))
