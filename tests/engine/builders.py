@@ -121,15 +121,25 @@ class Board:
         self.game = self.game.put(obj)
         return obj
 
-    def effect(self, affected: Any, *parts: e.Part, you: str = "Ann", label: str = "", source: int | None = None, **named: Any) -> int:
+    def effect(
+        self,
+        affected: Any,
+        *parts: e.Part,
+        you: str = "Ann",
+        label: str = "",
+        source: int | None = None,
+        copied_face: e.Face | None = None,
+        **named: Any,
+    ) -> int:
         """A floating effect, youngest of all, on fixed things (a tuple) or on what fits a filter; `named` are its bindings."""
+        names = FrozenMap({k.replace("_", " "): v for k, v in named.items()})
         id = self.game.next_id
         fixed: tuple[Thing, ...] | None = affected if isinstance(affected, tuple) else None
         made = FloatingEffect(
             id=id,
             parts=parts,
             duration=e.Duration("end of turn"),
-            bindings=Bindings(this=source, you=you, named=FrozenMap({k.replace("_", " "): v for k, v in named.items()})),
+            bindings=Bindings(this=source, you=you, named=names).knowing(copied_face=copied_face),
             timestamp=self.game.clock,
             source=source,
             affected=fixed,
