@@ -56,12 +56,12 @@ def names_a_way(clauses: Clauses) -> bool:
 
 
 def for_a_payable_cost(actor: Actor, event: s.Play, id: int) -> s.Play:
-    """The play for the first alternative cost for which it is legal, where only paying the mana cost is in the way; else as it is."""
+    """The play for the first alternative cost for which it is legal, where only paying is in the way as it is said; else as it is."""
     table = actor.table
-    if names_a_way(event.clauses) or not table.view.parts(e.AlternativeCost, "", id):
+    if actor.chooser.at_its_default or names_a_way(event.clauses) or not table.view.parts(e.AlternativeCost, "", id):
         return event
     others = [by for by, _ in costs_of(table, id)]
-    refusal = _refusal(actor, by_cost(event, FOR_ITS_MANA_COST)) if others else None
+    refusal = _refusal(actor, event) if others else None
     if refusal is None or not PAYING.intersection(refusal.rules):
         return event
     return next((other for by in others if _refusal(actor, other := by_cost(event, by)) is None), event)
@@ -80,6 +80,7 @@ def _refusal(actor: Actor, event: s.Play) -> IllegalAction | None:
     kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
     register = actor.register.copy()
     chooser = kind(register)
+    chooser.at_its_default = True
     chooser.queue = [copy(queued) for queued in actor.chooser.queue]
     table = Table(actor.table.game, chooser)
     try:

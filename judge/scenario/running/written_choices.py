@@ -72,6 +72,8 @@ class ScriptChooser:
         self.helping: int | None = None
         """How many things are given for a spell of which the sentence does not say it (`helping_to_pay`); None where that is not known."""
         self.helped = 0
+        self.at_its_default = False
+        """Whether a play is tried for the cost that it has where nothing else is said (`another_cost`)."""
         self.aimed: set[int] = set()
         """The abilities for which the scenario chose targets as they went onto the stack."""
         self.attacked = ""
