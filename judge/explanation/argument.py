@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -66,13 +66,25 @@ class Told(msgspec.Struct, frozen=True):
 def argument(run: RunResult, answer: AnswerResult) -> Argument:
     """The few steps that carry an answer, in the order in which they happened."""
     steps = [step for step in reasons(run, answer) if step.kind != "refused" or not answer.why_not]  # a refusal is the verdict
-    lines = folded(list(_lines(run, steps, set(answer.seeds))), run)
+    lines = folded(list(_lines(run, _causes_first(steps), set(answer.seeds))), run)
     if len(lines) <= MOST_LINES:
         return Argument(tuple(lines))
     distance = distances(run, answer)
     nearest = sorted(lines, key=lambda line: (min(distance.get(id, len(distance)) for id in line.steps), -line.steps[0]))[:MOST_LINES]
     told = [line for line in lines if line in nearest]
     return Argument(tuple(told), len(steps) - sum(len(line.steps) for line in told))
+
+
+def _causes_first(steps: Sequence[Step]) -> list[Step]:
+    """The steps in their order, but that something is countered before it is put where what is countered goes."""
+    found: list[Step] = []
+    for step in steps:
+        goes = (
+            at for at, each in enumerate(found) if each.kind == "event" and each.occurrence is not None
+            and each.occurrence.subject == step.data.get("thing") and each.occurrence.cause == "counter"
+        ) if step.kind == "countered" else iter(())  # fmt: skip
+        found.insert(next(goes, len(found)), step)
+    return found
 
 
 def arguments(run: RunResult) -> list[Told]:
@@ -82,7 +94,7 @@ def arguments(run: RunResult) -> list[Told]:
     for answer in run.answers:
         items: list[Numbered | See] = []
         every = argument(run, answer)
-        for line in every.lines:
+        for line in (part for each in every.lines for part in _told_before(run, each, numbers)):
             if line.steps not in numbers:
                 numbers[line.steps] = len(numbers) + 1
                 items.append(Numbered(numbers[line.steps], line))
@@ -92,6 +104,14 @@ def arguments(run: RunResult) -> list[Told]:
                 items.append(See((numbers[line.steps],)))
         found.append(Told(tuple(items), every.untold))
     return found
+
+
+def _told_before(run: RunResult, line: Line, numbers: Collection[tuple[int, ...]]) -> tuple[Line, ...]:
+    """The line; of what was played and resolves, where an earlier answer told the play, that line and then that it resolves."""
+    before, last = line.steps[:-1], run.trace.steps[line.steps[-1] - 1]
+    if line.steps in numbers or before not in numbers or last.kind != "resolves":
+        return (line,)
+    return (msgspec.structs.replace(line, steps=before), _alone(run, last))
 
 
 def distances(run: RunResult, answer: AnswerResult) -> dict[int, int]:
@@ -191,14 +211,21 @@ def _in_a_row(steps: Sequence[Step], seeds: set[int]) -> Iterator[Step]:
 def _joined(run: RunResult, steps: Sequence[Step]) -> Line:
     """`Ann plays Shock targeting Ben; it resolves.`"""
     text = word(steps[0], run.name).removesuffix(".")
-    for step in steps[1:]:
-        if step.kind == "targets":
-            things = (thing for group in step.data.get("targets", ()) for thing in group)
-            text += f", targeting {listed(map(run.name, things))}"
-        elif step.kind == "resolves":
-            text += "; it resolves"
+    aimed = _targets_of(run, steps[0])
+    if aimed is not None:
+        things = (thing for group in aimed.data.get("targets", ()) for thing in group)
+        text += f", targeting {listed(map(run.name, things))}"
+    text += "; it resolves" * any(step.kind == "resolves" for step in steps)
     numbers = [number for step in steps if step.kind not in PAYING for number in deciding(step.rules, 1)]
     return Line(f"{text}.", tuple(dict.fromkeys(numbers))[:3], tuple(step.id for step in steps))
+
+
+def _targets_of(run: RunResult, put: Step) -> Step | None:
+    """The step that tells the targets of what is put onto the stack, whether or not the answer rests on them."""
+    thing, undone = _put_on_the_stack(put), put.undone_by
+    of_it = (step for step in run.trace.steps[put.id :] if step.data.get("thing") == thing and step.undone_by == undone)
+    first = next((step for step in of_it if step.kind in ("targets", "resolves")), None)
+    return first if first is not None and first.kind == "targets" else None
 
 
 def _payment(run: RunResult, steps: Sequence[Step]) -> Line:

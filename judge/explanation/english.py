@@ -22,11 +22,11 @@ def plain(template: str) -> Variants:
 STEPS: dict[str, Variants] = {
     "priority": plain("{player} has priority."),
     "pass": plain("{player} passes."),
-    "resolves": plain("{name} resolves."),
+    "resolves": plain("{thing} resolves."),
     "countered": (
-        ({"cause": "illegal targets"}, "{name} is countered, because none of its targets is legal any more."),
-        ({"source": True}, "{source} counters {name}."),
-        ({}, "{name} is countered."),
+        ({"cause": "illegal targets"}, "{thing} is countered, because none of its targets is legal any more."),
+        ({"source": True}, "{source} counters {thing}."),
+        ({}, "{thing} is countered."),
     ),
     "illegal target": plain("{target} is no longer a legal target for {thing}: {why:phrase}."),
     "if failed": plain('The "if" of the ability is not true any more as it resolves, so it does nothing: {why:phrase}.'),
@@ -422,6 +422,7 @@ DECISIONS: dict[str, Variants] = {
     ),
     "random": plain("Chance picks {chosen:names}"),
     "targets": (
+        ({"source": True, "copied": True}, "{player} targets {chosen:names} with the copy of {source}"),
         ({"source": True}, "{player} targets {chosen:names} with {source}"),
         ({}, "{player} targets {chosen:names}"),
     ),
@@ -500,7 +501,7 @@ FROM: dict[str, str] = {
     "hand": " from a hand",
     "library": " from a library",
     "graveyard": " from a graveyard",
-    "removed from the game": " from outside play",
+    "removed from the game": " from the removed-from-the-game zone",
     "stack": " from the stack",
     "phased out": " from the phased-out zone",
     "ante": " from the ante zone",

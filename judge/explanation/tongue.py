@@ -24,7 +24,7 @@ ENTERS = "2024-07-30"
 
 _LATER: tuple[tuple[str, str, str], ...] = (
     (M10, r"\bcomes (onto the battlefield|into play) or stays\b", r"enters or stays"),
-    (M10, r"\bfrom outside play\b", "from exile"),
+    (M10, r"\bfrom the removed-from-the-game zone\b", "from exile"),
     (M10, r"\bplay ((?:[^.:;'’]|['’](?!s ))+['’]s (?:\w+ )?abilit)", r"activate \1"),
     (M10, r"\bplays the mana ability\b", "activates the mana ability"),
     (M10, r"\bplays mana abilities\b", "activates mana abilities"),

@@ -129,7 +129,7 @@ def _by_whom(run: RunResult, told: Step) -> str:
     """The sentence of a step, with the spell, ability or permanent by which it happened where it names none."""
     clause, name = word(told, run.name), name_at(told, run.name)
     source = told.occurrence.source if told.kind == "event" and told.occurrence is not None else None
-    if source is None or name(source).startswith("object ") or name(source) in clause:
+    if source is None or name(source).startswith("object ") or name(source).lower() in clause.lower():
         return clause
     return f"by {name(source)}, {clause}"
 

@@ -186,7 +186,7 @@ BEARING = {
         "events: [Ann plays Shock targeting Ben, all pass, Ann plays Grapeshot targeting Ben, Ben plays Counterspell targeting Grapeshot,"
         " all pass, all pass, all pass]",
         "life of Ben",
-        "Shock deals 2 damage to Ben; Counterspell counters Grapeshot; Grapeshot #2 deals 1 damage to Ben.",
+        "Shock deals 2 damage to Ben; Counterspell counters Grapeshot #1; the copy of Grapeshot deals 1 damage to Ben.",
     ),
     "an attacker that was untapped": (
         "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Maze of Ith]}}\n"

@@ -10,7 +10,9 @@ from msgspec import Struct
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, StackInfo, Thing
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, legal_targets
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.errors import ScenarioError
@@ -46,7 +48,7 @@ def _whether(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     things = [thing for thing in asker.finder.things(q.other, at.game) if isinstance(thing, str) or thing in at.game.objects]
     found: list[Verdict] = []
     for asking in _asked(asker, q, at, a):
-        with asker.table.supposing(asking.game):
+        with asker.table.supposing(asking.game), by_rule_of(choose_targets):
             ctx = asker.table.context(asking.bindings)
             found += [is_legal_target(asker.table, ctx, asking.spec, thing, asking.id) for thing in things]
     a.value = "yes" if any(found) else "no"

@@ -23,6 +23,7 @@ from judge.scenario.language.sentence_forms import (
 )
 from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import CombatDamage, Resolves, Series, Uses
+from judge.scenario.running.register import THE_COPY
 from judge.scenario.running.run_results import EventResult, RunResult
 from judge.scenario.running.written_choices import targets_told
 from judge.scenario.spoken.what_is_meant import NOTHING
@@ -119,7 +120,7 @@ def _played(result: RunResult) -> Iterator[str]:
 
 
 def _plain(label: str) -> str:
-    return label.split(" #")[0]
+    return label.split(" #")[0].removeprefix(THE_COPY)
 
 
 def _as_agreed(script: Script, events: Sequence[EventResult], at: int) -> Script | None:

@@ -19,6 +19,9 @@ from judge.scenario.language.lexicon import Reference
 NAMELESS = "nameless"
 """What is called so that has no name: a token that is a copy of something face down."""
 
+THE_COPY = "the copy of "
+"""How a sentence calls the only copy of a name: this, and the name."""
+
 
 class Register:
     """Names, ids and numbers of things. `cards[folded name]` are card numbers in the order of `#n`."""
@@ -111,6 +114,13 @@ class Register:
         if len(same) > 1 and card in same:
             return self.id_of.get(card) or f"{name or NAMELESS} #{same.index(card) + 1}"
         return name or NAMELESS
+
+    def called(self, card: int) -> str:
+        """What a card is called in a sentence: as in an answer, but the only copy of that name is called the copy."""
+        name = self.names.get(card, "")
+        if card not in self.copies or len(self.copies.intersection(self.cards.get(fold(name), ()))) > 1:
+            return self.label(card)
+        return f"{THE_COPY}{name or NAMELESS}"
 
     def ability_label(self, game: Game, source: int, ability: int) -> str:
         """What an ability on the stack is called: `X's ability`, with `#n` where several of that source are there."""

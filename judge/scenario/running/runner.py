@@ -146,7 +146,7 @@ class Runner:
             assumptions=assumptions,
             weigh=_later(lambda: weigh(self, assumptions, answers)),
             trace=self.table.trace,
-            name=self.name,
+            name=self.told_name,
             draw=_later(lambda: [{"label": label, **picture(self.table, game)} for label, game in drawn]),
             about=self.script.scenario.about,
             not_about=self.script.scenario.not_about,
@@ -189,6 +189,11 @@ class Runner:
             obj = self.table.obj(thing) or self._undone(thing)
             return self.register.label(obj.card) if obj is not None else f"object {thing}"
         return str(thing)
+
+    def told_name(self, thing: Any) -> str:
+        """What a sentence of the answer calls a thing: the only copy of a spell as the copy, anything else by its name."""
+        obj = self.table.obj(thing) if isinstance(thing, int) and not isinstance(thing, bool) else None
+        return self.register.called(obj.card) if obj is not None else self.name(thing)
 
     def _undone(self, id: int) -> Obj | None:
         """An object of an action that was reversed (422): it was there only in games that are no more."""

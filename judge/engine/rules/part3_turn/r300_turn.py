@@ -6,9 +6,12 @@ a declaration of the players is open (see `r306_combat_phase.open_declaration`);
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import (
+    AddMana,
     LoseLife,
     PoolEmpties,
     SkipStep,
@@ -259,7 +262,16 @@ def mana_burn(table: Table) -> None:
             if not r507_controlling_a_turn.no_mana_burn(table, player):
                 burning.append(LoseLife(subject=player, player=player, amount=left, cause="mana burn"))
     if burning:
-        happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if isinstance(o, LoseLife)))
+        burnt = [o.player for o in burning if isinstance(o, LoseLife) and o.player]
+        made = [id for player in burnt for id in _made_since_empty(table, player)]
+        happen(table, burning, reads=tuple(("mana", player) for player in burnt), because=made)
+
+
+def _made_since_empty(table: Table, player: str) -> list[int]:
+    """The steps by which the mana in a player's pool came there, since it was empty."""
+    there = takewhile(lambda step: step.game is None or step.game.players[player].mana, reversed(table.trace.steps))
+    made = (step.id for step in there if step.undone_by is None and isinstance(step.occurrence, AddMana))
+    return [id for id in made if ("mana", player) in table.trace.steps[id - 1].writes]
 
 
 def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:

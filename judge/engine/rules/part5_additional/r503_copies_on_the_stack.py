@@ -102,6 +102,7 @@ def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo
                 info.bindings,
                 thing=id,
                 spec=spec,
+                copied=True,
             )
             info = with_targets(info, where, tuple(chosen))
     return info
