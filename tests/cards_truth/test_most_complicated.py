@@ -1,4 +1,4 @@
-"""The most complicated cards that are understood, each on a board: `most_complicated.yaml` holds what must come of them.
+"""The most complicated cards that are understood, each on a board: `most_complicated.boards` holds what must come of them.
 
 `pool` names the cards of a board that the library lacks, with the sample that has them (today's, if it does not say).
 `python tests/cards_truth/test_most_complicated.py` lists those of the 100 with the largest readings that stand on no board of the tests.
@@ -20,7 +20,7 @@ from judge.cards.instructions.base import walk
 from judge.cards.pool.library import box_records
 from judge.cards.pool.records import CardRecord, compile_record
 
-FILE = Path(__file__).with_name("most_complicated.yaml")
+FILE = Path(__file__).with_name("most_complicated.boards")
 BOARDS: list[dict[str, Any]] = [yaml.safe_load(board) for board in FILE.read_text(encoding="utf-8").split("\n---\n")]
 
 
