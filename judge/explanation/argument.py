@@ -64,7 +64,16 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def argument(run: RunResult, answer: AnswerResult) -> Argument:
-    """The few steps that carry an answer, in the order in which they happened."""
+    """The few steps that carry an answer, in the order in which they happened; then what happens in the line that it supposes."""
+    own = _argument(run, answer)
+    if answer.line is None:
+        return own
+    there = _argument(answer.line, answer.line.answers[0])
+    supposed = (msgspec.structs.replace(line, steps=()) for line in there.lines)  # its steps stand in another record
+    return Argument((*own.lines, *supposed), own.untold + there.untold)
+
+
+def _argument(run: RunResult, answer: AnswerResult) -> Argument:
     steps = [step for step in reasons(run, answer) if step.kind != "refused" or not answer.why_not]  # a refusal is the verdict
     lines = folded(list(_lines(run, _causes_first(steps), set(answer.seeds))), run)
     if len(lines) <= MOST_LINES:
@@ -95,19 +104,22 @@ def arguments(run: RunResult) -> list[Told]:
         items: list[Numbered | See] = []
         every = argument(run, answer)
         for line in (part for each in every.lines for part in _told_before(run, each, numbers)):
-            if line.steps not in numbers:
-                numbers[line.steps] = len(numbers) + 1
-                items.append(Numbered(numbers[line.steps], line))
+            steps = line.steps or (-len(numbers) - 1,)  # a line that is only supposed is one of its own
+            if steps not in numbers:
+                numbers[steps] = len(numbers) + 1
+                items.append(Numbered(numbers[steps], line))
             elif items and isinstance(items[-1], See):
-                items[-1] = See((*items[-1].numbers, numbers[line.steps]))
+                items[-1] = See((*items[-1].numbers, numbers[steps]))
             else:
-                items.append(See((numbers[line.steps],)))
+                items.append(See((numbers[steps],)))
         found.append(Told(tuple(items), every.untold))
     return found
 
 
 def _told_before(run: RunResult, line: Line, numbers: Collection[tuple[int, ...]]) -> tuple[Line, ...]:
     """The line; of what was played and resolves, where an earlier answer told the play, that line and then that it resolves."""
+    if not line.steps:
+        return (line,)
     before, last = line.steps[:-1], run.trace.steps[line.steps[-1] - 1]
     if line.steps in numbers or before not in numbers or last.kind != "resolves":
         return (line,)

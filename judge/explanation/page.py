@@ -142,7 +142,7 @@ def _argument(told: Told) -> dict[str, Any]:
     lines = [
         {"see": item.said, "number": 0, "text": "", "rules": (), "step": 0}
         if isinstance(item, See)
-        else {"see": "", "number": item.number, "text": said_times(item.line), "rules": item.line.rules, "step": item.line.steps[0]}
+        else {"see": "", "number": item.number, "text": said_times(item.line), "rules": item.line.rules, "step": (*item.line.steps, 0)[0]}
         for item in told.items
     ]
     return {"argument": lines, "untold": LABELS["untold"].format(steps=told.untold).removesuffix(": --full.") + "." if told.untold else ""}

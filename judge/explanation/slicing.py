@@ -157,6 +157,8 @@ def rules_of(run: RunResult, answer: AnswerResult) -> list[str]:
         found.update(dict.fromkeys(step.rules))
     further = [*(row.rule for row in answer.why_not), *(row.rule for row in answer.allowed_by)]
     found.update(dict.fromkeys(filter(None, further)))
+    if answer.line is not None:
+        found.update(dict.fromkeys(rules_of(answer.line, answer.line.answers[0])))
     for line in answer.derivation:
         found.update(dict.fromkeys(filter(None, (line.rule,))))
     return list(found)

@@ -52,7 +52,16 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=' and '.join(dict.fromkeys(answer.waiting)))}")
 
 
+def _in_its_line(answer: AnswerResult, line: RunResult) -> Verdict:
+    """The verdict of what was tried: what decides it is what happened in that line of play."""
+    there = _decided(line, line.answers[0])
+    own = sentence(line.answers[0])
+    return Verdict(f"{sentence(answer).removesuffix(own)}{there.text}", there.rules)
+
+
 def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
+    if answer.line is not None and answer.line.answers[0].seeds:
+        return _in_its_line(answer, answer.line)
     steps = reasons(run, answer)
     near = distances(run, answer)
     told = told_step(answer, steps, near)

@@ -3,8 +3,8 @@ hold another question."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
@@ -23,8 +24,8 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.register import object_of
-from judge.scenario.running.run_results import AnswerResult, WhyNot
+from judge.scenario.running.register import Register, object_of
+from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker, Moment
@@ -111,7 +112,27 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     found = other.answer_at(replace(q, supposing=None), moments[-1])
     behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
-    return replace(found, seeds=(), supposing=said, extra_rules=tuple(dict.fromkeys((*found.extra_rules, *behind))))
+    line = RunResult("", "", "", [], [found], [], table.trace, _name_in(table, register))
+    rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))
+    return replace(found, seeds=_before(asker, q, at), line=line, supposing=said, extra_rules=rules)
+
+
+def _before(asker: Asker, q: Question, at: Moment) -> tuple[int, ...]:
+    """What the answer rests on before anything is supposed."""
+    try:
+        return asker.answer_at(replace(q, supposing=None), at).seeds if asker.thorough else ()
+    except ScenarioError:
+        return ()
+
+
+def _name_in(table: Table, register: Register) -> Callable[[Any], str]:
+    """What things are called in a game of its own."""
+
+    def name(thing: Any) -> str:
+        obj = table.obj(thing) if isinstance(thing, int) and not isinstance(thing, bool) else None
+        return register.called(obj.card) if obj is not None else str(thing) if isinstance(thing, str) else f"object {thing}"
+
+    return name
 
 
 def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:

@@ -120,7 +120,8 @@ class Asker:
             answer.seeds = self._changed_by(question, answer.value)
         if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
             self._narrowed(question, moment, answer)
-        if not (answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in (*TIMES, WITHIN):
+        decided = answer.line is not None and bool(answer.line.answers[0].seeds)
+        if not (decided or answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in (*TIMES, WITHIN):
             self._refused_about(question, moment, answer)
         if question.kind in (*DERIVED, *KINDS) and self.thorough and not (answer.seeds or answer.derivation or answer.clause):
             self._without_loss(question, moment, answer)

@@ -154,6 +154,8 @@ class AnswerResult(msgspec.Struct):
     """The time that was asked of, as the language writes it: `end of turn`, `this turn`, `any time`, `before`."""
     supposing: str = ""
     """What was tried first, in plain words: `Ann play Shock targeting Bears`."""
+    line: RunResult | None = None
+    """The line of play in which it was tried, with its own answer there."""
     once: AnswerResult | None = None
     """The answer whose first yes is the time that was asked of."""
     so_far: bool = False

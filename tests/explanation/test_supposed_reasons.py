@@ -1,0 +1,43 @@
+"""Why something is so if something is done: what is supposed decides, and what led there is told before it."""
+
+from __future__ import annotations
+
+from judge.answering import answer_text
+
+BOARD = """
+players:
+  Ann: {in play: [Kitchen Finks], life: 11}
+  Ben: {hand: [Lightning Bolt, Shock], in play: [Mountain x2]}
+turn: {player: Ben, step: precombat main}
+events: [Ben casts Lightning Bolt targeting %s, resolve the stack]
+questions: ["%s, if Ben casts Shock targeting %s?"]
+"""
+
+
+def told(first: str, question: str, then: str) -> str:
+    """All that is said, on one line."""
+    return " ".join(answer_text(BOARD % (first, question, then), "<scenario>").render().split())
+
+
+def test_what_is_supposed_decides() -> None:
+    """The verdict tells what becomes of it in the supposed line, never what resolved before."""
+    said = told("Kitchen Finks", "where is Kitchen Finks", "Kitchen Finks")
+
+    assert "Kitchen Finks is in Ann's graveyard: Kitchen Finks has damage on it" in said
+    assert "(damage 2 and toughness 1)" in said and "found nothing to do" not in said
+
+
+def test_both_lines_are_told_in_their_order() -> None:
+    """What happened first, then what is supposed; each line once, under a number of its own."""
+    said = told("Ann", "life of Ann", "Ann")
+
+    assert "life total is 6: by Shock, Ann loses 2 life" in said
+    assert said.index("3. Ann loses 3 life") < said.index("4. Ben plays Shock, targeting Ann") < said.index("6. Ann loses 2 life")
+
+
+def test_the_page_links_no_step_of_the_supposed_line() -> None:
+    """The steps of the supposed line stand in no trace of the page: their numbers are no links."""
+    page = answer_text(BOARD % ("Ann", "where is Kitchen Finks", "Kitchen Finks"), "<scenario>").render("html")
+
+    assert "Shock deals 2 damage to Kitchen Finks." in page
+    assert 'href="#step-0"' not in page
