@@ -511,6 +511,7 @@ FROM: dict[str, str] = {
 
 PHRASES: dict[str, str] = {
     "is": "it is so",
+    "is itself": "it is the object itself, and not another",
     "another kind of event": "it is another kind of event",
     "another step": "it is another step",
     "another kind": "it is of another kind",

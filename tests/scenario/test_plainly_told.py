@@ -369,3 +369,17 @@ def test_when_something_comes_back_is_not_answered_by_when_it_was_there_before()
     """The first event after which Serra Angel is in play is not when she comes back."""
     with pytest.raises(AskError):
         values(two("in play: [Serra Angel]", "", "when does Serra Angel come back?"))
+
+
+@pytest.mark.parametrize(
+    ("object", "question", "value"),
+    [
+        ("{card: Meddling Mage, named: Prodigal Sorcerer}", "can Ann play Prodigal Sorcerer?", "no"),
+        ("{card: Voice of All, named: red}", "does Voice of All have protection from red?", "yes"),
+        ("{card: Hill Giant, named: Fred}", "P/T of Fred", "3/3"),
+    ],
+)
+def test_what_is_named_is_a_card_a_color_or_an_id(object: str, question: str, value: object) -> None:
+    """`named: X` tells the name that was chosen where X is a card, the color where it is one, and else what the object is called."""
+    board = two("hand: [Prodigal Sorcerer], in play: [Island x3]", "", f'"{question}"', ben=f"in play: [{object}]")
+    assert values(board) == [value]

@@ -57,7 +57,8 @@ def _any(ctx: Context, f: t.AnyOf, x: Thing) -> Verdict:
 
 def _not(ctx: Context, f: t.Not, x: Thing) -> Verdict:
     verdict = fits(ctx, f.part, x)
-    return denied("is", *verdict.facts, thing=x, filter=f.part) if verdict else YES
+    itself = isinstance(f.part, t.IsAmong) and isinstance(f.part.selection, t.This)
+    return denied("is itself" if itself else "is", *verdict.facts, thing=x, filter=f.part) if verdict else YES
 
 
 def _is_player(ctx: Context, f: t.IsPlayer, x: Thing) -> Verdict:

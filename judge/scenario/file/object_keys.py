@@ -32,6 +32,7 @@ from judge.scenario.file.value_kinds import (
     read_fields,
     wrong,
 )
+from judge.scenario.language.question_holes import COLORS
 
 MOST_COPIES = 10_000
 
@@ -92,7 +93,7 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
 def _described(reading: Reading, node: Map) -> ObjectSpec | None:
     if node.flow:
         node = _without_split_values(reading, node)
-    node = _with_token_together(_with_choices_together(node))
+    node = _with_token_together(_with_choices_together(reading, node))
     fields = read_fields(reading, node, OBJECT, "an object")
     copies = fields.pop("count", 1)
     if "loyalty" in fields:
@@ -144,12 +145,17 @@ def _of_card(key: str) -> bool:
 _CHOSEN = re.compile(r"(?:chosen|named) (\w[\w ]*)|(\w[\w ]*) (?:chosen|named)")
 
 
-def _with_choices_together(node: Map) -> Map:
-    """The mapping with `chosen player: Ben` as `chosen: {player: Ben}`."""
+def _with_choices_together(reading: Reading, node: Map) -> Map:
+    """The mapping with `chosen player: Ben` as `chosen: {player: Ben}`; `named:` tells a card, a color, or an id."""
     whole = Map(node.place, node.flow)
     made: Map | None = None
     for key, value in node.entries:
-        found = _CHOSEN.fullmatch(key.value.strip().lower())
+        said = key.value.strip().lower()
+        if said in ("named", "naming") and isinstance(value, Text):
+            what = value.value.strip().lower()
+            kind = "color" if what in COLORS else "name" if reading.knows(value.value.strip()) else ""
+            said, key = f"chosen {kind}", key if kind else Text("id", key.place)
+        found = _CHOSEN.fullmatch(said)
         if found is None:
             whole.entries.append((key, value))
             continue

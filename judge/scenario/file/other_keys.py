@@ -27,7 +27,7 @@ OF_OBJECTS = {
     "enchanted by": "attached", "enchanted with": "attached", "equipped with": "attached", "equipped by": "attached", "auras": "attached",
     "equipment": "attached", "enchantments": "attached", "wearing": "attached", "number": "count", "copies": "count", "quantity": "count",
     "summoning sick": "sick", "damaged": "damage", "face-down": "face down", "face_down": "face down", "counter": "counters",
-    "attacks": "attacking", "blocks": "blocking", "copy": "copy of", "copying": "copy of", "named": "id", "loyalty counters": "loyalty",
+    "attacks": "attacking", "blocks": "blocking", "copy": "copy of", "copying": "copy of", "loyalty counters": "loyalty",
     "imprinted": "removed with", "imprint": "removed with", "imprinting": "removed with", "exiled with": "removed with",
     "exiled by": "removed with", "removed by": "removed with",
 }  # fmt: skip
