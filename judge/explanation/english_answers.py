@@ -283,6 +283,7 @@ LABELS: dict[str, str] = {
     "given": "taken as given",
     "unknown": "the scenario does not say",
     "nothing": "Nothing that happened changed this.",
+    "begun": "What triggers as the listed step begins counts as past: 'beginning: yes' under 'turn:' has it trigger.",
     "no rule": "No rule says so: nothing that happened bears on this.",
     "not forbidden": "No rule forbids it.",
     "why not": "why not",

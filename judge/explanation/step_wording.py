@@ -29,7 +29,7 @@ from judge.explanation.sentence_filling import (
     word_occurrence,
 )
 from judge.explanation.tongue import since_magic_2010, worded
-from judge.scenario.running.run_results import AnswerResult, AskedResult, AssumptionResult, DerivationRow, WhyNot
+from judge.scenario.running.run_results import AnswerResult, AskedResult, AssumptionResult, DerivationRow, RunResult, WhyNot
 from judge.support.late_regex import regex
 
 
@@ -159,8 +159,17 @@ _TIME = regex(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|doe
 """How a question says its time."""
 
 
-def unsaid(answer: AnswerResult) -> str:
-    """What is said where an answer has no reasons at all; empty where it rests on something."""
+def unsaid(answer: AnswerResult, run: RunResult) -> str:
+    """What is said where an answer has no reasons at all; empty where it rests on something.
+
+    Where the step that is listed is past its beginning, and something listed would have triggered then, that is said too.
+    """
+    words = _without_reasons(answer)
+    begun = words and not answer.so_far and any(assumed.kind == "beginning" for assumed in run.assumptions)
+    return f"{words} {english_answers.LABELS['begun']}" if begun else words
+
+
+def _without_reasons(answer: AnswerResult) -> str:
     if answer.so_far:
         return "" if answer.unanswered else english_answers.LABELS["so far"]
     if answer.unanswered:

@@ -136,7 +136,7 @@ def _answer(paper: Paper, run: RunResult, answer: AnswerResult, told: Told, matt
     if answer.holds is not None:
         came = LABELS["holds" if answer.holds else "failed"]
         paper.line(f"{LABELS['expected']} {shown(answer.expected)}: {came}", 2, GREEN if answer.holds else RED)
-    _argument(paper, answer, told)
+    _argument(paper, run, answer, told)
     if answer.derivation:
         paper.line(LABELS["derivation"], 2, DIM)
         for row in folded_rows(answer.derivation):
@@ -168,9 +168,9 @@ def _some(rule: str) -> tuple[str, ...]:
     return (rule,) if rule else ()
 
 
-def _argument(paper: Paper, answer: AnswerResult, told: Told) -> None:
+def _argument(paper: Paper, run: RunResult, answer: AnswerResult, told: Told) -> None:
     if not told.items:
-        if remark := unsaid(answer):
+        if remark := unsaid(answer, run):
             paper.wrapped(remark, "  ")
         return
     paper.line(LABELS["because"], 2, DIM)

@@ -262,3 +262,12 @@ def test_an_offer_that_is_no_instruction_is_declined_as_well() -> None:
     board += "events: [Ann suspends Rift Bolt, go to Ann's upkeep, all pass,"
     text = f"edition: '2026-04-17'\n{BOARD}{board} {{do: all pass, choices: ['Ann: no']}}]\nquestions: [\"where is Rift Bolt?\"]\n"
     assert "Rift Bolt is exiled" in " ".join(answer_text(text).render("text").split())
+
+
+def test_what_would_have_triggered_as_the_listed_step_began_is_told() -> None:
+    """An answer on which nothing bears says that the beginning of the listed step counts as past, where something waits for it."""
+    board = "players: {Ann: {in play: [Phyrexian Arena], library: [Forest]}, Ben: {}}\nturn: {player: Ann, step: upkeep%s}\n"
+    asked = "events: [resolve the stack]\nquestions: [life of Ann]\n"
+    past = " ".join(answer_text(BOARD + board % "" + asked).render("text").split())
+    assert "counts as past: 'beginning: yes' under 'turn:' has it trigger." in past
+    assert "counts as past" not in answer_text(BOARD + board % ", beginning: yes" + asked).render("text")
