@@ -56,7 +56,7 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
                 f"{LABELS['expected']} {escape(shown(answer.expected))}: {LABELS['holds' if answer.holds else 'failed']}",
                 "",
             ]
-        if remark := unsaid(answer, run):
+        if remark := unsaid(answer, run.assumptions):
             lines += [remark, ""]
         lines += _argument(told, cite)
         if items:

@@ -134,7 +134,7 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
             for w in answer.why_not
         ],
         "given": answer.given,
-        "unsaid": unsaid(answer, run),
+        "unsaid": unsaid(answer, run.assumptions),
     }
 
 

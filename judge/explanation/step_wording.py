@@ -6,6 +6,7 @@ A kind that the table lacks is worded from its data, so that nothing is ever lef
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -29,7 +30,7 @@ from judge.explanation.sentence_filling import (
     word_occurrence,
 )
 from judge.explanation.tongue import since_magic_2010, worded
-from judge.scenario.running.run_results import AnswerResult, AskedResult, AssumptionResult, DerivationRow, RunResult, WhyNot
+from judge.scenario.running.run_results import AnswerResult, AskedResult, AssumptionResult, DerivationRow, WhyNot
 from judge.support.late_regex import regex
 
 
@@ -159,14 +160,15 @@ _TIME = regex(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|doe
 """How a question says its time."""
 
 
-def unsaid(answer: AnswerResult, run: RunResult) -> str:
+def unsaid(answer: AnswerResult, assumptions: Sequence[AssumptionResult] = ()) -> str:
     """What is said where an answer has no reasons at all; empty where it rests on something.
 
     Where the step that is listed is past its beginning, and something listed would have triggered then, that is said too.
     """
     words = _without_reasons(answer)
-    begun = words and not answer.so_far and any(assumed.kind == "beginning" for assumed in run.assumptions)
-    return f"{words} {english_answers.LABELS['begun']}" if begun else words
+    bare = words or answer.given and not answer.seeds
+    begun = bare and not answer.so_far and any(assumed.kind == "beginning" for assumed in assumptions)
+    return " ".join(filter(None, (words, english_answers.LABELS["begun"] if begun else "")))
 
 
 def _without_reasons(answer: AnswerResult) -> str:

@@ -170,7 +170,7 @@ def _some(rule: str) -> tuple[str, ...]:
 
 def _argument(paper: Paper, run: RunResult, answer: AnswerResult, told: Told) -> None:
     if not told.items:
-        if remark := unsaid(answer, run):
+        if remark := unsaid(answer, run.assumptions):
             paper.wrapped(remark, "  ")
         return
     paper.line(LABELS["because"], 2, DIM)
