@@ -15,7 +15,7 @@ from judge.engine.executing.copying import copied, copying_rules, keeps_its_own
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.executing.permanents import begin
 from judge.engine.game.state import Bindings, FloatingEffect, Thing
-from judge.engine.looking import number, select
+from judge.engine.looking import controller_of, number, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
@@ -52,7 +52,7 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
     several = marks(settled_as_it_begins) if isinstance(apply.affected, t.Every) or affected is None else ()
-    once = marks(fixed) if any(varies(part) for part in apply.parts) else ()
+    once = marks(fixed) if any(varies(part) or _names_somebody(part) for part in apply.parts) else ()
     said = (*several, *once, *copying_rules(table, effects), *marks(lasting_as_stated))
     event = yield Act(tuple(begin(table, effect) for effect in effects), said)
     return Outcome(bindings, bool(event.started))
@@ -163,8 +163,20 @@ def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> t
             part = msgspec.structs.replace(part, pattern=pattern)
         elif not isinstance(part, e.GainAbility):
             part, bindings = asked(table, part, bindings)
+            if isinstance(part, e.ChangeControl) and _names_somebody(part):
+                ctx = table.context(bindings)
+                who = next((player for x in select(ctx, part.to) if (player := controller_of(ctx, x)) is not None), None)
+                bindings = bindings.bind("new controller", () if who is None else (who,))
+                part = e.ChangeControl(t.Bound("new controller"))
         found.append(part)
     return tuple(found), bindings
+
+
+def _names_somebody(part: e.Part) -> bool:
+    """Whether control goes to a player who is described, not to the effect's own controller or to somebody else for each thing."""
+    if not isinstance(part, e.ChangeControl) or isinstance(part.to, t.You | t.Bound | t.Target):
+        return False
+    return not any(isinstance(node, t.Bound) and node.name in EACH for node in walk(part.to))
 
 
 def _named_before(node: Node, bindings: Bindings) -> Node:
