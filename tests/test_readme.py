@@ -106,3 +106,9 @@ def _is_read(form: str, event: bool) -> bool:
     except JudgeError:
         return False
     return True
+
+
+def test_no_text_names_the_package_of_somebody_else() -> None:
+    """`judge` is another project's name on the registry: extras are installed from the checkout."""
+    texts = [*(ROOT / "judge").rglob("*.py"), *(ROOT / "docs").rglob("*.md"), ROOT / "README.md"]
+    assert [str(path) for path in texts if re.search(r"pip install [^\n]*\bjudge\[", path.read_text(encoding="utf-8"))] == []

@@ -11,13 +11,13 @@ from judge.errors import ScenarioError
 
 @app.command()
 def lsp() -> None:
-    """Serve the language server for scenario files on standard input and output (needs judge[lsp])."""
+    """Serve the language server for scenario files on standard input and output (needs the extra lsp)."""
     _serve("judge.assisting.language_server", "lsp")
 
 
 @app.command()
 def mcp() -> None:
-    """Serve the Model Context Protocol on standard input and output (needs judge[mcp])."""
+    """Serve the Model Context Protocol on standard input and output (needs the extra mcp)."""
     _serve("judge.assisting.context_server", "mcp")
 
 
@@ -28,7 +28,7 @@ def _serve(module: str, extra: str) -> None:
         try:
             import_module(module).server()
         except ImportError as error:
-            help = f"install it with 'pip install judge[{extra}]'"
+            help = f"in a checkout: pip install -e '.[{extra}]'"
             raise ScenarioError(f"{error.name} is not installed", code="missing-extra", help=help) from None
     import_module(module).serve()
     raise typer.Exit(0)

@@ -165,7 +165,7 @@ def _built(path: Path) -> int:
     try:
         from judge.cli.interactive_new import build
     except ImportError as error:
-        help = "install it with 'pip install judge[interactive]'"
+        help = "in a checkout: pip install -e '.[interactive]'"
         raise ScenarioError(f"{error.name} is not installed", code="missing-extra", help=help) from None
     from judge.cli.prompt import ask as answer
 
