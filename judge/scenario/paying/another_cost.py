@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -21,6 +20,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses
+from judge.scenario.paying.trying_plays import refusal_of, trying
 
 if TYPE_CHECKING:
     from judge.scenario.running.performing_sentences import Actor
@@ -73,21 +73,8 @@ def by_cost(event: s.Play, by: Reference) -> s.Play:
 
 
 def _refusal(actor: Actor, event: s.Play) -> IllegalAction | None:
-    """What refuses a play, tried at a table of its own with the choices that the line still has."""
-    from judge.scenario.running.performing_sentences import Actor
-    from judge.scenario.running.written_choices import ScriptChooser, TryingChooser
-
-    kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
-    register = actor.register.copy()
-    chooser = kind(register)
+    """What refuses a play that is tried for the cost that it says, or else has by default."""
+    chooser = trying(actor)
     chooser.at_its_default = True
-    chooser.queue = [copy(queued) for queued in actor.chooser.queue]
-    table = Table(actor.table.game, chooser)
-    try:
-        with table.whole():
-            Actor(table, register, chooser).act(event, actor.place)
-    except IllegalAction as refusal:
-        return refusal
-    except NotImplementedRule as unknown:
-        return IllegalAction(unknown.message, rule="")
-    return None
+    refusal = refusal_of(actor, event, chooser)
+    return IllegalAction(refusal.message, rule="") if isinstance(refusal, NotImplementedRule) else refusal

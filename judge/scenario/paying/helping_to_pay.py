@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
@@ -12,8 +11,8 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import can_offer
 from judge.engine.table.decisions import Decision, SetOf
 from judge.engine.table.table import Assumption, Table
-from judge.errors import IllegalAction, NotImplementedRule
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.paying.trying_plays import refusal_of, trying
 
 if TYPE_CHECKING:
     from judge.scenario.running.performing_sentences import Actor
@@ -34,24 +33,13 @@ def helps(table: Table, player: str, id: int) -> bool:
 
 def least_help(actor: Actor, event: s.Play) -> int:
     """How many things have to be given so that the spell can be played; 0 where none have to, or no number is enough."""
-    from judge.scenario.running.performing_sentences import Actor
-    from judge.scenario.running.written_choices import ScriptChooser, TryingChooser
-
-    kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
     for number in range(MOST_HELP + 1):
-        register = actor.register.copy()
-        chooser = kind(register)
+        chooser = trying(actor)
         chooser.helping = number
-        chooser.queue = [copy(queued) for queued in actor.chooser.queue]
-        table = Table(actor.table.game, chooser)
-        try:
-            with table.whole():
-                Actor(table, register, chooser).act(event, actor.place)
-        except (IllegalAction, NotImplementedRule):
-            if number and chooser.helped < number:
-                return 0  # there is no more to give
-            continue
-        return number
+        if refusal_of(actor, event, chooser) is None:
+            return number
+        if number and chooser.helped < number:
+            return 0  # there is no more to give
     return 0
 
 

@@ -1,0 +1,37 @@
+"""A play tried at a table of its own, with the choices that the line still has."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING
+
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction, NotImplementedRule
+from judge.scenario.language import sentence_forms as s
+
+if TYPE_CHECKING:
+    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.written_choices import ScriptChooser
+
+
+def trying(actor: Actor) -> ScriptChooser:
+    """A chooser like the actor's, with a register of its own and the answers that are not used yet."""
+    from judge.scenario.running.written_choices import ScriptChooser, TryingChooser
+
+    kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
+    chooser = kind(actor.register.copy())
+    chooser.queue = [copy(queued) for queued in actor.chooser.queue]
+    return chooser
+
+
+def refusal_of(actor: Actor, event: s.Play, chooser: ScriptChooser) -> IllegalAction | NotImplementedRule | None:
+    """What refuses a play, with the answers of this chooser; None where it is legal. The game of the actor stays as it is."""
+    from judge.scenario.running.performing_sentences import Actor
+
+    table = Table(actor.table.game, chooser)
+    try:
+        with table.whole():
+            Actor(table, chooser.register, chooser).act(event, actor.place)
+    except (IllegalAction, NotImplementedRule) as refusal:
+        return refusal
+    return None
