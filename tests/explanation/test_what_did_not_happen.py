@@ -6,6 +6,12 @@ import pytest
 
 from judge.answering import answer_text
 
+
+def said(text: str) -> str:
+    """What is shown of a scenario, on one line."""
+    return " ".join(answer_text(text).render("text").split())
+
+
 BOARD = """
 title: Board
 cards:
@@ -76,7 +82,7 @@ DECLARED = {
 @pytest.mark.parametrize(("board", "questions", "told"), DECLARED.values(), ids=DECLARED.keys())
 def test_why_something_is_not_declared(board: str, questions: tuple[str, ...], told: str) -> None:
     for question in questions:
-        shown = " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
+        shown = said(f'{BOARD}{board}\nquestions: ["{question}"]\n')
         assert told in shown, shown
 
 
@@ -95,7 +101,7 @@ def test_a_spell_is_played_for_the_cost_that_can_be_paid(question: str, told: st
         "players: {Ann: {hand: [Fireblast, Shock], in play: [{card: Mountain, tapped: true}, Mountain x2]}, Ben: {hand: [Fireblast], "
         'in play: [Mountain x2]}}\nevents: [Ann plays Fireblast targeting Ben, all pass]\nquestions: ["'
     )
-    shown = " ".join(answer_text(f'{BOARD}{board}{question}"]\n').render("text").split())
+    shown = said(f'{BOARD}{board}{question}"]\n')
     assert told in shown, shown
 
 
@@ -127,7 +133,7 @@ PRICES = {
 
 @pytest.mark.parametrize(("board", "question", "told"), PRICES.values(), ids=PRICES.keys())
 def test_why_something_was_not_paid_or_played(board: str, question: str, told: str) -> None:
-    shown = " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
+    shown = said(f'{BOARD}{board}\nquestions: ["{question}"]\n')
     assert told in shown, shown
 
 
@@ -252,7 +258,7 @@ BEARING = {
 
 @pytest.mark.parametrize(("board", "question", "told"), BEARING.values(), ids=BEARING.keys())
 def test_what_bears_on_an_answer_is_told(board: str, question: str, told: str) -> None:
-    shown = " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
+    shown = said(f'{BOARD}{board}\nquestions: ["{question}"]\n')
     assert told in shown, shown
 
 
@@ -261,13 +267,13 @@ def test_an_offer_that_is_no_instruction_is_declined_as_well() -> None:
     board = "players: {Ann: {hand: [Rift Bolt], in play: [Mountain]}, Ben: {}}\n"
     board += "events: [Ann suspends Rift Bolt, go to Ann's upkeep, all pass,"
     text = f"edition: '2026-04-17'\n{BOARD}{board} {{do: all pass, choices: ['Ann: no']}}]\nquestions: [\"where is Rift Bolt?\"]\n"
-    assert "Rift Bolt is exiled" in " ".join(answer_text(text).render("text").split())
+    assert "Rift Bolt is exiled" in said(text)
 
 
 def test_what_would_have_triggered_as_the_listed_step_began_is_told() -> None:
     """An answer on which nothing bears says that the beginning of the listed step counts as past, where something waits for it."""
     board = "players: {Ann: {in play: [Phyrexian Arena], library: [Forest]}, Ben: {}}\nturn: {player: Ann, step: upkeep%s}\n"
     asked = "events: [resolve the stack]\nquestions: [life of Ann]\n"
-    past = " ".join(answer_text(BOARD + board % "" + asked).render("text").split())
+    past = said(BOARD + board % "" + asked)
     assert "counts as past: 'beginning: yes' under 'turn:' has it trigger." in past
     assert "counts as past" not in answer_text(BOARD + board % ", beginning: yes" + asked).render("text")
