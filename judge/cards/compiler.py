@@ -11,17 +11,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from judge.cards.instructions import (
-    Ability,
-    AdditionalCost,
-    CardDefinition,
-    Face,
-    KeywordAbility,
-    Remember,
-    StaticAbility,
-    rebuild,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.vocabulary import unknown_words
 from judge.cards.language.parsing.linked_sentences import (
     bound_by_costs,
@@ -84,7 +75,7 @@ def compile_abilities(
     types: tuple[str, ...] = ("creature",),
     subtypes: tuple[str, ...] = (),
     texts: list[str] | None = None,
-) -> tuple[Ability, ...]:
+) -> tuple[e.Ability, ...]:
     """The abilities of a text, in text order. Raises `UnknownClause` at the first clause that is not understood.
 
     `texts` takes the words of each ability, as written.
@@ -114,7 +105,7 @@ def compile_abilities(
 
 def _compile(
     text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, written: list[str], short: bool = False
-) -> tuple[Ability, ...]:
+) -> tuple[e.Ability, ...]:
     from judge.cards.language.parsing.bodies import Context, NotRead
     from judge.cards.language.parsing.lexing import paragraphs
     from judge.cards.language.parsing.lines import RawSpell, compile_tokens, finish_spell, joined_effect
@@ -135,13 +126,13 @@ def _compile(
     read = paragraphs(text, name, initial=initial, short=short)
     stops = tuple(1000 * i + k for i, tokens in enumerate(read) for k, token in enumerate(tokens) if token.word == ".")
     context = Context(kinds, spell, (), name, stops)
-    abilities: list[Ability] = []
+    abilities: list[e.Ability] = []
     index, base = 0, 0
     while index < len(read):
         tokens = read[index]
         joined = 1
         error: NotRead | None = None
-        found: tuple[Ability, ...] = ()
+        found: tuple[e.Ability, ...] = ()
         # a paragraph may have been broken in the middle of a sentence
         while True:
             try:
@@ -167,14 +158,14 @@ def _compile(
         for ability in found:
             abilities.append(ability)
             for node in walk(ability):
-                if isinstance(node, Remember) and node.name not in context.outside:
+                if isinstance(node, e.Remember) and node.name not in context.outside:
                     context = context._replace(outside=(*context.outside, node.name))
-                if isinstance(node, AdditionalCost):
+                if isinstance(node, e.AdditionalCost):
                     context = context._replace(outside=tuple(bound_by_costs(ability)))
         raws = [ability.raw for ability in abilities if isinstance(ability, RawSpell)]
         if raws and not any(raw.modes for raw in raws):
             context = context._replace(before=joined_effect(raws))
-        if any(isinstance(a, StaticAbility) and any(isinstance(p, AdditionalCost) for p in a.parts) for a in found):
+        if any(isinstance(a, e.StaticAbility) and any(isinstance(p, e.AdditionalCost) for p in a.parts) for a in found):
             abilities = named_costs(abilities)
         index += joined
         base += 1000 * joined
@@ -203,16 +194,16 @@ def _compile(
     return done
 
 
-def words_of(found: tuple[Ability, ...], tokens: list[Token], lines: list[str]) -> list[str]:
+def words_of(found: tuple[e.Ability, ...], tokens: list[Token], lines: list[str]) -> list[str]:
     """The words of each ability of a paragraph: the items of a line of keywords, else the whole paragraph."""
     first, last = tokens[0].line - 1, tokens[-1].line
     said = "\n".join(re.sub(r"\([^()]*\)", "", line).strip() for line in lines[first:last]).strip()
-    if len(found) > 1 and all(isinstance(ability, KeywordAbility) for ability in found):
+    if len(found) > 1 and all(isinstance(ability, e.KeywordAbility) for ability in found):
         items = [part for item in re.split(r"[,;]", said) for part in re.split(r"\s+(?=and from )", item.strip())]
         items = [re.sub(r"^(?:and )?from ", "Protection from ", item) for item in items]  # 502.7g
         if len(items) == len(found):
             return items
-        return [ability.keyword for ability in found if isinstance(ability, KeywordAbility)]
+        return [ability.keyword for ability in found if isinstance(ability, e.KeywordAbility)]
     return [said] * len(found)
 
 
@@ -258,9 +249,9 @@ def compile_card(
     toughness: str | None = None,
     loyalty: int | None = None,
     colors: tuple[str, ...] | None = None,
-) -> CardDefinition:
+) -> e.CardDefinition:
     """A card with one face, from what is printed on it. Raises `UnknownClause`. Cards with two: `records.compile_record`."""
-    return CardDefinition(name, (compile_face(name, mana_cost, type_line, text, power, toughness, loyalty, colors),), "normal")
+    return e.CardDefinition(name, (compile_face(name, mana_cost, type_line, text, power, toughness, loyalty, colors),), "normal")
 
 
 def compile_face(
@@ -273,7 +264,7 @@ def compile_face(
     loyalty: int | None = None,
     colors: tuple[str, ...] | None = None,
     worded: bool = False,
-) -> Face:
+) -> e.Face:
     """A card, half or side from what is printed on it. Raises `UnknownClause`.
 
     `colors` where the mana cost does not tell them (202.2). `worded`: each ability keeps its words, which are no part of its meaning.
@@ -297,7 +288,7 @@ def compile_face(
     if unsaid is not None:
         clause = next((line for line in text.split("\n") if re.search(r"\bX\b", line)), text)
         raise UnknownClause(clause, card=name, reason="an X that has no value")
-    return Face(
+    return e.Face(
         name,
         mana_cost,
         tuple(colors) if colors is not None else (),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.cards.instructions.effects import CardDefinition
+from judge.cards.instructions import effects as e
 from judge.support.edition import Table
 from judge.support.memoizing import memoized
 
-Meaning = Callable[[CardDefinition], CardDefinition]
+Meaning = Callable[[e.CardDefinition], e.CardDefinition]
 
 MEANINGS: Table[tuple[Meaning, ...]] = Table("meanings of cards", ())
 """What each change of an edition makes of a card that was compiled from a text of 2009, in order."""
@@ -19,7 +19,7 @@ TEXTS: Table[str] = Table("texts of cards", "2009-05-01")
 
 
 @memoized
-def as_played(card: CardDefinition) -> CardDefinition:
+def as_played(card: e.CardDefinition) -> e.CardDefinition:
     """A compiled card as the edition that is played means its text. Raises ScenarioError (`later-card`) for one that came later."""
     for meaning in MEANINGS.now:
         card = meaning(card)

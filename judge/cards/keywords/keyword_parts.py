@@ -2,68 +2,53 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions.effects import (
-    Cost,
-    KeywordAbility,
-    Part,
-    StaticAbility,
-)
-from judge.cards.instructions.things import (
-    AllOf,
-    EventPattern,
-    Filter,
-    InZone,
-    IsAmong,
-    Number,
-    Product,
-    Quantity,
-    This,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.errors import NotImplementedRule
 
-THIS = This()
-ITSELF = IsAmong(THIS)
-IN_PLAY = InZone("in play")
+THIS = t.This()
+ITSELF = t.IsAmong(THIS)
+IN_PLAY = t.InZone("in play")
 
-COMES = EventPattern("move", subject=ITSELF, destination=("in play",))
+COMES = t.EventPattern("move", subject=ITSELF, destination=("in play",))
 
 
-def cost_of(keyword: KeywordAbility) -> Cost:
+def cost_of(keyword: e.KeywordAbility) -> e.Cost:
     """The cost in the keyword's hole. Raises `NotImplementedRule` where the text gives none (the general "cycling")."""
     if keyword.cost is None:
         raise NotImplementedRule(f"{keyword.keyword!r} stands without a cost", rule=keyword.text or keyword.keyword)
     return keyword.cost
 
 
-def number_of(keyword: KeywordAbility) -> Quantity:
+def number_of(keyword: e.KeywordAbility) -> t.Quantity:
     """The number in the keyword's hole. Raises `NotImplementedRule` where the text gives none."""
     if keyword.number is None:
         raise NotImplementedRule(f"{keyword.keyword!r} stands without a number", rule=keyword.text or keyword.keyword)
     return keyword.number
 
 
-def quality_of(keyword: KeywordAbility) -> Filter:
+def quality_of(keyword: e.KeywordAbility) -> t.Filter:
     """The quality in the keyword's hole. Raises `NotImplementedRule` where the text gives none."""
     if keyword.quality is None:
         raise NotImplementedRule(f"{keyword.keyword!r} stands without a quality", rule=keyword.text or keyword.keyword)
     return keyword.quality
 
 
-def times(number: Quantity, each: Quantity) -> Quantity:
+def times(number: t.Quantity, each: t.Quantity) -> t.Quantity:
     """`number` times `each`; one of the two must be a fixed number."""
     for factor, other in ((number, each), (each, number)):
-        if isinstance(factor, Number):
-            return other if factor.value == 1 else Product(factor.value, other)
+        if isinstance(factor, t.Number):
+            return other if factor.value == 1 else t.Product(factor.value, other)
     raise NotImplementedRule("a keyword multiplies two numbers that are not fixed", rule="502")
 
 
-def both_zones(filter_: Filter, zone: Filter) -> Filter:
+def both_zones(filter_: t.Filter, zone: t.Filter) -> t.Filter:
     """`filter_` narrowed to `zone`, unless it names a zone itself."""
-    parts = filter_.parts if isinstance(filter_, AllOf) else (filter_,)
-    return filter_ if any(isinstance(part, InZone) for part in parts) else AllOf((*parts, zone))
+    parts = filter_.parts if isinstance(filter_, t.AllOf) else (filter_,)
+    return filter_ if any(isinstance(part, t.InZone) for part in parts) else t.AllOf((*parts, zone))
 
 
-def said(keyword: KeywordAbility) -> str:
+def said(keyword: e.KeywordAbility) -> str:
     """The keyword as a text has it: `protection from red` also where an effect gives it, without words of its own."""
     if keyword.text and keyword.text != keyword.keyword:
         return keyword.text
@@ -71,6 +56,6 @@ def said(keyword: KeywordAbility) -> str:
     return f"{keyword.keyword} from {color}" if color and keyword.keyword == "protection" else keyword.text or keyword.keyword
 
 
-def static(keyword: KeywordAbility, *parts: Part, zone: str = "") -> StaticAbility:
+def static(keyword: e.KeywordAbility, *parts: e.Part, zone: str = "") -> e.StaticAbility:
     """A static ability of the keyword about the object itself."""
-    return StaticAbility(parts, THIS, None, zone, keyword=keyword.keyword, text=said(keyword))
+    return e.StaticAbility(parts, THIS, None, zone, keyword=keyword.keyword, text=said(keyword))

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.cards.instructions.effects import KeywordAbility, Part
-from judge.cards.instructions.things import Anything, Filter, HasSubtype, HasSupertype, HasType, X
 
 REDUNDANT, SEPARATE = "redundant", "separate"
 
@@ -26,15 +26,15 @@ class Paragraph(msgspec.Struct, frozen=True):
     rule: str
     about: tuple[str, ...] = ()
     beside: bool = False
-    parts: Callable[[Filter], tuple[Part, ...]] | None = None
-    form: Callable[[KeywordAbility], bool] | None = None
+    parts: Callable[[t.Filter], tuple[e.Part, ...]] | None = None
+    form: Callable[[e.KeywordAbility], bool] | None = None
     text: tuple[str, ...] = ()
-    sources: Callable[[KeywordAbility], Filter] | None = None
+    sources: Callable[[e.KeywordAbility], t.Filter] | None = None
     event: str = ""
     several: str = ""
 
 
-def on(*about: str, rule: str, parts: Callable[[Filter], tuple[Part, ...]] | None = None) -> Paragraph:
+def on(*about: str, rule: str, parts: Callable[[t.Filter], tuple[e.Part, ...]] | None = None) -> Paragraph:
     """What a keyword does about some action is said in a paragraph of its own, which is cited in the place of the general one."""
     return Paragraph(rule, about, parts=parts)
 
@@ -45,10 +45,10 @@ def beside(*about: str, rule: str) -> Paragraph:
 
 
 def form(
-    of: Callable[[KeywordAbility], bool],
+    of: Callable[[e.KeywordAbility], bool],
     *text: str,
     rule: str,
-    sources: Callable[[KeywordAbility], Filter] | None = None,
+    sources: Callable[[e.KeywordAbility], t.Filter] | None = None,
 ) -> Paragraph:
     """A paragraph about instances that are written in a special form: what these mean."""
     return Paragraph(rule, form=of, text=text, sources=sources)
@@ -90,7 +90,7 @@ class KeywordRow(msgspec.Struct, frozen=True):
     remembered: str = ""
     lets: str = ""
 
-    def form_of(self, keyword: KeywordAbility) -> Paragraph | None:
+    def form_of(self, keyword: e.KeywordAbility) -> Paragraph | None:
         """The paragraph that says what instances of this form mean; None where they mean what all do."""
         return next((paragraph for paragraph in self.paragraphs if paragraph.form is not None and paragraph.form(keyword)), None)
 
@@ -129,26 +129,26 @@ def keyword(
     return KeywordRow(name, rule or said_in, tuple(holes.split()), text, points, further, zone, paid, remembered, lets)
 
 
-def of_a_type(keyword: KeywordAbility) -> bool:
+def of_a_type(keyword: e.KeywordAbility) -> bool:
     """Whether its quality is a card type, a subtype or a supertype."""
-    return keyword.quality is not None and mentions(keyword.quality, HasType, HasSubtype, HasSupertype)
+    return keyword.quality is not None and mentions(keyword.quality, t.HasType, t.HasSubtype, t.HasSupertype)
 
 
-def of_everything(keyword: KeywordAbility) -> bool:
+def of_everything(keyword: e.KeywordAbility) -> bool:
     """Whether its quality is that of everything."""
-    return isinstance(keyword.quality, Anything)
+    return isinstance(keyword.quality, t.Anything)
 
 
-def without_number(keyword: KeywordAbility) -> bool:
+def without_number(keyword: e.KeywordAbility) -> bool:
     """Whether it is written without its number."""
     return keyword.number is None
 
 
-def with_x(keyword: KeywordAbility) -> bool:
+def with_x(keyword: e.KeywordAbility) -> bool:
     """Whether its number is X."""
-    return isinstance(keyword.number, X)
+    return isinstance(keyword.number, t.X)
 
 
-def in_any_form(keyword: KeywordAbility) -> bool:
+def in_any_form(keyword: e.KeywordAbility) -> bool:
     """Always."""
     return True

@@ -11,40 +11,8 @@ from functools import lru_cache
 
 import msgspec
 
-from judge.cards.instructions.effects import (
-    Ability,
-    Attach,
-    Clash,
-    CounterSpell,
-    Destroy,
-    Instruction,
-    KeywordAbility,
-    LookAt,
-    MayDo,
-    Move,
-    Regenerate,
-    Reorder,
-    Sacrifice,
-    Sequence,
-    Tap,
-    Unattach,
-    Untap,
-)
-from judge.cards.instructions.things import (
-    AllOf,
-    AnyNumber,
-    Bound,
-    Choose,
-    InZone,
-    IsAmong,
-    IsOpponent,
-    Not,
-    Number,
-    Quantity,
-    Selection,
-    TopOfLibrary,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.keywords.keyword_parts import static
 from judge.cards.keywords.keyword_row import REDUNDANT, SEPARATE, KeywordRow
 from judge.cards.keywords.keyword_rows import TABLE
@@ -133,12 +101,12 @@ def row(name: str) -> KeywordRow:
     return rows[name]
 
 
-def rule(keyword: KeywordAbility | str) -> str:
+def rule(keyword: e.KeywordAbility | str) -> str:
     """The number of the rule that says what the keyword means."""
     return row(keyword if isinstance(keyword, str) else keyword.keyword).rule
 
 
-def paragraphs(keyword: KeywordAbility | str, action: str = "") -> tuple[str, ...]:
+def paragraphs(keyword: e.KeywordAbility | str, action: str = "") -> tuple[str, ...]:
     """The paragraphs that say what the keyword does, or that part of it which is about `action` (`be blocked`, `damage`)."""
     found = row(keyword if isinstance(keyword, str) else keyword.keyword)
     about = [paragraph for paragraph in found.paragraphs if action in paragraph.about]
@@ -146,7 +114,7 @@ def paragraphs(keyword: KeywordAbility | str, action: str = "") -> tuple[str, ..
     return (*(paragraph.rule for paragraph in about), *general)
 
 
-def paragraph(keyword: KeywordAbility | str, action: str = "") -> str:
+def paragraph(keyword: e.KeywordAbility | str, action: str = "") -> str:
     """The first of these paragraphs."""
     return paragraphs(keyword, action)[0]
 
@@ -162,7 +130,7 @@ def event_paragraph(keyword: str) -> str:
     return found.rule if found is not None else ""
 
 
-def variant_paragraphs(instances: Iterable[KeywordAbility]) -> tuple[str, ...]:
+def variant_paragraphs(instances: Iterable[e.KeywordAbility]) -> tuple[str, ...]:
     """The paragraphs about the special forms in which some of these instances of one keyword stand."""
     forms = ((paragraph, one) for one in instances for paragraph in row(one.keyword).paragraphs if paragraph.form is not None)
     return tuple(dict.fromkeys(paragraph.rule for paragraph, one in forms if paragraph.form is not None and paragraph.form(one)))
@@ -189,7 +157,7 @@ def paid_as(keyword: str, cost: str) -> frozenset[str]:
     return frozenset({word or cost, cost})
 
 
-def expand(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def expand(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
     """The abilities that a keyword stands for, in the order of the rule's text, each with `keyword` set.
 
     Empty where only hooks execute it. Raises `NotImplementedRule` for a hole that the text leaves empty, KeyError for a
@@ -199,7 +167,7 @@ def expand(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _expanded(keyword: KeywordAbility, era: str) -> tuple[Ability, ...]:
+def _expanded(keyword: e.KeywordAbility, era: str) -> tuple[e.Ability, ...]:
     """What a keyword stands for under the rules of an era."""
     entry = row(keyword.keyword)
     form = entry.form_of(keyword)
@@ -208,7 +176,7 @@ def _expanded(keyword: KeywordAbility, era: str) -> tuple[Ability, ...]:
         quality = sources(keyword)
         return (static(keyword, *(part for each in entry.paragraphs if each.parts is not None for part in each.parts(quality))),)
     text = (form.text if form is not None else ()) or entry.text
-    lets = (static(keyword, MayDo(entry.lets, quality_of(keyword)), zone="hand"),) if entry.lets else ()
+    lets = (static(keyword, e.MayDo(entry.lets, quality_of(keyword)), zone="hand"),) if entry.lets else ()
     return (*lets, *(meaning_of(keyword, text, entry) if text else ()))
 
 
@@ -219,31 +187,31 @@ class KeywordAction(msgspec.Struct, frozen=True):
     """A keyword action (501): the instruction that performs it, or what builds the instruction from a number."""
 
     name: str
-    instruction: type[Instruction]
-    build: Callable[[Quantity], Instruction] | None = None
+    instruction: type[e.Instruction]
+    build: Callable[[t.Quantity], e.Instruction] | None = None
     rule: str = ""
 
 
-def _scry(number: Quantity) -> Instruction:
+def _scry(number: t.Quantity) -> e.Instruction:
     """Look at the top N cards of your library; any number of them to the bottom, the rest on top."""
-    return _look_and_part("scry", number, You())
+    return _look_and_part("scry", number, t.You())
 
 
-def _fateseal(number: Quantity) -> Instruction:
+def _fateseal(number: t.Quantity) -> e.Instruction:
     """The same with an opponent's library."""
-    return _look_and_part("fateseal", number, Choose(IsOpponent(), Number(1)))
+    return _look_and_part("fateseal", number, t.Choose(t.IsOpponent(), t.Number(1)))
 
 
-def _look_and_part(action: str, number: Quantity, whose: Selection) -> Instruction:
+def _look_and_part(action: str, number: t.Quantity, whose: t.Selection) -> e.Instruction:
     """The names of what is seen and put down say which action it is: the engine cites its paragraph."""
-    seen = IsAmong(Bound(f"{action}: seen"))
-    down = Choose(seen, AnyNumber(), any_number=True)
-    rest = AllOf((seen, Not(IsAmong(Bound(f"{action}: down"))), InZone("library")))
-    return Sequence(
+    seen = t.IsAmong(t.Bound(f"{action}: seen"))
+    down = t.Choose(seen, t.AnyNumber(), any_number=True)
+    rest = t.AllOf((seen, t.Not(t.IsAmong(t.Bound(f"{action}: down"))), t.InZone("library")))
+    return e.Sequence(
         (
-            LookAt(TopOfLibrary(number, whose), bind=f"{action}: seen"),
-            Move(down, "library", "bottom", by=You(), bind=f"{action}: down"),
-            Reorder(Choose(rest, AnyNumber(), any_number=True), "top"),
+            e.LookAt(t.TopOfLibrary(number, whose), bind=f"{action}: seen"),
+            e.Move(down, "library", "bottom", by=t.You(), bind=f"{action}: down"),
+            e.Reorder(t.Choose(rest, t.AnyNumber(), any_number=True), "top"),
         )
     )
 
@@ -251,22 +219,22 @@ def _look_and_part(action: str, number: Quantity, whose: Selection) -> Instructi
 ACTIONS: dict[str, KeywordAction] = {
     action.name: action
     for action in (
-        KeywordAction("attach", Attach),
-        KeywordAction("unattach", Unattach),
-        KeywordAction("counter", CounterSpell),
-        KeywordAction("destroy", Destroy),
-        KeywordAction("regenerate", Regenerate),
-        KeywordAction("sacrifice", Sacrifice),
-        KeywordAction("tap", Tap),
-        KeywordAction("untap", Untap),
-        KeywordAction("scry", Sequence, _scry, rule="501.8a"),
-        KeywordAction("fateseal", Sequence, _fateseal, rule="501.9a"),
-        KeywordAction("clash", Clash),
+        KeywordAction("attach", e.Attach),
+        KeywordAction("unattach", e.Unattach),
+        KeywordAction("counter", e.CounterSpell),
+        KeywordAction("destroy", e.Destroy),
+        KeywordAction("regenerate", e.Regenerate),
+        KeywordAction("sacrifice", e.Sacrifice),
+        KeywordAction("tap", e.Tap),
+        KeywordAction("untap", e.Untap),
+        KeywordAction("scry", e.Sequence, _scry, rule="501.8a"),
+        KeywordAction("fateseal", e.Sequence, _fateseal, rule="501.9a"),
+        KeywordAction("clash", e.Clash),
     )
 }
 
 
-def performed(action: str, number: Quantity) -> Instruction:
+def performed(action: str, number: t.Quantity) -> e.Instruction:
     """The instruction that a keyword action with a number means: scry 2."""
     build = ACTIONS[action].build
     assert build is not None, f"{action} has no number"

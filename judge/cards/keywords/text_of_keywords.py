@@ -6,39 +6,9 @@ from functools import cache
 
 import msgspec
 
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.instructions.effects import (
-    Ability,
-    AlternativeCost,
-    Cost,
-    DiscardThese,
-    EnterWithCounters,
-    KeywordAbility,
-    Move,
-    OptionalCost,
-    Remember,
-    Replace,
-    Sacrifice,
-    Sequence,
-)
-from judge.cards.instructions.things import (
-    AllOf,
-    Amount,
-    Anything,
-    Bound,
-    Condition,
-    Done,
-    Filter,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    Memory,
-    Not,
-    Number,
-    Product,
-    Quantity,
-    SubtypeWord,
-)
 from judge.cards.keywords.keyword_parts import cost_of, number_of, said, times
 from judge.cards.keywords.keyword_row import KeywordRow
 
@@ -51,7 +21,7 @@ _HOLES = {"[cost]": _COST, "[quality]": _QUALITY, "[N]": str(_NUMBER), "[paid]":
 _PLAIN = KeywordRow("", "")
 
 
-def meaning_of(keyword: KeywordAbility, text: tuple[str, ...], row: KeywordRow = _PLAIN) -> tuple[Ability, ...]:
+def meaning_of(keyword: e.KeywordAbility, text: tuple[str, ...], row: KeywordRow = _PLAIN) -> tuple[e.Ability, ...]:
     """The abilities that `text` says, with the keyword's cost, number and quality in its holes, and what else its row says of them.
 
     Raises `NotImplementedRule` where the text has a hole that the keyword leaves empty.
@@ -61,12 +31,12 @@ def meaning_of(keyword: KeywordAbility, text: tuple[str, ...], row: KeywordRow =
     return tuple(msgspec.structs.replace(ability, **words, **_functioning(ability, row.zone)) for ability in abilities)
 
 
-def _functioning(ability: Ability, zone: str) -> dict[str, str]:
+def _functioning(ability: e.Ability, zone: str) -> dict[str, str]:
     return {"zone": zone} if zone and getattr(ability, "zone", zone) == "" else {}
 
 
 @cache
-def compiled(text: str) -> tuple[Ability, ...]:
+def compiled(text: str) -> tuple[e.Ability, ...]:
     """The abilities that the text of a keyword says, with its holes marked."""
     from judge.cards.pool.compiled_cache import shared_cache
     from judge.cards.pool.records import CardRecord, FaceRecord
@@ -77,47 +47,49 @@ def compiled(text: str) -> tuple[Ability, ...]:
     return shared_cache().compiled(CardRecord("", (FaceRecord("", text=text, type=kind),))).faces[0].abilities
 
 
-def _filled(node: Node, keyword: KeywordAbility, row: KeywordRow) -> Node:
+def _filled(node: Node, keyword: e.KeywordAbility, row: KeywordRow) -> Node:
     match node:
-        case Cost() if _COST in node.mana:
+        case e.Cost() if _COST in node.mana:
             cost = cost_of(keyword)
             return msgspec.structs.replace(cost, actions=(*cost.actions, *node.actions))
-        case Number(value=97):
+        case t.Number(value=97):
             return number_of(keyword)
-        case Product(factor=97, quantity=Quantity() as each):
+        case t.Product(factor=97, quantity=t.Quantity() as each):
             return times(number_of(keyword), each)
-        case HasSubtype(word=SubtypeWord(name="Contraption")):
-            return quality_of(keyword) or Anything()
-        case OptionalCost(cost=cost) if node.name == _PAID:
+        case t.HasSubtype(word=t.SubtypeWord(name="Contraption")):
+            return quality_of(keyword) or t.Anything()
+        case e.OptionalCost(cost=cost) if node.name == _PAID:
             one_of_several = f":{''.join(cost.mana)}" if row.paid and cost.mana else ""
             return msgspec.structs.replace(node, name=(row.paid or keyword.keyword) + one_of_several)
-        case AlternativeCost() | Done() | Amount() | Bound() if node.name == _PAID:
+        case e.AlternativeCost() | t.Done() | t.Amount() | t.Bound() if node.name == _PAID:
             return msgspec.structs.replace(node, name=row.paid or keyword.keyword)
-        case Replace(changes=(EnterWithCounters(condition=Condition() as condition) as change,), condition=None):  # it applies only then
+        case e.Replace(
+            changes=(e.EnterWithCounters(condition=t.Condition() as condition) as change,), condition=None
+        ):  # it applies only then
             return msgspec.structs.replace(node, changes=(msgspec.structs.replace(change, condition=None),), condition=condition)
-        case DiscardThese() if row.event is not None:
+        case e.DiscardThese() if row.event is not None:
             return msgspec.structs.replace(node, event=row.event.event)
-        case Move(zone="removed from the game") if row.event is not None:
+        case e.Move(zone="removed from the game") if row.event is not None:
             return msgspec.structs.replace(node, event=row.event.event, remember=row.remembered)
-        case Move(zone="removed from the game") if row.remembered:
+        case e.Move(zone="removed from the game") if row.remembered:
             return msgspec.structs.replace(node, remember=row.remembered)
-        case Memory(name="removed") if row.remembered:
-            return Memory(row.remembered)
-        case Sacrifice(bind=bind) if bind and row.remembered:
-            return Sequence((node, Remember(row.remembered, Bound(bind))))
-        case AllOf(parts=parts) if any(isinstance(part, AllOf | Anything) for part in parts):
-            flat = [inner for part in parts for inner in (part.parts if isinstance(part, AllOf) else (part,))]
-            return AllOf(tuple(part for part in flat if not isinstance(part, Anything)))
+        case t.Memory(name="removed") if row.remembered:
+            return t.Memory(row.remembered)
+        case e.Sacrifice(bind=bind) if bind and row.remembered:
+            return e.Sequence((node, e.Remember(row.remembered, t.Bound(bind))))
+        case t.AllOf(parts=parts) if any(isinstance(part, t.AllOf | t.Anything) for part in parts):
+            flat = [inner for part in parts for inner in (part.parts if isinstance(part, t.AllOf) else (part,))]
+            return t.AllOf(tuple(part for part in flat if not isinstance(part, t.Anything)))
     return node
 
 
-_VARIANTS: dict[str, Filter] = {"nonbasic": Not(HasSupertype("basic")), "artifact": HasType("artifact")}
+_VARIANTS: dict[str, t.Filter] = {"nonbasic": t.Not(t.HasSupertype("basic")), "artifact": t.HasType("artifact")}
 """What a word before a keyword says of its quality, where it names no supertype: nonbasic landwalk."""
 
 
-def quality_of(keyword: KeywordAbility) -> Filter | None:
+def quality_of(keyword: e.KeywordAbility) -> t.Filter | None:
     """What the keyword's word, quality and variant say together; None where it has none."""
-    word = (HasSubtype(keyword.word),) if keyword.word is not None else ()
-    variant = (_VARIANTS.get(keyword.variant, HasSupertype(keyword.variant)),) if keyword.variant else ()
+    word = (t.HasSubtype(keyword.word),) if keyword.word is not None else ()
+    variant = (_VARIANTS.get(keyword.variant, t.HasSupertype(keyword.variant)),) if keyword.variant else ()
     parts = (*word, *((keyword.quality,) if keyword.quality is not None else ()), *variant)
-    return parts[0] if len(parts) == 1 else AllOf(parts) if parts else None
+    return parts[0] if len(parts) == 1 else t.AllOf(parts) if parts else None

@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from judge.cards.instructions import AllOf, Anything, EventRole, Filter, Node
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node
 from judge.cards.language.parsing.placeholders import OwnRole
 
 
@@ -45,7 +46,7 @@ class Also(NamedTuple):
     parts: tuple[Any, ...]
 
 
-def also(hole: Any, *parts: Filter) -> Any:
+def also(hole: Any, *parts: t.Filter) -> Any:
     """What the hole's filter says and all `parts` as well; in writing, the filter without them."""
     return Also(hole, parts)
 
@@ -81,7 +82,7 @@ def say(
     """
     saying = Saying(category, words, template, older, when or {}, on, called)
     SAYINGS.append(saying)
-    _BY_TYPE.setdefault(AllOf if isinstance(template, Also) else type(template), []).append(saying)
+    _BY_TYPE.setdefault(t.AllOf if isinstance(template, Also) else type(template), []).append(saying)
 
 
 def sayings_for(node: Any) -> list[Saying]:
@@ -117,7 +118,7 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             taken[name] = value
             return True
         case Also(hole, parts):
-            own = value.parts if isinstance(value, AllOf) else (value,)
+            own = value.parts if isinstance(value, t.AllOf) else (value,)
             left = list(own)
             for part in parts:
                 found = next((one for one in reversed(left) if matched(part, one, taken)), None)
@@ -129,7 +130,7 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             same = isinstance(value, tuple) and len(value) == len(template)
             return same and all(matched(one, other, taken) for one, other in zip(template, value, strict=True))
         case OwnRole(role=role):
-            return bool(value == EventRole(role))
+            return bool(value == t.EventRole(role))
         case msgspec.Struct() as node:
             if type(value) is not type(node):
                 return False
@@ -137,13 +138,13 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
     return bool(template == value) and type(template) is type(value)
 
 
-def _together(*parts: Filter) -> Filter:
-    flat: list[Filter] = []
+def _together(*parts: t.Filter) -> t.Filter:
+    flat: list[t.Filter] = []
     for part in parts:
-        for one in part.parts if isinstance(part, AllOf) else (part,):
-            if one not in flat and not isinstance(one, Anything):
+        for one in part.parts if isinstance(part, t.AllOf) else (part,):
+            if one not in flat and not isinstance(one, t.Anything):
                 flat.append(one)
-    return flat[0] if len(flat) == 1 else AllOf(tuple(flat)) if flat else Anything()
+    return flat[0] if len(flat) == 1 else t.AllOf(tuple(flat)) if flat else t.Anything()
 
 
 def role_of(template: Node, hole: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.instructions.effects import Face
+from judge.cards.instructions import effects as e
 from judge.cards.page.later_meanings import notes_of
 from judge.cards.page.rules_used import rules_of
 from judge.cards.pool import library
@@ -20,7 +20,7 @@ _KINDS = {
 }
 
 
-def _colors_of(face: Face) -> list[str]:
+def _colors_of(face: e.Face) -> list[str]:
     """The colours that a face states, else those of its mana cost."""
     from judge.cards.compiler import colors_of
 
@@ -56,7 +56,7 @@ def _key(number: str) -> list[Any]:
     return [int(number.split(".")[0]), len(number), number]
 
 
-def _face(record: FaceRecord, face: Face | None) -> dict[str, Any]:
+def _face(record: FaceRecord, face: e.Face | None) -> dict[str, Any]:
     pt = f"{record.power}/{record.toughness}" if record.power is not None else None
     abilities = _abilities(face) if face is not None else []
     return {
@@ -71,7 +71,7 @@ def _face(record: FaceRecord, face: Face | None) -> dict[str, Any]:
     }
 
 
-def _abilities(face: Face) -> list[dict[str, Any]]:
+def _abilities(face: e.Face) -> list[dict[str, Any]]:
     from judge.cards.page.reading_as_text import print_abilities
 
     return [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
-from judge.cards.instructions.effects import Ability, CostChange, KeywordAbility
 from judge.cards.keywords.keywords import row
 from judge.support.rule_sets import rows_of
 
@@ -13,14 +13,14 @@ RULES = rows_of("rules_used.tsv")
 """Kinds of nodes -> the rules that say how the engine carries them out."""
 
 
-def rules_of(ability: Ability) -> list[str]:
+def rules_of(ability: e.Ability) -> list[str]:
     """The numbers of the rules that the ability uses, in order of number."""
     found: set[str] = set()
     for node in walk(ability):
         kind = type(node).__name__
-        toll = RULES.get(f"{kind}: {node.action}") if isinstance(node, CostChange) else None
+        toll = RULES.get(f"{kind}: {node.action}") if isinstance(node, e.CostChange) else None
         found.update(RULES.get(kind, ()) if toll is None else toll)
-        if isinstance(node, KeywordAbility):
+        if isinstance(node, e.KeywordAbility):
             try:
                 found.add(row(node.keyword).section)
             except KeyError:

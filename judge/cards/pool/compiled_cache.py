@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions.codec import decode, encode
-from judge.cards.instructions.effects import CardDefinition
 from judge.cards.keywords.keywords import forms
 from judge.cards.pool.records import CardRecord, compile_record
 from judge.support.data_files import PACKAGE, user_folder
@@ -49,15 +49,15 @@ def cache_folder() -> Path:
     return user_folder("cache")
 
 
-def pack(definition: CardDefinition) -> bytes:
+def pack(definition: e.CardDefinition) -> bytes:
     """A compiled card as bytes."""
     return msgspec.json.encode(encode(definition))
 
 
-def unpack(data: bytes) -> CardDefinition:
+def unpack(data: bytes) -> e.CardDefinition:
     """The compiled card that `pack` wrote. Raises KeyError, TypeError or ValueError for anything else."""
     definition = decode(msgspec.json.decode(data))
-    if not isinstance(definition, CardDefinition):
+    if not isinstance(definition, e.CardDefinition):
         raise TypeError("not a compiled card")
     return definition
 
@@ -70,10 +70,10 @@ class CompiledCache:
         self._database: sqlite3.Connection | None = None
         self._opened = False
         self._swept = False
-        self._known: dict[bytes, CardDefinition] = {}
+        self._known: dict[bytes, e.CardDefinition] = {}
         self._lock = threading.RLock()  # threads that ask share one file, and one compilation of each card
 
-    def compiled(self, record: CardRecord) -> CardDefinition:
+    def compiled(self, record: CardRecord) -> e.CardDefinition:
         """The compiled card, from the file when it is there, once in a process. Raises `UnknownClause` where the grammar fails."""
         key = msgspec.json.encode(record)
         if (others := forms()) != ():
@@ -86,7 +86,7 @@ class CompiledCache:
                 known = self._known[key] = self._known.get(key) or self._found(record, key)
         return known
 
-    def _found(self, record: CardRecord, key: bytes) -> CardDefinition:
+    def _found(self, record: CardRecord, key: bytes) -> e.CardDefinition:
         found = self._read(key)
         if found is None:
             found = compile_record(record)
@@ -116,7 +116,7 @@ class CompiledCache:
                 self._database = None
         return self._database
 
-    def _read(self, key: bytes) -> CardDefinition | None:
+    def _read(self, key: bytes) -> e.CardDefinition | None:
         database = self._open()
         if database is None:
             return None
@@ -128,7 +128,7 @@ class CompiledCache:
         except (sqlite3.Error, ValueError, KeyError, TypeError):
             return None
 
-    def _write(self, key: bytes, definition: CardDefinition) -> None:
+    def _write(self, key: bytes, definition: e.CardDefinition) -> None:
         database = self._open()
         if database is None:
             return

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions.effects import CardDefinition
+from judge.cards.instructions import effects as e
 from judge.cards.pool.compiled_cache import shared_cache
 from judge.cards.pool.records import CardRecord, CardRuling, fold_name, from_library
 from judge.errors import ScenarioError, did_you_mean
@@ -22,7 +22,7 @@ _FILE = PACKAGE / "data" / "cards" / "library.jsonl"
 _NEWEST = _FILE.parent / "2026-04-17.jsonl"
 
 
-def lookup(name: str) -> CardDefinition:
+def lookup(name: str) -> e.CardDefinition:
     """The compiled card of that name: of the box, else imported; either half of a split or flip card names it.
 
     Raises `ScenarioError` (`unknown-card`) with the nearest names, and `UnknownClause` for a card whose text the grammar
@@ -40,7 +40,7 @@ def lookup(name: str) -> CardDefinition:
     return definition
 
 
-def compiled(text: CardRecord) -> CardDefinition:
+def compiled(text: CardRecord) -> e.CardDefinition:
     """A card by its text, compiled once."""
     return shared_cache().compiled(text)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions.effects import CardDefinition, Face
+from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -46,13 +46,13 @@ def fold_name(name: str) -> str:
     return " ".join(fold(name).replace("//", " // ").split())
 
 
-def compile_record(record: CardRecord) -> CardDefinition:
+def compile_record(record: CardRecord) -> e.CardDefinition:
     """The card with its abilities compiled. Raises `UnknownClause` for the first clause that the grammar does not know."""
     faces = tuple(compile_face(record, number) for number in range(len(record.faces)))
-    return CardDefinition(record.name, faces, record.layout)
+    return e.CardDefinition(record.name, faces, record.layout)
 
 
-def compile_face(record: CardRecord, number: int, text: str | None = None) -> Face:
+def compile_face(record: CardRecord, number: int, text: str | None = None) -> e.Face:
     """One face of the card, compiled; with `text`, only that part of its text."""
     from judge.cards import compiler
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions.effects import CardDefinition
+from judge.cards.instructions import effects as e
 from judge.cards.pool.compiled_cache import pack
 from judge.cards.pool.records import CardRecord, compile_face, compile_record
 from judge.cards.pool.soundness import unsound
@@ -36,7 +36,7 @@ class Understanding(msgspec.Struct, frozen=True):
     """A card with its compiled form, or with the clauses that are in the way."""
 
     record: CardRecord
-    definition: CardDefinition | None
+    definition: e.CardDefinition | None
     unknown: tuple[Unknown, ...] = ()
 
     def data(self) -> dict[str, Any]:
@@ -155,7 +155,7 @@ def ambiguous(records: Iterable[CardRecord]) -> Iterator[CardRecord]:
     from judge.cards.compiler import UnknownClause
     from judge.cards.language.parsing.combinators import last_first
 
-    def read(record: CardRecord) -> CardDefinition | None:
+    def read(record: CardRecord) -> e.CardDefinition | None:
         try:
             return compile_record(record)
         except UnknownClause:

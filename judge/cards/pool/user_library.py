@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions.effects import CardDefinition
+from judge.cards.instructions import effects as e
 from judge.cards.pool.compiled_cache import fingerprint, shared_cache, unpack
 from judge.cards.pool.records import CardRecord, fold_name
 from judge.errors import ScenarioError, unwritten
@@ -95,7 +95,7 @@ class CardStore:
         row = self._row(name, "record")
         return None if row is None else msgspec.json.decode(row[0], type=CardRecord)
 
-    def definition(self, name: str) -> CardDefinition | None:
+    def definition(self, name: str) -> e.CardDefinition | None:
         """The compiled card, or None for an unknown name. Raises `UnknownClause` where the grammar fails."""
         row = self._row(name, "record, card, grammar")
         if row is None:

@@ -4,23 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import (
-    AttachedTo,
-    Both,
-    Condition,
-    ControllerOf,
-    During,
-    Every,
-    Instruction,
-    IsPlayer,
-    Nothing,
-    OwnerOf,
-    Players,
-    Selection,
-    This,
-    X,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.language.parsing import frames  # noqa: F401  (the alternatives of all rules come before these)
 from judge.cards.language.parsing.combinators import Place, rule
@@ -31,20 +16,20 @@ class Limits(msgspec.Struct, frozen=True):
     """When and by whom an activated ability may be played."""
 
     sorcery: bool = False
-    condition: Condition | None = None
+    condition: t.Condition | None = None
     limit: int = 0
-    who: Selection | None = None
+    who: t.Selection | None = None
     instant: bool = False
 
 
 @rule("sentence", "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
-def _(c: Place, w: Limits) -> Instruction:
-    return Merge("activate", Nothing(), w)
+def _(c: Place, w: Limits) -> e.Instruction:
+    return Merge("activate", e.Nothing(), w)
 
 
-@rule("no_more", "no more than <t:(once|twice|three times|four times|five times)> each turn")
-def _(c: Place, t: str) -> Limits:
-    return Limits(limit={"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}[t])
+@rule("no_more", "no more than <j:(once|twice|three times|four times|five times)> each turn")
+def _(c: Place, j: str) -> Limits:
+    return Limits(limit={"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}[j])
 
 
 @rule("limits", "<a:limit>")
@@ -65,7 +50,7 @@ def _(c: Place, a: Limits, b: Limits, d: Limits | None = None) -> Limits:
     numbers = [one.limit for one in together if one.limit]
     return Limits(
         any(one.sorcery for one in together),
-        conditions[0] if len(conditions) == 1 else Both(conditions) if conditions else None,
+        conditions[0] if len(conditions) == 1 else t.Both(conditions) if conditions else None,
         min(numbers, default=0),
         instant=any(one.instant for one in together),
     )
@@ -87,14 +72,14 @@ def _(c: Place) -> Limits:
 
 
 @rule("limit", "<w:when>")
-def _(c: Place, w: Condition) -> Limits | None:
+def _(c: Place, w: t.Condition) -> Limits | None:
     """Not what asks for X: it is asked before X is announced (409.1b, 403.4)."""
-    return None if mentions(w, X) else Limits(condition=w)
+    return None if mentions(w, t.X) else Limits(condition=w)
 
 
 @rule("any_player_may", "any player may (activate|play) this ability")
 def _(c: Place) -> Limits:
-    return Limits(who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+    return Limits(who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
 
 
 @rule(
@@ -103,35 +88,35 @@ def _(c: Place) -> Limits:
     "any player may play this ability but only any time they could (play|cast) a sorcery",
 )
 def _(c: Place) -> Limits:
-    return Limits(sorcery=True, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+    return Limits(sorcery=True, who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
 
 
 @rule("any_player_may", "any player may (activate|play) this ability but only <w:when_only>")
-def _(c: Place, w: Condition) -> Limits | None:
+def _(c: Place, w: t.Condition) -> Limits | None:
     if mentions(w, Ref):
         return None  # whose turn it is, is asked of whoever plays it
-    return Limits(condition=w, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+    return Limits(condition=w, who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
 
 
 @rule("any_player_may", "any player may (activate|play) this ability but only during their <s:step>")
 def _(c: Place, s: str) -> Limits:
     """In a step of whoever plays it."""
-    return Limits(condition=During(s if s != "turn" else "", You()), who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+    return Limits(condition=t.During(s if s != "turn" else "", t.You()), who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
 
 
 @rule("any_player_may", "any player may (activate|play) this ability but only during their turn [,] before the <s:step>")
 def _(c: Place, s: str) -> Limits:
-    when = Both((During("", You()), During(s, before=True)))
-    return Limits(condition=when, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+    when = t.Both((t.During("", t.You()), t.During(s, before=True)))
+    return Limits(condition=when, who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
 
 
 @rule("any_player_may", "only <what:possessed> <k:(owner|controller)> may (activate|play) this ability")
 @rule("any_player_may", "only the <k:(owner|controller)> of [the] <what:obj> may (activate|play) this ability")
-def _(c: Place, what: Selection, k: str) -> Limits | None:
-    whose = This() if isinstance(what, ThisAt) else AttachedTo() if isinstance(what, AttachedAt) else None
-    return None if whose is None else Limits(who=OwnerOf(whose) if k == "owner" else ControllerOf(whose))
+def _(c: Place, what: t.Selection, k: str) -> Limits | None:
+    whose = t.This() if isinstance(what, ThisAt) else t.AttachedTo() if isinstance(what, AttachedAt) else None
+    return None if whose is None else Limits(who=t.OwnerOf(whose) if k == "owner" else t.ControllerOf(whose))
 
 
 @rule("any_player_may", "only your opponents may (activate|play) this ability", "only any opponent may activate this ability")
 def _(c: Place) -> Limits:
-    return Limits(who=Players("opponents"))
+    return Limits(who=t.Players("opponents"))

@@ -6,52 +6,21 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.cards.instructions import (
-    AllOf,
-    AnyNumber,
-    Cost,
-    CostChange,
-    Discard,
-    Every,
-    Filter,
-    GainLife,
-    HasSubtype,
-    Instruction,
-    InZone,
-    LandTypeWord,
-    Least,
-    Number,
-    PayLife,
-    Product,
-    PutCounters,
-    Quantity,
-    RemoveCounters,
-    RevealCost,
-    Selection,
-    Size,
-    StaticAbility,
-    Sum,
-    TapOthers,
-    Target,
-    This,
-    Unattach,
-    Untap,
-    X,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, ThisAt
 
 
 @rule("cost_item", "{T}")
-def _(c: Place) -> Cost:
-    return Cost(tap=True)
+def _(c: Place) -> e.Cost:
+    return e.Cost(tap=True)
 
 
 @rule("cost_item", "{Q}")
-def _(c: Place) -> Cost:
-    return Cost(untap=True)
+def _(c: Place) -> e.Cost:
+    return e.Cost(untap=True)
 
 
 @native("cost_mana")
@@ -65,8 +34,8 @@ def cost_mana(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
 
 
 @rule("cost_item", "<m:cost_mana>")
-def _(c: Place, m: tuple[str, ...]) -> Cost:
-    return Cost(mana=m)
+def _(c: Place, m: tuple[str, ...]) -> e.Cost:
+    return e.Cost(mana=m)
 
 
 @rule(
@@ -75,16 +44,16 @@ def _(c: Place, m: tuple[str, ...]) -> Cost:
     "[pay] <what:possessed> mana cost reduced by up to <m:cost_mana>",
     "[pay] <what:possessed> mana cost reduced by <m:cost_mana>",
 )
-def _(c: Place, what: Selection, m: tuple[str, ...] = ()) -> Cost | None:
+def _(c: Place, what: t.Selection, m: tuple[str, ...] = ()) -> e.Cost | None:
     """The mana cost of something (203.1), with less generic mana."""
     if any(not symbol[1:-1].isdigit() for symbol in m):
         return None
-    return Cost(mana_of=what, less=sum(int(symbol[1:-1]) for symbol in m))
+    return e.Cost(mana_of=what, less=sum(int(symbol[1:-1]) for symbol in m))
 
 
 @rule("cost_item", "pay <m:cost_mana>")
-def _(c: Place, m: tuple[str, ...]) -> Cost:
-    return Cost(mana=m)
+def _(c: Place, m: tuple[str, ...]) -> e.Cost:
+    return e.Cost(mana=m)
 
 
 @native("bare_mana")
@@ -95,17 +64,17 @@ def bare_mana(p: Parser, at: int) -> Iterable[tuple[str, int]]:
 
 
 @rule("cost_item", "<m:bare_mana>")
-def _(c: Place, m: str) -> Cost:
-    return Cost(mana=(m,))
+def _(c: Place, m: str) -> e.Cost:
+    return e.Cost(mana=(m,))
 
 
 @rule("cost_item", "{0}")
-def _(c: Place) -> Cost:
-    return Cost(mana=("{0}",))
+def _(c: Place) -> e.Cost:
+    return e.Cost(mana=("{0}",))
 
 
 @native("loyalty")
-def loyalty(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
+def loyalty(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
     """[+1], [-X], [0]; bare at the start of a line."""
     text = p.words[at]
     if text.startswith("[") and text.endswith("]"):
@@ -115,148 +84,140 @@ def loyalty(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
     body = text.lstrip("+-")
     sign = -1 if text.startswith("-") else 1
     if body.isdigit():
-        yield Number(sign * int(body)), at + 1
+        yield t.Number(sign * int(body)), at + 1
     elif body.upper() == "X":
-        yield (X() if sign == 1 else Product(-1, X())), at + 1
+        yield (t.X() if sign == 1 else t.Product(-1, t.X())), at + 1
 
 
 @rule("cost_item", "<n:loyalty>")
-def _(c: Place, n: Quantity) -> Cost:
-    return Cost(loyalty=n)
+def _(c: Place, n: t.Quantity) -> e.Cost:
+    return e.Cost(loyalty=n)
 
 
 @rule("cost_item", "pay <m:cost_mana> and <n:quantity> life", "<m:cost_mana> and <n:quantity> life")
-def _(c: Place, m: tuple[str, ...], n: Quantity) -> Cost:
-    return Cost(mana=m, actions=(PayLife(n),))
+def _(c: Place, m: tuple[str, ...], n: t.Quantity) -> e.Cost:
+    return e.Cost(mana=m, actions=(e.PayLife(n),))
 
 
 @rule("cost_item", "<a:cost_action>")
-def _(c: Place, a: Instruction) -> Cost:
-    return Cost(actions=(a,))
+def _(c: Place, a: e.Instruction) -> e.Cost:
+    return e.Cost(actions=(a,))
 
 
 @rule("cost_action", "pay <n:quantity> life", "pay life equal to <n:amount>")
-def _(c: Place, n: Quantity) -> Instruction:
-    return PayLife(n)
+def _(c: Place, n: t.Quantity) -> e.Instruction:
+    return e.PayLife(n)
 
 
 @rule("cost_action", "pay half your life , rounded up")
-def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Half, Value
-
-    return PayLife(Half(Value("life", You()), True))
+def _(c: Place) -> e.Instruction:
+    return e.PayLife(t.Half(t.Value("life", t.You()), True))
 
 
 @rule("cost_action", "tap <what:obj>")
-def _(c: Place, what: Selection) -> Instruction | None:
-    from judge.cards.instructions import Tap
-
+def _(c: Place, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, ThisAt | GiverAt | AttachedAt):
-        return Tap(what)
+        return e.Tap(what)
     if isinstance(what, ChooseAt):
-        return TapOthers(what, bind=c.mark)  # type: ignore[arg-type]
+        return e.TapOthers(what, bind=c.mark)  # type: ignore[arg-type]
     return None
 
 
 @rule("cost_action", "have <who:who> gain <n:quantity> life")
-def _(c: Place, who: Selection, n: Quantity) -> Instruction | None:
-    return None if isinstance(who, You) else GainLife(who, n)
+def _(c: Place, who: t.Selection, n: t.Quantity) -> e.Instruction | None:
+    return None if isinstance(who, t.You) else e.GainLife(who, n)
 
 
 @rule("cost_action", "unattach <what:obj>")
-def _(c: Place, what: Selection) -> Instruction | None:
-    return Unattach(what, c.mark) if isinstance(what, GiverAt | ThisAt) else None
+def _(c: Place, what: t.Selection) -> e.Instruction | None:
+    return e.Unattach(what, c.mark) if isinstance(what, GiverAt | ThisAt) else None
 
 
 @rule("cost_action", "untap <what:obj>")
-def _(c: Place, what: Selection) -> Instruction | None:
-    return Untap(what, c.mark) if isinstance(what, ChooseAt) else None
+def _(c: Place, what: t.Selection) -> e.Instruction | None:
+    return e.Untap(what, c.mark) if isinstance(what, ChooseAt) else None
 
 
 @rule("cost_action", "remove <n:count> <kind:counter_kind> (counter|counters) from <on:obj>")
-def _(c: Place, n: Quantity, kind: str, on: Selection) -> Instruction | None:
-    return RemoveCounters(kind, n, on, c.mark)
+def _(c: Place, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
+    return e.RemoveCounters(kind, n, on, c.mark)
 
 
 @rule("cost_action", "remove <n:count> (counter|counters) from <on:obj>")
-def _(c: Place, n: Quantity, on: Selection) -> Instruction | None:
+def _(c: Place, n: t.Quantity, on: t.Selection) -> e.Instruction | None:
     """Of any kind, as whoever pays chooses."""
-    return RemoveCounters("", n, on, c.mark) if isinstance(on, ChooseAt | ThisAt) else None
+    return e.RemoveCounters("", n, on, c.mark) if isinstance(on, ChooseAt | ThisAt) else None
 
 
 @rule("cost_action", "remove any number of <kind:counter_kind> counters from <on:obj>")
-def _(c: Place, kind: str, on: Selection) -> Instruction | None:
-    return RemoveCounters(kind, AnyNumber(), on, c.mark)
+def _(c: Place, kind: str, on: t.Selection) -> e.Instruction | None:
+    return e.RemoveCounters(kind, t.AnyNumber(), on, c.mark)
 
 
 @rule("cost_action", "remove all <kind:counter_kind> counters from <on:obj>")
-def _(c: Place, kind: str, on: Selection) -> Instruction | None:
-    return RemoveCounters(kind, None, on, c.mark)
+def _(c: Place, kind: str, on: t.Selection) -> e.Instruction | None:
+    return e.RemoveCounters(kind, None, on, c.mark)
 
 
 @rule("cost_action", "put <n:count> <kind:counter_kind> (counter|counters) on <on:obj>")
-def _(c: Place, n: Quantity, kind: str, on: Selection) -> Instruction | None:
-    return PutCounters(kind, n, on)
+def _(c: Place, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
+    return e.PutCounters(kind, n, on)
 
 
 @rule("cost_action", "reveal (~|this card) from your hand")
-def _(c: Place) -> Instruction:
-    return RevealCost(This())
+def _(c: Place) -> e.Instruction:
+    return e.RevealCost(t.This())
 
 
 @rule("cost_action", "reveal your hand")
-def _(c: Place) -> Instruction:
-    return RevealCost(Every(InZone("hand", You())))
+def _(c: Place) -> e.Instruction:
+    return e.RevealCost(t.Every(t.InZone("hand", t.You())))
 
 
 @rule("cost_item", "discard <np:a_np> and another card [from your hand]")
-def _(c: Place, np: NP) -> Cost | None:
+def _(c: Place, np: NP) -> e.Cost | None:
     card = card_of(np)
-    return None if card is None else Cost(actions=(Discard(You(), Number(1), card), Discard(You(), Number(1))))
+    return None if card is None else e.Cost(actions=(e.Discard(t.You(), t.Number(1), card), e.Discard(t.You(), t.Number(1))))
 
 
-def card_of(np: NP) -> Filter | None:
+def card_of(np: NP) -> t.Filter | None:
     """A card, also where an older text names it by its land type alone: "discard an Island"."""
     if np.kind == "card":
         return np.filter
-    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
-    rest = tuple(part for part in parts if part != InZone("in play"))
-    return rest[0] if len(rest) == 1 and isinstance(rest[0], HasSubtype) and isinstance(rest[0].word, LandTypeWord) else None
+    parts = np.filter.parts if isinstance(np.filter, t.AllOf) else (np.filter,)
+    rest = tuple(part for part in parts if part != t.InZone("in play"))
+    return rest[0] if len(rest) == 1 and isinstance(rest[0], t.HasSubtype) and isinstance(rest[0].word, t.LandTypeWord) else None
 
 
 @rule("cost_action", "discard <np:a_np> [from your hand]")
-def _(c: Place, np: NP) -> Instruction | None:
+def _(c: Place, np: NP) -> e.Instruction | None:
     card = card_of(np) if np.kind != "card" else None
-    return None if card is None else Discard(You(), Number(1), card, bind=c.mark)
+    return None if card is None else e.Discard(t.You(), t.Number(1), card, bind=c.mark)
 
 
 @rule("cost_action", "reveal <what:obj>")
-def _(c: Place, what: Selection) -> Instruction | None:
-    return RevealCost(what, bind=c.mark) if isinstance(what, ChooseAt) else None
+def _(c: Place, what: t.Selection) -> e.Instruction | None:
+    return e.RevealCost(what, bind=c.mark) if isinstance(what, ChooseAt) else None
 
 
 @rule("cost_action", "(exile|remove) ~ (in|from) your hand [from the game]")
-def _(c: Place) -> Instruction:
+def _(c: Place) -> e.Instruction:
     """A cost that only a card in the hand can pay (402.8f)."""
-    from judge.cards.instructions import InZone, Move, Narrow, This
-
-    return Move(Narrow(This(), InZone("hand")), "removed from the game")
+    return e.Move(t.Narrow(t.This(), t.InZone("hand")), "removed from the game")
 
 
 @rule("cost_action", "each player sacrifice <what:obj>")
-def _(c: Place, what: Selection) -> Instruction | None:
-    from judge.cards.instructions import Players, Sacrifice
-
-    return Sacrifice(what, Players("each")) if isinstance(what, ChooseAt) else None
+def _(c: Place, what: t.Selection) -> e.Instruction | None:
+    return e.Sacrifice(what, t.Players("each")) if isinstance(what, ChooseAt) else None
 
 
 @rule("cost_action", "<v:cost_verb>")
-def _(c: Place, v: Instruction) -> Instruction:
+def _(c: Place, v: e.Instruction) -> e.Instruction:
     return v
 
 
 @native("cost_verb")
-def cost_verb(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+def cost_verb(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """Sacrifice, discard, exile, return, put into a library, mill: the sentences of effects, done by the payer."""
     if p.words[at] not in ("sacrifice", "discard", "exile", "remove", "return", "put", "mill", "add", "draw"):
         return
@@ -273,10 +234,10 @@ def cost_verb(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
 
 
 @native("cost")
-def cost(p: Parser, at: int) -> Iterable[tuple[Cost, int]]:
+def cost(p: Parser, at: int) -> Iterable[tuple[e.Cost, int]]:
     """Items joined by commas (or "and"), one cost."""
 
-    def further(found: Cost, end: int) -> Iterable[tuple[Cost, int]]:
+    def further(found: e.Cost, end: int) -> Iterable[tuple[e.Cost, int]]:
         start = end
         if p.words[end] == ",":
             start = end + 1
@@ -293,27 +254,27 @@ def cost(p: Parser, at: int) -> Iterable[tuple[Cost, int]]:
     return grown(p.read("cost_item", at), further)
 
 
-def _join(a: Cost, b: Cost) -> Cost:
+def _join(a: e.Cost, b: e.Cost) -> e.Cost:
     return msgspec.structs.replace(a, mana=a.mana + b.mana, tap=a.tap or b.tap, untap=a.untap or b.untap, actions=a.actions + b.actions)
 
 
 @rule("cost_or", "<a:cost> or <b:cost>")
-def _(c: Place, a: Cost, b: Cost) -> Cost:
-    return Cost(or_=(a, b))
+def _(c: Place, a: e.Cost, b: e.Cost) -> e.Cost:
+    return e.Cost(or_=(a, b))
 
 
 @rule("cost_or", "<a:cost> or <n:quantity> life")
-def _(c: Place, a: Cost, n: Quantity) -> Cost:
-    return Cost(or_=(a, Cost(actions=(PayLife(n),))))
+def _(c: Place, a: e.Cost, n: t.Quantity) -> e.Cost:
+    return e.Cost(or_=(a, e.Cost(actions=(e.PayLife(n),))))
 
 
 @rule("cost_or", "<a:cost>")
-def _(c: Place, a: Cost) -> Cost:
+def _(c: Place, a: e.Cost) -> e.Cost:
     return a
 
 
 @rule("static_line", "as an additional cost to (play|cast) ~ , pay <m:cost_mana> for each target beyond the first")
 @rule("static_line", "~ cost <m:cost_mana> more to (play|cast) for each target beyond the first")
-def _(c: Place, m: tuple[str, ...]) -> StaticAbility:
-    beyond = Least((Number(0), Sum((Size(Target(0)), Number(-1)))), True)
-    return StaticAbility((CostChange("play", Cost(mana=m), times=beyond),), This())
+def _(c: Place, m: tuple[str, ...]) -> e.StaticAbility:
+    beyond = t.Least((t.Number(0), t.Sum((t.Size(t.Target(0)), t.Number(-1)))), True)
+    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), times=beyond),), t.This())

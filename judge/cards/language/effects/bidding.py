@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import (
-    Amount,
-    Apply,
-    Bid,
-    Bound,
-    ChangeControl,
-    Condition,
-    Duration,
-    Fits,
-    Instruction,
-    IsAmong,
-    LoseLife,
-    Quantity,
-    Selection,
-    Together,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.parsing.combinators import Place, rule
 
-HIGH_BIDDER = Bound("high bidder")
-HIGH_BID = Amount("high bidder amount")
+HIGH_BIDDER = t.Bound("high bidder")
+HIGH_BID = t.Amount("high bidder amount")
 
 
 @rule(
@@ -31,39 +16,39 @@ HIGH_BID = Amount("high bidder amount")
     "you start the bidding with a bid of <n:quantity> . in turn order , each player may top the high bid ."
     " the bidding (end|ends) if the high bid (stand|stands) . the high bidder lose life equal to the high bid",
 )
-def _(c: Place, n: Quantity) -> Bid:
-    return Bid(n, HIGH_BIDDER.name)
+def _(c: Place, n: t.Quantity) -> e.Bid:
+    return e.Bid(n, HIGH_BIDDER.name)
 
 
 @rule(
     "sentence",
     "each player may bid life for control of <what:obj> . <b:bidding> and gain control of the (creature|permanent|artifact|land)",
 )
-def _(c: Place, what: Selection, b: Bid) -> Instruction:
+def _(c: Place, what: t.Selection, b: e.Bid) -> e.Instruction:
     """The high bidder pays, and gets what was bid for."""
-    return sequence(b, LoseLife(HIGH_BIDDER, HIGH_BID), Apply(what, (ChangeControl(HIGH_BIDDER),), Duration("permanent")))
+    return sequence(b, e.LoseLife(HIGH_BIDDER, HIGH_BID), e.Apply(what, (e.ChangeControl(HIGH_BIDDER),), e.Duration("permanent")))
 
 
 @rule("sentence", "each player may bid life . <b:bidding>")
-def _(c: Place, b: Bid) -> Instruction:
-    return sequence(b, LoseLife(HIGH_BIDDER, HIGH_BID))
+def _(c: Place, b: e.Bid) -> e.Instruction:
+    return sequence(b, e.LoseLife(HIGH_BIDDER, HIGH_BID))
 
 
 @rule("sentence", "you and <who:who> bid life . <b:bidding>")
-def _(c: Place, who: Selection, b: Bid) -> Instruction:
-    return sequence(Bid(b.starting, b.bind, Together((You(), who))), LoseLife(HIGH_BIDDER, HIGH_BID))
+def _(c: Place, who: t.Selection, b: e.Bid) -> e.Instruction:
+    return sequence(e.Bid(b.starting, b.bind, t.Together((t.You(), who))), e.LoseLife(HIGH_BIDDER, HIGH_BID))
 
 
 @rule("who", "the high bidder")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return HIGH_BIDDER
 
 
 @rule("amount", "the high bid")
-def _(c: Place) -> Quantity:
+def _(c: Place) -> t.Quantity:
     return HIGH_BID
 
 
 @rule("cond", "you win the bidding")
-def _(c: Place) -> Condition:
-    return Fits(HIGH_BIDDER, IsAmong(You()))
+def _(c: Place) -> t.Condition:
+    return t.Fits(HIGH_BIDDER, t.IsAmong(t.You()))

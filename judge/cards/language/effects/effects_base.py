@@ -7,20 +7,22 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import Instruction, Node, Players, Selection, Sequence, You, rebuild
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref
 
-Verb = Callable[[Selection], "Instruction | None"]
+Verb = Callable[[t.Selection], "e.Instruction | None"]
 
 
-def _by(instruction: Instruction, who: Selection) -> Instruction:
+def _by(instruction: e.Instruction, who: t.Selection) -> e.Instruction:
     """What is chosen in `instruction` is chosen by `who`."""
-    if isinstance(who, You):
+    if isinstance(who, t.You):
         return instruction
 
     def change(node: Node) -> Node:
-        if isinstance(node, ChooseAt) and node.choose.by == You() and node != who:
+        if isinstance(node, ChooseAt) and node.choose.by == t.You() and node != who:
             return msgspec.structs.replace(node, choose=msgspec.structs.replace(node.choose, by=who))
         return node
 
@@ -32,10 +34,10 @@ def player_verb(*patterns: str, alone: bool = True) -> Callable[[Callable[..., A
 
     def add(action: Callable[..., Any]) -> Callable[..., Any]:
         def made(c: Place, **captures: Any) -> Verb | None:
-            if action(c, You(), **captures) is None and action(c, Players("each"), **captures) is None:
+            if action(c, t.You(), **captures) is None and action(c, t.Players("each"), **captures) is None:
                 return None  # no words for it, whoever does it: another alternative may have them
 
-            def verb(who: Selection) -> Instruction | None:
+            def verb(who: t.Selection) -> e.Instruction | None:
                 instruction = action(c, who, **captures)
                 return None if instruction is None else _by(instruction, who)
 
@@ -43,15 +45,15 @@ def player_verb(*patterns: str, alone: bool = True) -> Callable[[Callable[..., A
 
         rule("player_verb", *patterns)(made)
         if alone:
-            rule("command", *patterns)(lambda c, **captures: None if (verb := made(c, **captures)) is None else verb(You()))
+            rule("command", *patterns)(lambda c, **captures: None if (verb := made(c, **captures)) is None else verb(t.You()))
         return action
 
     return add
 
 
-def whose(s: Selection, said: Selection | None) -> Selection:
+def whose(s: t.Selection, said: t.Selection | None) -> t.Selection:
     """Whose pool or library a verb of `s` speaks of: that of whoever is named, and of `s` itself where nobody is, or "their" is said."""
-    return s if said is None or (not isinstance(s, You) and isinstance(said, Ref) and said.word == "their") else said
+    return s if said is None or (not isinstance(s, t.You) and isinstance(said, Ref) and said.word == "their") else said
 
 
 def object_verb(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -72,15 +74,15 @@ def command(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]
     return rule("command", *patterns)
 
 
-def sequence(*steps: Instruction) -> Instruction:
+def sequence(*steps: e.Instruction) -> e.Instruction:
     """Steps in order, flattened."""
-    flat: list[Instruction] = []
+    flat: list[e.Instruction] = []
     for step in steps:
-        flat.extend(step.steps if isinstance(step, Sequence) else (step,))
-    return flat[0] if len(flat) == 1 else Sequence(tuple(flat))
+        flat.extend(step.steps if isinstance(step, e.Sequence) else (step,))
+    return flat[0] if len(flat) == 1 else e.Sequence(tuple(flat))
 
 
-def moved(selection: Selection) -> Selection:
+def moved(selection: t.Selection) -> t.Selection:
     """References in a selection that follow what they mean to the zone to which it was moved."""
 
     def change(node: Node) -> Node:

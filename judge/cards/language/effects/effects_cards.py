@@ -4,27 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import (
-    AllOf,
-    AnyNumber,
-    Anything,
-    Destroy,
-    Discard,
-    DiscardThese,
-    Draw,
-    Every,
-    Filter,
-    Instruction,
-    InZone,
-    Mill,
-    Number,
-    Quantity,
-    Sacrifice,
-    Selection,
-    Sequence,
-    Shuffle,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import moved, player_verb
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.numbers_in_words import times
@@ -35,44 +16,44 @@ from judge.cards.language.parsing.placeholders import ONE, ChooseAt, Ref, ThisAt
 
 
 @player_verb("draw <n:count> card", "draw <n:count> cards")
-def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
-    if (n == Number(1)) != (c.parser.words[c.end - 1] == "card"):
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
+    if (n == t.Number(1)) != (c.parser.words[c.end - 1] == "card"):
         return None
-    return Draw(s, n, c.mark)
+    return e.Draw(s, n, c.mark)
 
 
 @player_verb("draw an additional card", "draw another card")
-def _(c: Place, s: Selection) -> Instruction:
-    return Draw(s, Number(1), c.mark)
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.Draw(s, t.Number(1), c.mark)
 
 
 @player_verb("draw <n:count> additional cards", alone=False)
-def _(c: Place, s: Selection, n: Quantity) -> Instruction:
-    return Draw(s, n, c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.Draw(s, n, c.mark)
 
 
 @player_verb("draw cards equal to <n:amount>", "draw a number of cards equal to <n:amount>")
-def _(c: Place, s: Selection, n: Quantity) -> Instruction:
-    return Draw(s, n, c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.Draw(s, n, c.mark)
 
 
 @player_verb("draw a card <each:for_each>")
-def _(c: Place, s: Selection, each: Quantity) -> Instruction:
-    return Draw(s, each, c.mark)
+def _(c: Place, s: t.Selection, each: t.Quantity) -> e.Instruction:
+    return e.Draw(s, each, c.mark)
 
 
 @player_verb("draw <n:quantity> cards <each:for_each>")
-def _(c: Place, s: Selection, n: Quantity, each: Quantity) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
-    return None if amount is None else Draw(s, amount, c.mark)
+    return None if amount is None else e.Draw(s, amount, c.mark)
 
 
 @rule("in_hand", "from <who:poss> hand", "")
-def _(c: Place, who: Selection | None = None) -> bool:
+def _(c: Place, who: t.Selection | None = None) -> bool:
     return True
 
 
-_ANY = AnyNumber()
+_ANY = t.AnyNumber()
 
 
 @rule("cards", "<np:np>")
@@ -83,15 +64,13 @@ def _(c: Place, np: NP) -> NP | None:
 
 
 @player_verb("discard another card named ~")
-def _(c: Place, s: Selection) -> Instruction:
-    from judge.cards.instructions import Named
-
-    return Discard(s, Number(1), Named(c.parser.context.name), bind=c.mark)
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.Discard(s, t.Number(1), t.Named(c.parser.context.name), bind=c.mark)
 
 
 @player_verb("discard cards equal to <n:amount>")
-def _(c: Place, s: Selection, n: Quantity) -> Instruction:
-    return Discard(s, n, bind=c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.Discard(s, n, bind=c.mark)
 
 
 @player_verb(
@@ -102,9 +81,9 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction:
     "discard <n:count> <np:cards> <each:for_each>",
 )
 def _(
-    c: Place, s: Selection, np: NP, n: Quantity = _ANY, r: str = "", each: Quantity | None = None, w: Selection | None = None
-) -> Instruction | None:
-    if np.plural == (n == Number(1)):
+    c: Place, s: t.Selection, np: NP, n: t.Quantity = _ANY, r: str = "", each: t.Quantity | None = None, w: t.Selection | None = None
+) -> e.Instruction | None:
+    if np.plural == (n == t.Number(1)):
         return None
     filter = _strip_hand(np.filter)
     if filter is None:
@@ -112,15 +91,15 @@ def _(
     amount = n if each is None else times(n, each)
     if amount is None:
         return None
-    return Discard(s, amount, None if isinstance(filter, Anything) else filter, bool(r), None, c.mark)
+    return e.Discard(s, amount, None if isinstance(filter, t.Anything) else filter, bool(r), None, c.mark)
 
 
-def _strip_hand(filter: Filter) -> Filter | None:
+def _strip_hand(filter: t.Filter) -> t.Filter | None:
     """The filter without "from his or her hand"; None when it names another zone."""
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     kept = []
     for part in parts:
-        if isinstance(part, InZone):
+        if isinstance(part, t.InZone):
             if part.zone != "hand" or part.of is None:
                 return None
         else:
@@ -134,17 +113,17 @@ def _strip_hand(filter: Filter) -> Filter | None:
     "discard all the cards in <who:poss> hand",
     "discard all cards in <who:poss> hand",
 )
-def _(c: Place, s: Selection, np: NP | None = None, who: Selection | None = None) -> Instruction | None:
-    filter = _strip_hand(np.filter) if np is not None else Anything()
+def _(c: Place, s: t.Selection, np: NP | None = None, who: t.Selection | None = None) -> e.Instruction | None:
+    filter = _strip_hand(np.filter) if np is not None else t.Anything()
     if filter is None:
         return None
-    return Discard(s, None, None if isinstance(filter, Anything) else filter, False, None, c.mark)
+    return e.Discard(s, None, None if isinstance(filter, t.Anything) else filter, False, None, c.mark)
 
 
 @player_verb("discard <what:obj>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, Ref | WayRef | ThisAt):
-        return DiscardThese(what, c.mark)
+        return e.DiscardThese(what, c.mark)
     return None
 
 
@@ -154,11 +133,11 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     "put <n:quantity> cards from the top of <who:poss> library into <w:poss> graveyard",
     "put the top card of <who:poss> library into <w:poss> graveyard",
 )
-def _(c: Place, s: Selection, n: Quantity = ONE, who: Selection | None = None, w: Selection | None = None) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity = ONE, who: t.Selection | None = None, w: t.Selection | None = None) -> e.Instruction | None:
     whose = s
     if who is not None and not (isinstance(who, Ref) and who.word == "their"):
         whose = who
-    return Mill(whose, n, c.mark)
+    return e.Mill(whose, n, c.mark)
 
 
 @player_verb(
@@ -167,91 +146,85 @@ def _(c: Place, s: Selection, n: Quantity = ONE, who: Selection | None = None, w
     "put a number of cards equal to <n:amount> from the top of <w:poss> library into <z:poss> graveyard",
     alone=False,
 )
-def _(c: Place, s: Selection, n: Quantity, w: Selection | None = None, z: Selection | None = None) -> Instruction | None:
-    return Mill(s, n, c.mark) if w is None or (isinstance(w, Ref) and w.word == "their") else None
+def _(c: Place, s: t.Selection, n: t.Quantity, w: t.Selection | None = None, z: t.Selection | None = None) -> e.Instruction | None:
+    return e.Mill(s, n, c.mark) if w is None or (isinstance(w, Ref) and w.word == "their") else None
 
 
 @player_verb("ante <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
     """217.9d: into the ante zone, from wherever it is."""
-    from judge.cards.instructions import Move
-
-    return Move(what, "ante", by=s, bind=c.mark)
+    return e.Move(what, "ante", by=s, bind=c.mark)
 
 
 @player_verb("shuffle <who:poss> library [(afterward|afterwards)]", "shuffle")
-def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction | None:
+def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction | None:
     if who is None or (isinstance(who, Ref) and who.word == "their"):
-        return Shuffle(s)
-    return Shuffle(who)
+        return e.Shuffle(s)
+    return e.Shuffle(who)
 
 
 @player_verb("shuffle <what:objs> into <who:poss> library", "shuffle <what:objs> into <who:poss> (libraries|library)")
-def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction | None:
     whose = s if isinstance(who, Ref) and who.word == "their" else who
-    if isinstance(who, Ref) and who.word == "their" and isinstance(s, You):
+    if isinstance(who, Ref) and who.word == "their" and isinstance(s, t.You):
         whose = who
-    return Shuffle(whose, moved(what))
+    return e.Shuffle(whose, moved(what))
 
 
 @player_verb(
     "shuffle <who:poss> hand and graveyard into <w:poss> library", "shuffle <who:poss> graveyard and hand into <w:poss> library"
 )
-def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction | None:
-    from judge.cards.instructions import Together
-
-    return Shuffle(s, Together((Every(InZone("hand", who)), Every(InZone("graveyard", who)))))
+def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection) -> e.Instruction | None:
+    return e.Shuffle(s, t.Together((t.Every(t.InZone("hand", who)), t.Every(t.InZone("graveyard", who)))))
 
 
 @player_verb("shuffle the cards from <who:poss> hand into <w:poss> library", alone=False)
-def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction | None:
-    return Shuffle(s, Every(InZone("hand", who)))
+def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection) -> e.Instruction | None:
+    return e.Shuffle(s, t.Every(t.InZone("hand", who)))
 
 
 # ---------------------------------------------------------------------------------------------- destroy, sacrifice
 
 
 @player_verb("destroy <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return Destroy(what, True, c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.Destroy(what, True, c.mark)
 
 
 @player_verb("destroy <what:objs> , then destroy <b:objs>")
-def _(c: Place, s: Selection, what: Selection, b: Selection) -> Instruction:
-    return Sequence((Destroy(what), Destroy(b)))
+def _(c: Place, s: t.Selection, what: t.Selection, b: t.Selection) -> e.Instruction:
+    return e.Sequence((e.Destroy(what), e.Destroy(b)))
 
 
 @player_verb("bury <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return Destroy(what, False, c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.Destroy(what, False, c.mark)
 
 
 @player_verb("sacrifice <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, ChooseAt):
         if isinstance(what.choose.by, ChooseAt):
             return None  # another player chooses what this one sacrifices: not known
         what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, filter=_undo_theirs(what.choose.filter, s)))
-    return Sacrifice(what, s, c.mark)
+    return e.Sacrifice(what, s, c.mark)
 
 
-def _undo_theirs(filter: Filter, s: Selection) -> Filter:
+def _undo_theirs(filter: t.Filter, s: t.Selection) -> t.Filter:
     """ "a creature he or she controls" of the player who sacrifices is what that player sacrifices anyway."""
-    from judge.cards.instructions import ControlledBy
-
-    if isinstance(filter, AllOf):
+    if isinstance(filter, t.AllOf):
         kept = [
             f
             for f in filter.parts
-            if not (isinstance(f, ControlledBy) and isinstance(f.who, Ref) and f.who.kind == "player" and f.who.word == "they")
+            if not (isinstance(f, t.ControlledBy) and isinstance(f.who, Ref) and f.who.kind == "player" and f.who.word == "they")
         ]
         return both(*kept)
     return filter
 
 
 @player_verb("sacrifice <what:obj> <each:for_each>")
-def _(c: Place, s: Selection, what: Selection, each: Quantity) -> Instruction | None:
-    if not isinstance(what, ChooseAt) or what.choose.count != Number(1):
+def _(c: Place, s: t.Selection, what: t.Selection, each: t.Quantity) -> e.Instruction | None:
+    if not isinstance(what, ChooseAt) or what.choose.count != t.Number(1):
         return None
     what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, count=each))
-    return Sacrifice(what, s, c.mark)
+    return e.Sacrifice(what, s, c.mark)

@@ -4,47 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    Ability,
-    AllOf,
-    AnyNumber,
-    Choose,
-    ChooseOne,
-    ChooseWord,
-    Controls,
-    Cost,
-    Destroy,
-    Duration,
-    Every,
-    Filter,
-    GainAbility,
-    HasSubtype,
-    HasType,
-    IfDone,
-    Instruction,
-    InZone,
-    IsAmong,
-    IsOpponent,
-    IsPlayer,
-    LandTypeWord,
-    LoseAbility,
-    May,
-    Measures,
-    ModifyPT,
-    Move,
-    Name,
-    Number,
-    Pay,
-    Players,
-    Quantity,
-    Remember,
-    SearchLibrary,
-    Selection,
-    Sequence,
-    Size,
-    Together,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command, player_verb, sequence
 from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -52,23 +13,23 @@ from judge.cards.language.parsing.grammar_words import BASIC_LANDS, SUBTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, RestAt, TargetAt
 from judge.cards.language.sentences.sentences import apply, to_themselves
 
-Lost = tuple[str, "Filter | None"]
+Lost = tuple[str, "t.Filter | None"]
 """A keyword that something loses, with its quality."""
 
 # ------------------------------------------------------------------------------------------------------- one of several
 
 
 @rule("command", "destroy <a:obj> or <b:obj>")
-def _(c: Place, a: Selection, b: Selection) -> Instruction | None:
+def _(c: Place, a: t.Selection, b: t.Selection) -> e.Instruction | None:
     """ "Destroy all lands or all creatures": which, is chosen on resolution."""
-    if not (isinstance(a, EachAt) and isinstance(b, EachAt) and isinstance(a.of, Every) and isinstance(b.of, Every)):
+    if not (isinstance(a, EachAt) and isinstance(b, EachAt) and isinstance(a.of, t.Every) and isinstance(b.of, t.Every)):
         return None
-    return ChooseOne(You(), (Destroy(a, True, c.mark), Destroy(b, True, c.mark)))
+    return e.ChooseOne(t.You(), (e.Destroy(a, True, c.mark), e.Destroy(b, True, c.mark)))
 
 
 @rule("sentence", "<what:obj> lose [your choice of] <a:lost_choice> <d:duration>")
-def _(c: Place, what: Selection, a: tuple[Lost, ...], d: Duration) -> Instruction:
-    return ChooseOne(You(), tuple(apply(what, (LoseAbility(*one),), d) for one in a))
+def _(c: Place, what: t.Selection, a: tuple[Lost, ...], d: e.Duration) -> e.Instruction:
+    return e.ChooseOne(t.You(), tuple(apply(what, (e.LoseAbility(*one),), d) for one in a))
 
 
 @native("lost_choice")
@@ -86,81 +47,77 @@ def lost_choice(p: Parser, at: int) -> Iterable[tuple[tuple[Lost, ...], int]]:
 
 
 @rule("sentence", "<what:objs> gain protection from <a:ability_from> or from the color of your choice <d:duration>")
-def _(c: Place, what: Selection, a: Ability, d: Duration) -> Instruction:
-    from judge.cards.instructions import ChosenWord, HasColor, KeywordAbility
-
-    color = KeywordAbility("protection", quality=HasColor(ChosenWord("color", "your choice")))
-    return ChooseOne(You(), (apply(what, (GainAbility(a),), d), apply(what, (GainAbility(color),), d)))
+def _(c: Place, what: t.Selection, a: e.Ability, d: e.Duration) -> e.Instruction:
+    color = e.KeywordAbility("protection", quality=t.HasColor(t.ChosenWord("color", "your choice")))
+    return e.ChooseOne(t.You(), (apply(what, (e.GainAbility(a),), d), apply(what, (e.GainAbility(color),), d)))
 
 
 @rule("ability_from", "<q:protection_quality>")
-def _(c: Place, q: object) -> Ability:
-    from judge.cards.instructions import KeywordAbility
-
-    return KeywordAbility("protection", quality=q)  # type: ignore[arg-type]
+def _(c: Place, q: object) -> e.Ability:
+    return e.KeywordAbility("protection", quality=q)  # type: ignore[arg-type]
 
 
 @rule("sentence", "<what:obj> get <a:pt> or <b:pt> <d:duration>")
-def _(c: Place, what: Selection, a: tuple[Quantity, Quantity], b: tuple[Quantity, Quantity], d: Duration) -> Instruction:
-    return ChooseOne(You(), (apply(what, (ModifyPT(*a),), d), apply(what, (ModifyPT(*b),), d)))
+def _(c: Place, what: t.Selection, a: tuple[t.Quantity, t.Quantity], b: tuple[t.Quantity, t.Quantity], d: e.Duration) -> e.Instruction:
+    return e.ChooseOne(t.You(), (apply(what, (e.ModifyPT(*a),), d), apply(what, (e.ModifyPT(*b),), d)))
 
 
 # -------------------------------------------------------------------------------------------- unless somebody has it so
 
 
-@rule("sentence", "<e:effects> unless <who:whoever> have <other:clause>")
-def _(c: Place, e: Instruction, who: Selection, other: Instruction) -> Instruction:
-    return IfDone(May(who, to_themselves(other, who)), None, e)
+@rule("sentence", "<do:effects> unless <who:whoever> have <other:clause>")
+def _(c: Place, do: e.Instruction, who: t.Selection, other: e.Instruction) -> e.Instruction:
+    return e.IfDone(e.May(who, to_themselves(other, who)), None, do)
 
 
 @rule("whoever", "<who:who>")
-def _(c: Place, who: Selection) -> Selection:
+def _(c: Place, who: t.Selection) -> t.Selection:
     return who
 
 
 @rule("whoever", "a player", "any player")
-def _(c: Place) -> Selection:
-    return EachAt(c.start + c.parser.base, Players("each"))
+def _(c: Place) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.Players("each"))
 
 
 # ------------------------------------------------------------------------------------------------- what is searched for
 
 
 @player_verb("search <who:poss> <zones:zone_list> for (a|an) <np:np> or (a|an) <b:np>")
-def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], np: NP, b: NP) -> Instruction | None:
+def _(c: Place, s: t.Selection, who: t.Selection, zones: tuple[str, ...], np: NP, b: NP) -> e.Instruction | None:
     if np.kind != "card" or b.kind != "card" or np.plural or b.plural:
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
-    return SearchLibrary(s, whose, either(np.filter, b.filter), Number(1), c.mark, zones)
+    return e.SearchLibrary(s, whose, either(np.filter, b.filter), t.Number(1), c.mark, zones)
 
 
 @player_verb("search <who:poss> <zones:zone_list> for any number of <np:np> with total <m:measure> <n:quantity> or <op:(less|greater)>")
-def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], np: NP, m: str, n: Quantity, op: str) -> Instruction | None:
+def _(c: Place, s: t.Selection, who: t.Selection, zones: tuple[str, ...], np: NP, m: str, n: t.Quantity, op: str) -> e.Instruction | None:
     if np.kind != "card" or not np.plural or op != "less":
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
-    return SearchLibrary(s, whose, np.filter, None, c.mark, zones, True, total=Measures(m, "<=", n))
+    return e.SearchLibrary(s, whose, np.filter, None, c.mark, zones, True, total=t.Measures(m, "<=", n))
 
 
 @player_verb(
-    "put one [of (them|those cards)] into play [<t:(tapped)>] and (the other|the rest) into your hand",
+    "put one [of (them|those cards)] into play [<j:(tapped)>] and (the other|the rest) into your hand",
 )
-def _(c: Place, s: Selection, t: str = "") -> Instruction:
+def _(c: Place, s: t.Selection, j: str = "") -> e.Instruction:
     at = c.start + c.parser.base
-    one = ChooseAt(at, Choose(IsAmong(Ref(at, "them", "card", True)), Number(1), s))
-    return sequence(Move(one, "in play", tapped=bool(t), under=s), Move(RestAt(c.end - 1 + c.parser.base), "hand"))
+    one = ChooseAt(at, t.Choose(t.IsAmong(Ref(at, "them", "card", True)), t.Number(1), s))
+    return sequence(e.Move(one, "in play", tapped=bool(j), under=s), e.Move(RestAt(c.end - 1 + c.parser.base), "hand"))
 
 
 @player_verb("choose <o:(an opponent|a player)>")
-def _(c: Place, s: Selection, o: str) -> Instruction:
-    choose = Choose(IsOpponent() if "opponent" in o else IsPlayer(), Number(1))
-    return Remember("chosen player", ChooseAt(c.start + 1 + c.parser.base, choose))
+def _(c: Place, s: t.Selection, o: str) -> e.Instruction:
+    choose = t.Choose(t.IsOpponent() if "opponent" in o else t.IsPlayer(), t.Number(1))
+    return e.Remember("chosen player", ChooseAt(c.start + 1 + c.parser.base, choose))
 
 
 @player_verb("choose a color and an opponent", "choose a color and a player")
-def _(c: Place, s: Selection) -> Instruction:
-    who = IsOpponent() if "opponent" in c.parser.words[c.start : c.end] else IsPlayer()
-    return Sequence((ChooseWord("color", s), Remember("chosen player", Choose(who, Number(1)))))
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    who = t.IsOpponent() if "opponent" in c.parser.words[c.start : c.end] else t.IsPlayer()
+    return e.Sequence((e.ChooseWord("color", s), e.Remember("chosen player", t.Choose(who, t.Number(1)))))
 
 
 @player_verb(
@@ -168,23 +125,23 @@ def _(c: Place, s: Selection) -> Instruction:
     "choose any number of <np:np> and pay <cost:cost_or> for each of them",
     alone=False,
 )
-def _(c: Place, s: Selection, np: NP, cost: Cost, n: object = None) -> Instruction | None:
+def _(c: Place, s: t.Selection, np: NP, cost: e.Cost, n: object = None) -> e.Instruction | None:
     """The cost once for each of them."""
     if np.kind != "permanent" or not np.plural:
         return None
     at = c.start + 1 + c.parser.base
-    chosen = ChooseAt(at, Choose(np.filter, AnyNumber(), s, any_number=True))
-    return Sequence((Name(f"#{at}", chosen), Pay(s, cost, Size(Ref(c.end - 1 + c.parser.base, "those", "object", True)))))
+    chosen = ChooseAt(at, t.Choose(np.filter, t.AnyNumber(), s, any_number=True))
+    return e.Sequence((e.Name(f"#{at}", chosen), e.Pay(s, cost, t.Size(Ref(c.end - 1 + c.parser.base, "those", "object", True)))))
 
 
 @player_verb("choose a color and a creature type")
-def _(c: Place, s: Selection) -> Instruction:
-    return Sequence((ChooseWord("color", s), ChooseWord("creature type", s)))
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.Sequence((e.ChooseWord("color", s), e.ChooseWord("creature type", s)))
 
 
 @player_verb("choose <a:color_name> or <b:color_name>", "choose <x:land_name> or <y:land_name>")
-def _(c: Place, s: Selection, a: str = "", b: str = "", x: str = "", y: str = "") -> Instruction:
-    return ChooseWord("color" if a else "basic land type", s, bind=c.mark, options=(a or x, b or y))
+def _(c: Place, s: t.Selection, a: str = "", b: str = "", x: str = "", y: str = "") -> e.Instruction:
+    return e.ChooseWord("color" if a else "basic land type", s, bind=c.mark, options=(a or x, b or y))
 
 
 @rule("land_name", "(plains|island|swamp|mountain|forest)")
@@ -197,37 +154,33 @@ def _(c: Place) -> str:
     return c.parser.words[c.start]
 
 
-@player_verb("choose a creature type other than <t:typeword>")
-def _(c: Place, s: Selection, t: Filter) -> Instruction:
-    return ChooseWord("creature type", s, bind=c.mark, exclude=(SUBTYPES[c.parser.words[c.end - 1]],))
+@player_verb("choose a creature type other than <kind:typeword>")
+def _(c: Place, s: t.Selection, kind: t.Filter) -> e.Instruction:
+    return e.ChooseWord("creature type", s, bind=c.mark, exclude=(SUBTYPES[c.parser.words[c.end - 1]],))
 
 
 @player_verb("pay <cost:cost_or>", alone=True)
-def _(c: Place, s: Selection, cost: Cost) -> Instruction:
-    return Pay(s, cost)
+def _(c: Place, s: t.Selection, cost: e.Cost) -> e.Instruction:
+    return e.Pay(s, cost)
 
 
 @player_verb("pay <n:quantity> life", "pay life equal to <n:amount>")
-def _(c: Place, s: Selection, n: Quantity) -> Instruction:
-    from judge.cards.instructions import PayLife
-
-    return Pay(s, Cost(actions=(PayLife(n),)))
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.Pay(s, e.Cost(actions=(e.PayLife(n),)))
 
 
 @player_verb("choose target <np:np>")
-def _(c: Place, s: Selection, np: NP) -> Instruction | None:
+def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
     """A target that another player than the controller chooses as the ability is put on the stack (409.1d), or that has to be so."""
-    from judge.cards.instructions import Name
-
-    outdone = isinstance(np.filter, AllOf) and any(isinstance(part, Measures | Controls) for part in np.filter.parts)
-    if np.kind != "player" or np.plural or (isinstance(s, You) and not outdone):
+    outdone = isinstance(np.filter, t.AllOf) and any(isinstance(part, t.Measures | t.Controls) for part in np.filter.parts)
+    if np.kind != "player" or np.plural or (isinstance(s, t.You) and not outdone):
         return None
-    return Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))
+    return e.Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))
 
 
 @command("choose <a:card_type> , <b:card_type> , or <d:card_type>", "choose <a:card_type> or <b:card_type>")
-def _(c: Place, a: str, b: str, d: str = "") -> Instruction:
-    return ChooseWord("card type", options=tuple(word for word in (a, b, d) if word), bind=c.mark)
+def _(c: Place, a: str, b: str, d: str = "") -> e.Instruction:
+    return e.ChooseWord("card type", options=tuple(word for word in (a, b, d) if word), bind=c.mark)
 
 
 @rule("card_type", "<w:(artifact|creature|enchantment|land|planeswalker|instant|sorcery)>")
@@ -236,24 +189,24 @@ def _(c: Place, w: str) -> str:
 
 
 @rule("sentence", "<a:command> [,] or <b:command>")
-def _(c: Place, a: Instruction, b: Instruction) -> Instruction:
-    return ChooseOne(You(), (a, b))
+def _(c: Place, a: e.Instruction, b: e.Instruction) -> e.Instruction:
+    return e.ChooseOne(t.You(), (a, b))
 
 
 @rule("obj", "a land of each basic land type")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     """One for each type, chosen together; a land of several types may be chosen for each of them."""
-    land = both(InZone("in play"), HasType("land"))
-    chosen = [Choose(both(land, HasSubtype(LandTypeWord(name))), Number(1)) for name in BASIC_LANDS]
-    return Together(tuple(ChooseAt(c.start + c.parser.base + number, choice) for number, choice in enumerate(chosen)))
+    land = both(t.InZone("in play"), t.HasType("land"))
+    chosen = [t.Choose(both(land, t.HasSubtype(t.LandTypeWord(name))), t.Number(1)) for name in BASIC_LANDS]
+    return t.Together(tuple(ChooseAt(c.start + c.parser.base + number, choice) for number, choice in enumerate(chosen)))
 
 
 @command("choose a land of each basic land type , then destroy those lands")
-def _(c: Place) -> Instruction:
+def _(c: Place) -> e.Instruction:
     (found,) = (what for what, end in c.parser.read("obj", c.start + 1) if end == c.start + 8)
-    return Destroy(found)
+    return e.Destroy(found)
 
 
-@rule("sentence", "[then] if (a player|any player) do either , <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("do", e)
+@rule("sentence", "[then] if (a player|any player) do either , <do:effects>")
+def _(c: Place, do: e.Instruction) -> e.Instruction:
+    return Merge("do", do)

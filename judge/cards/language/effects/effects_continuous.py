@@ -4,38 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    Ability,
-    BecomeCopy,
-    ChangeControl,
-    ChosenWord,
-    ColorWord,
-    Condition,
-    Duration,
-    Filter,
-    Fits,
-    GainAbilitiesOf,
-    GainAbility,
-    GainThisAbility,
-    InZone,
-    IsState,
-    Keep,
-    LoseAbility,
-    LoseTypes,
-    ModifyPT,
-    Number,
-    Part,
-    Quantity,
-    Selection,
-    SetColors,
-    SetName,
-    SetPT,
-    SetTypes,
-    SwitchPT,
-    This,
-    Word,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.language.nouns.noun_filters import subtype_word, type_of
 from judge.cards.language.nouns.numbers_in_words import times
@@ -47,137 +17,137 @@ from judge.cards.language.parsing.placeholders import ThisAt
 
 
 @rule("duration", "until end of turn", "this turn")
-def _(c: Place) -> Duration:
-    return Duration("end of turn")
+def _(c: Place) -> e.Duration:
+    return e.Duration("end of turn")
 
 
 @rule("duration", "until you lose control of it")
-def _(c: Place) -> Duration:
-    return Duration("until you lose control")
+def _(c: Place) -> e.Duration:
+    return e.Duration("until you lose control")
 
 
 @rule("duration", "until ~ leave play")
-def _(c: Place) -> Duration:
-    return Duration("as long as", Fits(ThisAt(c.end - 3 + c.parser.base), InZone("in play")))
+def _(c: Place) -> e.Duration:
+    return e.Duration("as long as", t.Fits(ThisAt(c.end - 3 + c.parser.base), t.InZone("in play")))
 
 
 @rule("duration", "until end of combat", "this combat")
-def _(c: Place) -> Duration:
-    return Duration("end of combat")
+def _(c: Place) -> e.Duration:
+    return e.Duration("end of combat")
 
 
 @rule("duration", "until your next turn")
-def _(c: Place) -> Duration:
-    return Duration("your next turn")
+def _(c: Place) -> e.Duration:
+    return e.Duration("your next turn")
 
 
 @rule("duration", "until your next upkeep")
-def _(c: Place) -> Duration:
-    return Duration("your next upkeep")
+def _(c: Place) -> e.Duration:
+    return e.Duration("your next upkeep")
 
 
 @rule("duration", "[for] as long as <cond:condition>")
-def _(c: Place, cond: Condition) -> Duration:
-    return Duration("as long as", cond)
+def _(c: Place, cond: t.Condition) -> e.Duration:
+    return e.Duration("as long as", cond)
 
 
 @rule("duration", "until ~ is turned face down")
-def _(c: Place) -> Duration:
-    return Duration("as long as", Fits(This(), IsState("face up")))
+def _(c: Place) -> e.Duration:
+    return e.Duration("as long as", t.Fits(t.This(), t.IsState("face up")))
 
 
 @rule("duration", "until <k:(end of turn|end of combat)>")
-def _(c: Place, k: str) -> Duration:
-    return Duration(k)
+def _(c: Place, k: str) -> e.Duration:
+    return e.Duration(k)
 
 
 # ------------------------------------------------------------------------------------------- power and toughness
 
 
 @rule("part", "get <pt:pt>", "get an additional <pt:pt>")
-def _(c: Place, pt: tuple[Quantity, Quantity]) -> tuple[Part, ...]:
-    return (ModifyPT(*pt),)
+def _(c: Place, pt: tuple[t.Quantity, t.Quantity]) -> tuple[e.Part, ...]:
+    return (e.ModifyPT(*pt),)
 
 
 @rule("part", "get <pt:pt> <each:for_each>", "get an additional <pt:pt> <each:for_each>")
-def _(c: Place, pt: tuple[Quantity, Quantity], each: Quantity) -> tuple[Part, ...] | None:
-    a, b = (Number(0) if n == Number(0) else times(n, each) for n in pt)
-    return None if a is None or b is None else (ModifyPT(a, b),)
+def _(c: Place, pt: tuple[t.Quantity, t.Quantity], each: t.Quantity) -> tuple[e.Part, ...] | None:
+    a, b = (t.Number(0) if n == t.Number(0) else times(n, each) for n in pt)
+    return None if a is None or b is None else (e.ModifyPT(a, b),)
 
 
 @rule("part", "have [base] power and toughness <pt:pt>", "become <pt:pt>", "is <pt:pt>")
-def _(c: Place, pt: tuple[Quantity, Quantity]) -> tuple[Part, ...]:
-    return (SetPT(*pt),)
+def _(c: Place, pt: tuple[t.Quantity, t.Quantity]) -> tuple[e.Part, ...]:
+    return (e.SetPT(*pt),)
 
 
 @rule("part", "have [base] power <n:quantity>")
-def _(c: Place, n: Quantity) -> tuple[Part, ...]:
-    return (SetPT(n, None),)
+def _(c: Place, n: t.Quantity) -> tuple[e.Part, ...]:
+    return (e.SetPT(n, None),)
 
 
 @rule("part", "have [base] power and toughness each equal to <n:amount>", "have [base] power and toughness equal to <n:amount>")
-def _(c: Place, n: Quantity) -> tuple[Part, ...]:
-    return (SetPT(n, n),)
+def _(c: Place, n: t.Quantity) -> tuple[e.Part, ...]:
+    return (e.SetPT(n, n),)
 
 
 @rule("part", "have [base] toughness <n:quantity>")
-def _(c: Place, n: Quantity) -> tuple[Part, ...]:
-    return (SetPT(None, n),)
+def _(c: Place, n: t.Quantity) -> tuple[e.Part, ...]:
+    return (e.SetPT(None, n),)
 
 
 @rule("subject_part", "switch <what:obj> 's power and toughness")
-def _(c: Place, what: Selection) -> tuple[Selection, tuple[Part, ...]]:
-    return what, (SwitchPT(),)
+def _(c: Place, what: t.Selection) -> tuple[t.Selection, tuple[e.Part, ...]]:
+    return what, (e.SwitchPT(),)
 
 
 # --------------------------------------------------------------------------------------------------- abilities
 
 
-def gain(ability: Ability) -> Part:
+def gain(ability: e.Ability) -> e.Part:
     """Gaining what is no keyword of the edition is gaining what it says."""
-    return GainAbility(ability)
+    return e.GainAbility(ability)
 
 
 @rule("part", "(gain|have) <a:ability_list>")
-def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
+def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
     return tuple(gain(ability) for ability in a)
 
 
 @rule("part", "gain all activated abilities of <what:obj>")
-def _(c: Place, what: Selection) -> tuple[Part, ...]:
-    return (GainAbilitiesOf(what),)
+def _(c: Place, what: t.Selection) -> tuple[e.Part, ...]:
+    return (e.GainAbilitiesOf(what),)
 
 
 @rule("part", "have all activated abilities of <what:objs>")
-def _(c: Place, what: Selection) -> tuple[Part, ...]:
-    return (GainAbilitiesOf(what),)
+def _(c: Place, what: t.Selection) -> tuple[e.Part, ...]:
+    return (e.GainAbilitiesOf(what),)
 
 
 @rule("part", "lose <k:keyword_list>")
-def _(c: Place, k: tuple[tuple[str, Filter | None], ...]) -> tuple[Part, ...]:
-    return tuple(LoseAbility(*name) for name in k)
+def _(c: Place, k: tuple[tuple[str, t.Filter | None], ...]) -> tuple[e.Part, ...]:
+    return tuple(e.LoseAbility(*name) for name in k)
 
 
 @rule("part", "lose all landwalk abilities")
-def _(c: Place) -> tuple[Part, ...]:
-    return (LoseAbility("landwalk"),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.LoseAbility("landwalk"),)
 
 
 @rule("part", "lose all [other] abilities", "have no abilities")
-def _(c: Place) -> tuple[Part, ...] | None:
+def _(c: Place) -> tuple[e.Part, ...] | None:
     if c.parser.words[c.end - 2] == "other":
         return None
-    return (LoseAbility(),)
+    return (e.LoseAbility(),)
 
 
 @native("keyword_list")
-def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, Filter | None], ...], int]]:
+def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, t.Filter | None], ...], int]]:
     """Keywords that something loses, each with its quality; one that is chosen is not known here."""
-    Names = tuple[tuple[str, Filter | None], ...]
+    Names = tuple[tuple[str, t.Filter | None], ...]
 
     def plain(start: int) -> Iterable[tuple[Names, int]]:
         for name, end in p.read("keyword_name", start):
-            if name[1] is None or not any(isinstance(node, ChosenWord) for node in walk(name[1])):
+            if name[1] is None or not any(isinstance(node, t.ChosenWord) for node in walk(name[1])):
                 yield (name,), end
 
     def further(found: Names, end: int) -> Iterable[tuple[Names, int]]:
@@ -194,50 +164,50 @@ def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, Filter |
 
 
 @rule("subject_part", "gain control of <what:objs>")
-def _(c: Place, what: Selection) -> tuple[Selection, tuple[Part, ...]]:
-    return what, (ChangeControl(You()),)
+def _(c: Place, what: t.Selection) -> tuple[t.Selection, tuple[e.Part, ...]]:
+    return what, (e.ChangeControl(t.You()),)
 
 
 # ------------------------------------------------------------------------------------------------- types, colours
 
 
 @native("becoming")
-def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
+def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
     """What follows "becomes" or "is": colours, types, subtypes, power and toughness, abilities."""
     end = at
     article = p.words[end] in ("a", "an")
     if article:
         end += 1
-    parts: list[Part] = []
+    parts: list[e.Part] = []
     supertypes: list[str] = []
     while p.words[end] in SUPERTYPES:
         supertypes.append(p.words[end])
         end += 1
-    size: tuple[Quantity, Quantity] | None = None
+    size: tuple[t.Quantity, t.Quantity] | None = None
     for value, after in p.read("pt", end):
         size = value
         end = after
         break
-    colors: list[Word] = []
+    colors: list[t.Word] = []
     while p.words[end] in COLORS:
-        colors.append(ColorWord(p.words[end]))
+        colors.append(t.ColorWord(p.words[end]))
         end += 1
         if p.words[end] == "and" and p.words[end + 1] in COLORS:
             end += 1
     if colors and not article and size is None:
-        yield (SetColors(tuple(colors)),), end
+        yield (e.SetColors(tuple(colors)),), end
         others = p.words[end : end + 6]
         if others in (["in", "addition", "to", its, "other", "colors"] for its in ("its", "their")):
-            yield (SetColors(tuple(colors), True),), end + 6
+            yield (e.SetColors(tuple(colors), True),), end + 6
     if p.words[end] == "colorless" and not colors:
         colorless = True
         end += 1
         if not article:
-            yield (SetColors(()),), end
+            yield (e.SetColors(()),), end
     else:
         colorless = False
     types: list[str] = []
-    subtypes: list[Word] = []
+    subtypes: list[t.Word] = []
     plural = False
     first = end
     while end < p.size:
@@ -259,32 +229,32 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
         return
     if not article and not plural and size is None and not (subtypes and not types and p.words[first:end] == ["plains"]) and not supertypes:
         return
-    stack: list[tuple[int, tuple[Ability, ...], str, tuple[Part, ...]]] = [(end, (), "", ())]
+    stack: list[tuple[int, tuple[e.Ability, ...], str, tuple[e.Part, ...]]] = [(end, (), "", ())]
     while stack:
         end, abilities, addition, extra = stack.pop(0)
         parts = []
         if colors or colorless:
-            parts.append(SetColors(tuple(colors), "colors" in addition))
+            parts.append(e.SetColors(tuple(colors), "colors" in addition))
         keeps = bool(addition) or {"artifact", "creature"} <= set(types)  # an artifact creature keeps its types (212.1c)
         if types or subtypes or supertypes:
-            every = any(isinstance(part, SetTypes) and part.all_creature_types for part in extra)
-            parts.append(SetTypes(tuple(types), tuple(subtypes), tuple(supertypes), keeps, every))
-            extra = tuple(part for part in extra if not isinstance(part, SetTypes))
+            every = any(isinstance(part, e.SetTypes) and part.all_creature_types for part in extra)
+            parts.append(e.SetTypes(tuple(types), tuple(subtypes), tuple(supertypes), keeps, every))
+            extra = tuple(part for part in extra if not isinstance(part, e.SetTypes))
         if size is not None:
-            parts.append(SetPT(*size))
+            parts.append(e.SetPT(*size))
         parts.extend(extra)
-        parts.extend(GainAbility(a) for a in abilities)
+        parts.extend(e.GainAbility(a) for a in abilities)
         yield tuple(parts), end
         if p.words[end : end + 4] == ["with", "all", "creature", "types"] and not extra:
-            stack.append((end + 4, abilities, addition, (SetTypes(all_creature_types=True),)))
+            stack.append((end + 4, abilities, addition, (e.SetTypes(all_creature_types=True),)))
         if p.words[end : end + 3] == ["with", "no", "abilities"] and not abilities and not extra:
-            stack.append((end + 3, abilities, addition, (LoseAbility(),)))
+            stack.append((end + 3, abilities, addition, (e.LoseAbility(),)))
         if p.words[end] == "with" and not abilities:
             for more, after in p.read("ability_list", end + 1):
                 stack.append((after, more, addition, extra))
             if size is None and not extra:
                 for n, after in _sized(p, end + 1):
-                    stack.append((after, abilities, addition, (SetPT(*n),)))
+                    stack.append((after, abilities, addition, (e.SetPT(*n),)))
         if p.words[end] == "and" and extra and not abilities and p.words[end + 1] in ("with", "have", "gain"):
             for more, after in p.read("ability_list", end + 2):
                 stack.append((after, more, addition, extra))
@@ -306,7 +276,7 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
                 stack.append((tail + 3, abilities, "colors and types", extra))
 
 
-def _sized(p: Parser, at: int) -> Iterable[tuple[tuple[Quantity, Quantity], int]]:
+def _sized(p: Parser, at: int) -> Iterable[tuple[tuple[t.Quantity, t.Quantity], int]]:
     start = at + 1 if p.words[at] == "base" else at
     if p.words[start : start + 3] == ["power", "and", "toughness"]:
         yield from p.read("pt", start + 3)
@@ -316,28 +286,28 @@ def _sized(p: Parser, at: int) -> Iterable[tuple[tuple[Quantity, Quantity], int]
 
 
 @rule("part", "(become|is) <b:becoming>")
-def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
+def _(c: Place, b: tuple[e.Part, ...]) -> tuple[e.Part, ...]:
     return b
 
 
 @rule("part", "(become|is) all colors")
-def _(c: Place) -> tuple[Part, ...]:
-    return (SetColors((), all_colors=True),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.SetColors((), all_colors=True),)
 
 
 @rule("part", "(become|is) the color of your choice")
-def _(c: Place) -> tuple[Part, ...]:
-    return (SetColors((ChosenWord("color", "your choice"),)),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.SetColors((t.ChosenWord("color", "your choice"),)),)
 
 
 @rule("part", "(become|is) the color or colors of your choice")
-def _(c: Place) -> tuple[Part, ...] | None:
-    return (SetColors((ChosenWord("colors", "your choice"),)),)
+def _(c: Place) -> tuple[e.Part, ...] | None:
+    return (e.SetColors((t.ChosenWord("colors", "your choice"),)),)
 
 
 @rule("part", "(become|is) the chosen color")
-def _(c: Place) -> tuple[Part, ...]:
-    return (SetColors((ChosenWord("color"),)),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.SetColors((t.ChosenWord("color"),)),)
 
 
 @rule(
@@ -347,33 +317,33 @@ def _(c: Place) -> tuple[Part, ...]:
     "(become|is) the chosen creature type",
     "have the chosen creature type in addition to (its|their) other types",
 )
-def _(c: Place) -> tuple[Part, ...]:
-    return (SetTypes(subtypes=(ChosenWord("type"),), in_addition="addition" in c.parser.words[c.start : c.end]),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.SetTypes(subtypes=(t.ChosenWord("type"),), in_addition="addition" in c.parser.words[c.start : c.end]),)
 
 
 @rule("part", "(become|is) the <k:(creature type|basic land type|land type)> of your choice")
-def _(c: Place, k: str) -> tuple[Part, ...]:
-    return (SetTypes(subtypes=(ChosenWord(k, "your choice"),), in_addition=False),)
+def _(c: Place, k: str) -> tuple[e.Part, ...]:
+    return (e.SetTypes(subtypes=(t.ChosenWord(k, "your choice"),), in_addition=False),)
 
 
 @rule("part", "is every creature type")
-def _(c: Place) -> tuple[Part, ...]:
-    return (SetTypes(all_creature_types=True),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.SetTypes(all_creature_types=True),)
 
 
 @rule("part", "lose all creature types")
-def _(c: Place) -> tuple[Part, ...]:
-    return (LoseTypes(all_creature_types=True),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.LoseTypes(all_creature_types=True),)
 
 
 @rule("part", "gain all creature types")
-def _(c: Place) -> tuple[Part, ...]:
-    return (SetTypes(all_creature_types=True),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.SetTypes(all_creature_types=True),)
 
 
 @rule("part", "isn't <np:isnt_types>")
-def _(c: Place, np: tuple[str, ...]) -> tuple[Part, ...]:
-    return (LoseTypes(types=np),)
+def _(c: Place, np: tuple[str, ...]) -> tuple[e.Part, ...]:
+    return (e.LoseTypes(types=np),)
 
 
 @native("isnt_types")
@@ -386,54 +356,54 @@ def isnt_types(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
         yield (word.rstrip("s"),), start + 1
 
 
-@rule("part", "become a copy of <what:obj> [<e:copy_except>]")
-def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
-    return (BecomeCopy(what, e),)
+@rule("part", "become a copy of <what:obj> [<but:copy_except>]")
+def _(c: Place, what: t.Selection, but: tuple[e.Part, ...] = ()) -> tuple[e.Part, ...]:
+    return (e.BecomeCopy(what, but),)
 
 
-@rule("part", "become a copy of <what:obj> [<e:copy_except>] and gain this ability")
-def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
-    return (BecomeCopy(what, (*e, GainThisAbility())),)
+@rule("part", "become a copy of <what:obj> [<but:copy_except>] and gain this ability")
+def _(c: Place, what: t.Selection, but: tuple[e.Part, ...] = ()) -> tuple[e.Part, ...]:
+    return (e.BecomeCopy(what, (*but, e.GainThisAbility())),)
 
 
-@rule("part", "become a copy of <what:obj> [<e:copy_except>] . if you do , (it|~) gain this ability")
-def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
-    return (BecomeCopy(what, (*e, GainThisAbility())),)
+@rule("part", "become a copy of <what:obj> [<but:copy_except>] . if you do , (it|~) gain this ability")
+def _(c: Place, what: t.Selection, but: tuple[e.Part, ...] = ()) -> tuple[e.Part, ...]:
+    return (e.BecomeCopy(what, (*but, e.GainThisAbility())),)
 
 
 @rule("copy_except", "except [for] its color", ", except [for] its color")
-def _(c: Place) -> tuple[Part, ...]:
-    return (Keep("color"),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.Keep("color"),)
 
 
 @rule("copy_except", "[except for its <k:(color)>] and gain <a:ability_list>")
-def _(c: Place, a: tuple[Ability, ...], k: str = "") -> tuple[Part, ...]:
-    return (*((Keep("color"),) if k else ()), *(GainAbility(x) for x in a))
+def _(c: Place, a: tuple[e.Ability, ...], k: str = "") -> tuple[e.Part, ...]:
+    return (*((e.Keep("color"),) if k else ()), *(e.GainAbility(x) for x in a))
 
 
 @rule("copy_except", "except it is <b:becoming>", ", except it is <b:becoming>")
-def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
+def _(c: Place, b: tuple[e.Part, ...]) -> tuple[e.Part, ...]:
     return b
 
 
 @rule("copy_except", "[,] except it have <a:ability_list>")
-def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
-    return tuple(GainAbility(x) for x in a)
+def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
+    return tuple(e.GainAbility(x) for x in a)
 
 
 @rule("copy_item", "its name is [still] ~")
-def _(c: Place) -> tuple[Part, ...]:
-    return (SetName(c.parser.context.name),)
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.SetName(c.parser.context.name),)
 
 
 @rule("copy_item", "it is [still] <b:becoming>")
-def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
+def _(c: Place, b: tuple[e.Part, ...]) -> tuple[e.Part, ...]:
     return b
 
 
 @rule("copy_item", "it (have|gain) <a:ability_list>")
-def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
-    return tuple(GainAbility(x) for x in a)
+def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
+    return tuple(e.GainAbility(x) for x in a)
 
 
 @rule(
@@ -441,5 +411,5 @@ def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
     "[,] except <x:copy_item> and <y:copy_item>",
     "[,] except <x:copy_item> , <y:copy_item> , and <z:copy_item>",
 )
-def _(c: Place, x: tuple[Part, ...], y: tuple[Part, ...], z: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+def _(c: Place, x: tuple[e.Part, ...], y: tuple[e.Part, ...], z: tuple[e.Part, ...] = ()) -> tuple[e.Part, ...]:
     return (*x, *y, *z)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import AnyNumber, Instruction, Number, PutCounters, Quantity, RemoveCounters, Selection, Sequence
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.parsing.combinators import Place
 
 
 @player_verb("put up to <n:quantity> <kind:counter_kind> counters on <on:obj>")
-def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruction:
-    return PutCounters(kind, AnyNumber(0, n), on, bind=c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction:
+    return e.PutCounters(kind, t.AnyNumber(0, n), on, bind=c.mark)
 
 
 @player_verb(
@@ -18,25 +19,25 @@ def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruct
 )
 def _(
     c: Place,
-    s: Selection,
-    n: Quantity,
+    s: t.Selection,
+    n: t.Quantity,
     k: str,
-    a: Selection,
-    m: Quantity,
+    a: t.Selection,
+    m: t.Quantity,
     kk: str,
-    b: Selection,
-    o: Quantity,
+    b: t.Selection,
+    o: t.Quantity,
     kkk: str,
-    d: Selection,
-) -> Instruction:
-    return Sequence((PutCounters(k, n, a), PutCounters(kk, m, b), PutCounters(kkk, o, d)))
+    d: t.Selection,
+) -> e.Instruction:
+    return e.Sequence((e.PutCounters(k, n, a), e.PutCounters(kk, m, b), e.PutCounters(kkk, o, d)))
 
 
 @player_verb("put <n:count> <k:counter_kind> (counter|counters) on <a:obj> and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")
-def _(c: Place, s: Selection, n: Quantity, k: str, a: Selection, m: Quantity, kk: str, b: Selection) -> Instruction:
-    return Sequence((PutCounters(k, n, a), PutCounters(kk, m, b)))
+def _(c: Place, s: t.Selection, n: t.Quantity, k: str, a: t.Selection, m: t.Quantity, kk: str, b: t.Selection) -> e.Instruction:
+    return e.Sequence((e.PutCounters(k, n, a), e.PutCounters(kk, m, b)))
 
 
 @player_verb("remove a counter from <on:obj>")
-def _(c: Place, s: Selection, on: Selection) -> Instruction:
-    return RemoveCounters("", Number(1), on, c.mark)
+def _(c: Place, s: t.Selection, on: t.Selection) -> e.Instruction:
+    return e.RemoveCounters("", t.Number(1), on, c.mark)

@@ -6,40 +6,9 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import (
-    Amount,
-    Anything,
-    Apply,
-    Cant,
-    Condition,
-    Counters,
-    CreateToken,
-    DealDamage,
-    DidThisTurn,
-    Duration,
-    EventPattern,
-    EventRole,
-    Every,
-    Fits,
-    HasType,
-    If,
-    Instruction,
-    InZone,
-    IsAmong,
-    MayDo,
-    Node,
-    Nothing,
-    Number,
-    PutCounters,
-    Quantity,
-    Repeat,
-    Selection,
-    Sequence,
-    Share,
-    StaticAbility,
-    This,
-    rebuild,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild
 from judge.cards.language.effects.effects_base import command, object_verb
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
@@ -48,79 +17,79 @@ from judge.cards.language.statics.static_sentences import _static
 
 
 @object_verb("deal damage to itself equal to <n:amount>")
-def _(c: Place, s: Selection, n: Quantity) -> Instruction:
-    return DealDamage(n, s, s)
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.DealDamage(n, s, s)
 
 
 @object_verb("deal <n:quantity> damage to itself")
-def _(c: Place, s: Selection, n: Quantity) -> Instruction:
-    return DealDamage(n, s, s)
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.DealDamage(n, s, s)
 
 
 @object_verb("deal <n:quantity> damage divided evenly , rounded down , among <to:any>")
-def _(c: Place, s: Selection, n: Quantity, to: Selection) -> Instruction | None:
-    return DealDamage(Share(n, to), to, s, bind=c.mark) if isinstance(to, TargetAt) else None
+def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection) -> e.Instruction | None:
+    return e.DealDamage(t.Share(n, to), to, s, bind=c.mark) if isinstance(to, TargetAt) else None
 
 
 @rule("each_of", "1 damage dealt to (it|~)")
-def _(c: Place) -> Quantity:
+def _(c: Place) -> t.Quantity:
     return ThatMuch(c.start + c.parser.base)
 
 
-@rule("sentence", "if <cond:condition> , instead <e:effects> and the damage can't be prevented")
-def _(c: Place, cond: Condition, e: Instruction) -> Instruction | None:
+@rule("sentence", "if <cond:condition> , instead <do:effects> and the damage can't be prevented")
+def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction | None:
     found = False
 
     def change(node: Any) -> Any:
         nonlocal found
-        if isinstance(node, DealDamage):
+        if isinstance(node, e.DealDamage):
             found = True
             return msgspec.structs.replace(node, preventable=False)
         return node
 
-    made = rebuild(e, change)
+    made = rebuild(do, change)
     return Merge("instead", made, cond) if found else None
 
 
-@command("for each <n:each_of> , <e:effects>")
-def _(c: Place, n: Quantity, e: Instruction) -> Instruction | None:
+@command("for each <n:each_of> , <do:effects>")
+def _(c: Place, n: t.Quantity, do: e.Instruction) -> e.Instruction | None:
     """Of what is only counted, nothing in the effect speaks: it is done that often."""
-    return Repeat(e, n) if isinstance(n, WayAmount | Counters) else None
+    return e.Repeat(do, n) if isinstance(n, WayAmount | t.Counters) else None
 
 
-@command("if damage from <np:a_np> is prevented this way , <e:effects>")
-def _(c: Place, np: NP, e: Instruction) -> Instruction | None:
+@command("if damage from <np:a_np> is prevented this way , <do:effects>")
+def _(c: Place, np: NP, do: e.Instruction) -> e.Instruction | None:
     """Asked of the source whose damage is prevented; "that much" is what is prevented."""
 
     def change(node: Node) -> Node:
         if isinstance(node, ThatMuch):
-            return Amount("prevented")
-        return EventRole("subject") if isinstance(node, Ref) and node.kind == "source" else node
+            return t.Amount("prevented")
+        return t.EventRole("subject") if isinstance(node, Ref) and node.kind == "source" else node
 
-    return If(Fits(EventRole("subject"), np.filter), rebuild(e, change)) if np.kind == "source" else None
+    return e.If(t.Fits(t.EventRole("subject"), np.filter), rebuild(do, change)) if np.kind == "source" else None
 
 
-@command("for each 1 damage prevented this way , <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
+@command("for each 1 damage prevented this way , <do:effects>")
+def _(c: Place, do: e.Instruction) -> e.Instruction:
     """What is done once for each is done that often; counters and tokens come together."""
-    if isinstance(e, PutCounters | CreateToken) and e.count == Number(1):
-        return msgspec.structs.replace(e, count=Amount("prevented"))
-    return Repeat(e, Amount("prevented"))
+    if isinstance(do, e.PutCounters | e.CreateToken) and do.count == t.Number(1):
+        return msgspec.structs.replace(do, count=t.Amount("prevented"))
+    return e.Repeat(do, t.Amount("prevented"))
 
 
 @object_verb("deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>")
-def _(c: Place, s: Selection, n: Quantity, to: Selection, m: Quantity, b: Selection) -> Instruction:
-    return Sequence((DealDamage(n, to, s, bind=c.mark), DealDamage(m, b, s)))
+def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, m: t.Quantity, b: t.Selection) -> e.Instruction:
+    return e.Sequence((e.DealDamage(n, to, s, bind=c.mark), e.DealDamage(m, b, s)))
 
 
 @rule("static_line", "damage can't be prevented")
-def _(c: Place) -> StaticAbility:
-    return StaticAbility((Cant("have its damage prevented"),), Anything())
+def _(c: Place) -> e.StaticAbility:
+    return e.StaticAbility((e.Cant("have its damage prevented"),), t.Anything())
 
 
 @rule("static_line", "damage dealt by <what:obj> can't be prevented", "<what:obj> 's damage can't be prevented")
-def _(c: Place, what: Selection) -> StaticAbility | None:
-    return _static(what, (Cant("have its damage prevented"),))
+def _(c: Place, what: t.Selection) -> e.StaticAbility | None:
+    return _static(what, (e.Cant("have its damage prevented"),))
 
 
 @rule(
@@ -129,13 +98,13 @@ def _(c: Place, what: Selection) -> StaticAbility | None:
     "if <cond:condition> , ~ can't be countered [by spells or abilities] , and the damage can't be prevented",
     "if <cond:condition> , this spell can't be countered and the damage can't be prevented",
 )
-def _(c: Place, cond: Condition) -> StaticAbility:
-    return StaticAbility((Cant("be countered"), Cant("have its damage prevented")), This(), cond, zone="stack")
+def _(c: Place, cond: t.Condition) -> e.StaticAbility:
+    return e.StaticAbility((e.Cant("be countered"), e.Cant("have its damage prevented")), t.This(), cond, zone="stack")
 
 
 @rule("static_line", "all damage is dealt as though its source had wither")
-def _(c: Place) -> StaticAbility:
-    return StaticAbility((MayDo("deal damage as though with wither"),), Anything())
+def _(c: Place) -> e.StaticAbility:
+    return e.StaticAbility((e.MayDo("deal damage as though with wither"),), t.Anything())
 
 
 @rule(
@@ -143,21 +112,21 @@ def _(c: Place) -> StaticAbility:
     "if <cond:condition> , (~|it) deal <n:quantity> damage instead",
     "(~|it) deal <n:quantity> damage instead if <cond:condition>",
 )
-def _(c: Place, cond: Condition, n: Quantity) -> Instruction:
+def _(c: Place, cond: t.Condition, n: t.Quantity) -> e.Instruction:
     """To what the sentence before it says."""
-    return Merge("instead amount", Nothing(), (cond, n))
+    return Merge("instead amount", e.Nothing(), (cond, n))
 
 
 @rule("sentence", "if <cond:condition> , (~|it) deal double that damage instead")
-def _(c: Place, cond: Condition) -> Instruction:
-    return Merge("instead amount", Nothing(), (cond, None))
+def _(c: Place, cond: t.Condition) -> e.Instruction:
+    return Merge("instead amount", e.Nothing(), (cond, None))
 
 
 @rule("sentence", "(a creature|creatures) dealt damage this way can't be regenerated this turn")
-def _(c: Place) -> Instruction | None:
+def _(c: Place) -> e.Instruction | None:
     """Of a spell: what it dealt damage to, also where the damage was redirected."""
     if not getattr(c.parser.context, "spell", False):
         return None
-    dealt = DidThisTurn(EventPattern("damage", subject=IsAmong(This())), "other")
-    hurt = Every(both(InZone("in play"), HasType("creature"), dealt))
-    return Apply(hurt, (Cant("be regenerated"),), Duration("end of turn"))
+    dealt = t.DidThisTurn(t.EventPattern("damage", subject=t.IsAmong(t.This())), "other")
+    hurt = t.Every(both(t.InZone("in play"), t.HasType("creature"), dealt))
+    return e.Apply(hurt, (e.Cant("be regenerated"),), e.Duration("end of turn"))

@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    AddMana,
-    AnyNumber,
-    DealDamage,
-    GainLife,
-    Instruction,
-    IsAmong,
-    LoseLife,
-    Number,
-    PutCounters,
-    Quantity,
-    RemoveCounters,
-    Selection,
-    Sequence,
-    Tap,
-    Untap,
-    Value,
-    X,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import object_verb, player_verb, whose
 from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.nouns.numbers_in_words import times
@@ -38,147 +21,145 @@ from judge.cards.language.parsing.placeholders import Ref, ThatMuch
     "deal to <to:any> damage equal to <n:amount>",
     "deal damage to <to:any> equal to <n:amount>",
 )
-def _(c: Place, s: Selection, n: Quantity, to: Selection) -> Instruction:
-    return DealDamage(n, to, s, bind=c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection) -> e.Instruction:
+    return e.DealDamage(n, to, s, bind=c.mark)
 
 
 @object_verb("deal <n:quantity> damage to <to:any> <each:for_each>", "deal <n:quantity> damage <each:for_each> to <to:any>")
-def _(c: Place, s: Selection, n: Quantity, to: Selection, each: Quantity) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
-    return None if amount is None else DealDamage(amount, to, s, bind=c.mark)
+    return None if amount is None else e.DealDamage(amount, to, s, bind=c.mark)
 
 
 @object_verb("deal <n:quantity> damage to <to:any> and <m:quantity> damage to <b:any>")
-def _(c: Place, s: Selection, n: Quantity, to: Selection, m: Quantity, b: Selection) -> Instruction:
-    return Sequence((DealDamage(n, to, s), DealDamage(m, b, s)))
+def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, m: t.Quantity, b: t.Selection) -> e.Instruction:
+    return e.Sequence((e.DealDamage(n, to, s), e.DealDamage(m, b, s)))
 
 
 @object_verb("deal <n:quantity> damage to <to:any> , <m:quantity> damage to <b:any> , and <o:quantity> damage to <d:any>")
-def _(c: Place, s: Selection, n: Quantity, to: Selection, m: Quantity, b: Selection, o: Quantity, d: Selection) -> Instruction:
-    return Sequence((DealDamage(n, to, s), DealDamage(m, b, s), DealDamage(o, d, s)))
+def _(
+    c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, m: t.Quantity, b: t.Selection, o: t.Quantity, d: t.Selection
+) -> e.Instruction:
+    return e.Sequence((e.DealDamage(n, to, s), e.DealDamage(m, b, s), e.DealDamage(o, d, s)))
 
 
 @object_verb(
     "deal <n:quantity> damage divided as you choose among <to:any>",
     "deal damage equal to <n:amount> divided as you choose among <to:any>",
 )
-def _(c: Place, s: Selection, n: Quantity, to: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection) -> e.Instruction | None:
     from judge.cards.language.parsing.placeholders import TargetAt
 
     if not isinstance(to, TargetAt):
         return None
-    return DealDamage(n, to, s, True, bind=c.mark)
+    return e.DealDamage(n, to, s, True, bind=c.mark)
 
 
 # ----------------------------------------------------------------------------------------------------------- life
 
 
 @player_verb("gain <n:quantity> life", "gain life equal to <n:amount>", "gain an amount of life equal to <n:amount>", alone=False)
-def _(c: Place, s: Selection, n: Quantity) -> Instruction:
-    return GainLife(s, n, c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.GainLife(s, n, c.mark)
 
 
 @player_verb("gain <n:quantity> life <each:for_each>", alone=False)
-def _(c: Place, s: Selection, n: Quantity, each: Quantity) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
-    return None if amount is None else GainLife(s, amount, c.mark)
+    return None if amount is None else e.GainLife(s, amount, c.mark)
 
 
 @player_verb("lose <n:quantity> life", "lose life equal to <n:amount>", alone=False)
-def _(c: Place, s: Selection, n: Quantity) -> Instruction:
-    return LoseLife(s, n, c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.LoseLife(s, n, c.mark)
 
 
 @player_verb("lose half <who:poss> life , rounded <r:(up|down)>", alone=False)
-def _(c: Place, s: Selection, who: Selection, r: str) -> Instruction:
-    from judge.cards.instructions import Half
-
-    return LoseLife(s, Half(Value("life", who), r == "up"), c.mark)
+def _(c: Place, s: t.Selection, who: t.Selection, r: str) -> e.Instruction:
+    return e.LoseLife(s, t.Half(t.Value("life", who), r == "up"), c.mark)
 
 
 @player_verb("lose <n:quantity> life <each:for_each>", alone=False)
-def _(c: Place, s: Selection, n: Quantity, each: Quantity) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
-    return None if amount is None else LoseLife(s, amount, c.mark)
+    return None if amount is None else e.LoseLife(s, amount, c.mark)
 
 
 # ------------------------------------------------------------------------------------------------- tap and untap
 
 
 @player_verb("tap <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return Tap(what, c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.Tap(what, c.mark)
 
 
 @player_verb("untap <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return Untap(what, c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.Untap(what, c.mark)
 
 
 # ------------------------------------------------------------------------------------------------------- counters
 
 
 @player_verb("put <n:count> <kind:counter_kind> (counter|counters) on <on:objs>")
-def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruction | None:
-    return PutCounters(kind, n, on, bind=c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
+    return e.PutCounters(kind, n, on, bind=c.mark)
 
 
 @player_verb("put <n:count> additional <kind:counter_kind> (counter|counters) on <on:objs>", alone=False)
-def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruction | None:
-    return PutCounters(kind, n, on, bind=c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
+    return e.PutCounters(kind, n, on, bind=c.mark)
 
 
 @player_verb("put <n:count> <kind:counter_kind> (counter|counters) on <on:objs> <each:for_each>")
-def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection, each: Quantity) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
-    return None if amount is None else PutCounters(kind, amount, on, bind=c.mark)
+    return None if amount is None else e.PutCounters(kind, amount, on, bind=c.mark)
 
 
 @player_verb(
     "put a number of <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
     "put <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
 )
-def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruction | None:
-    return PutCounters(kind, n, on, bind=c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
+    return e.PutCounters(kind, n, on, bind=c.mark)
 
 
 @player_verb("distribute <n:quantity> <kind:counter_kind> counters among <on:any>")
-def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
     from judge.cards.language.parsing.placeholders import TargetAt
 
-    return PutCounters(kind, n, on, True, c.mark) if isinstance(on, TargetAt) else None
+    return e.PutCounters(kind, n, on, True, c.mark) if isinstance(on, TargetAt) else None
 
 
 @player_verb("get <n:count> poison (counter|counters)", alone=False)
-def _(c: Place, s: Selection, n: Quantity) -> Instruction:
-    return PutCounters("poison", n, s, bind=c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.PutCounters("poison", n, s, bind=c.mark)
 
 
 @player_verb("remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs>")
-def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruction | None:
-    return RemoveCounters(kind, n, on, c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
+    return e.RemoveCounters(kind, n, on, c.mark)
 
 
 @player_verb("remove any number of <kind:counter_kind> counters from <on:obj>")
-def _(c: Place, s: Selection, kind: str, on: Selection) -> Instruction:
-    return RemoveCounters(kind, AnyNumber(), on, c.mark)
+def _(c: Place, s: t.Selection, kind: str, on: t.Selection) -> e.Instruction:
+    return e.RemoveCounters(kind, t.AnyNumber(), on, c.mark)
 
 
 @player_verb("lose all <kind:counter_kind> counters")
-def _(c: Place, s: Selection, kind: str) -> Instruction:
-    return RemoveCounters(kind, None, s, c.mark)
+def _(c: Place, s: t.Selection, kind: str) -> e.Instruction:
+    return e.RemoveCounters(kind, None, s, c.mark)
 
 
 @player_verb("remove all [<kind:counter_kind>] counters from <on:objs>")
-def _(c: Place, s: Selection, on: Selection, kind: str = "") -> Instruction | None:
-    return RemoveCounters(kind, None, on, c.mark)
+def _(c: Place, s: t.Selection, on: t.Selection, kind: str = "") -> e.Instruction | None:
+    return e.RemoveCounters(kind, None, on, c.mark)
 
 
 @player_verb("move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>")
-def _(c: Place, s: Selection, n: Quantity, kind: str, a: Selection, b: Selection) -> Instruction | None:
-    from judge.cards.instructions import IfDone
-
-    return IfDone(RemoveCounters(kind, n, a), PutCounters(kind, n, b))
+def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, a: t.Selection, b: t.Selection) -> e.Instruction | None:
+    return e.IfDone(e.RemoveCounters(kind, n, a), e.PutCounters(kind, n, b))
 
 
 # ----------------------------------------------------------------------------------------------------------- mana
@@ -203,104 +184,104 @@ def mana_symbols(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
         yield tuple(out), end
 
 
-class Mana(tuple[tuple[tuple[str, ...], ...], Quantity, bool, str]):
+class Mana(tuple[tuple[tuple[str, ...], ...], t.Quantity, bool, str]):
     """Packages, times, combination, and the link."""
 
     __slots__ = ()
 
 
 @rule("mana", "<a:mana_symbols>")
-def _(c: Place, a: tuple[str, ...]) -> AddMana:
-    return AddMana((("{1}",),), X()) if a == ("{X}",) else AddMana((a,))
+def _(c: Place, a: tuple[str, ...]) -> e.AddMana:
+    return e.AddMana((("{1}",),), t.X()) if a == ("{X}",) else e.AddMana((a,))
 
 
 @rule("mana", "<a:mana_symbols> or <b:mana_symbols>")
-def _(c: Place, a: tuple[str, ...], b: tuple[str, ...]) -> AddMana:
-    return AddMana((a, b))
+def _(c: Place, a: tuple[str, ...], b: tuple[str, ...]) -> e.AddMana:
+    return e.AddMana((a, b))
 
 
 @rule("mana", "<a:mana_symbols> , <b:mana_symbols> , or <d:mana_symbols>")
-def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], d: tuple[str, ...]) -> AddMana:
-    return AddMana((a, b, d))
+def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], d: tuple[str, ...]) -> e.AddMana:
+    return e.AddMana((a, b, d))
 
 
-@rule("mana", "<a:mana_symbols> , <b:mana_symbols> , <e:mana_symbols> , or <d:mana_symbols>")
-def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], e: tuple[str, ...], d: tuple[str, ...]) -> AddMana:
-    return AddMana((a, b, e, d))
+@rule("mana", "<a:mana_symbols> , <b:mana_symbols> , <j:mana_symbols> , or <d:mana_symbols>")
+def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], j: tuple[str, ...], d: tuple[str, ...]) -> e.AddMana:
+    return e.AddMana((a, b, j, d))
 
 
 @rule("mana", "<n:quantity> <a:mana_symbols>")
-def _(c: Place, n: Quantity, a: tuple[str, ...]) -> AddMana | None:
-    return AddMana((a,), n) if isinstance(n, ThatMuch) else None
+def _(c: Place, n: t.Quantity, a: tuple[str, ...]) -> e.AddMana | None:
+    return e.AddMana((a,), n) if isinstance(n, ThatMuch) else None
 
 
 @rule("mana", "<n:count> mana of any color [they choose]", "<n:count> mana of any one color")
-def _(c: Place, n: Quantity) -> AddMana | None:
-    if n != Number(1) and c.parser.words[c.end - 2] != "one":
+def _(c: Place, n: t.Quantity) -> e.AddMana | None:
+    if n != t.Number(1) and c.parser.words[c.end - 2] != "one":
         return None
-    return AddMana((("any",),), n)
+    return e.AddMana((("any",),), n)
 
 
 @rule("mana", "<n:count> mana in any combination of colors")
-def _(c: Place, n: Quantity) -> AddMana:
-    return AddMana((("any",),), n, combination=True)
+def _(c: Place, n: t.Quantity) -> e.AddMana:
+    return e.AddMana((("any",),), n, combination=True)
 
 
 @rule("mana", "<n:count> mana in any combination of <a:mana_symbols> and / or <b:mana_symbols>")
-def _(c: Place, n: Quantity, a: tuple[str, ...], b: tuple[str, ...]) -> AddMana:
-    return AddMana((a, b), n, combination=True)
+def _(c: Place, n: t.Quantity, a: tuple[str, ...], b: tuple[str, ...]) -> e.AddMana:
+    return e.AddMana((a, b), n, combination=True)
 
 
 @rule("mana", "<n:count> mana of the chosen color")
-def _(c: Place, n: Quantity) -> AddMana:
-    return AddMana((("chosen",),), n)
+def _(c: Place, n: t.Quantity) -> e.AddMana:
+    return e.AddMana((("chosen",),), n)
 
 
 @rule("mana", "<n:count> mana of any of <what:possessed> colors")
-def _(c: Place, n: Quantity, what: Selection) -> AddMana:
+def _(c: Place, n: t.Quantity, what: t.Selection) -> e.AddMana:
 
-    return AddMana((("any",),), n, colors_from=IsAmong(what))
+    return e.AddMana((("any",),), n, colors_from=t.IsAmong(what))
 
 
 @rule("mana", "<n:count> mana of any (type|color) that <np:np> could produce")
-def _(c: Place, n: Quantity, np: NP) -> AddMana | None:
+def _(c: Place, n: t.Quantity, np: NP) -> e.AddMana | None:
     word = "any type" if "type" in c.parser.words[c.start : c.start + 5] else "any"
-    return AddMana(((word,),), n, could_produce=np.filter) if np.plural else None
+    return e.AddMana(((word,),), n, could_produce=np.filter) if np.plural else None
 
 
 @rule("mana", "<n:count> mana of any (type|color) that land could produce")
-def _(c: Place, n: Quantity) -> AddMana | None:
+def _(c: Place, n: t.Quantity) -> e.AddMana | None:
 
     word = "any type" if "type" in c.parser.words[c.start : c.start + 5] else "any"
-    return AddMana(((word,),), n, could_produce=IsAmong(Ref(c.end - 4 + c.parser.base, "that", "land")))
+    return e.AddMana(((word,),), n, could_produce=t.IsAmong(Ref(c.end - 4 + c.parser.base, "that", "land")))
 
 
 @rule("mana", "<n:count> mana of any (type|color) [that] (a|an) <np:np> could produce")
-def _(c: Place, n: Quantity, np: NP) -> AddMana | None:
+def _(c: Place, n: t.Quantity, np: NP) -> e.AddMana | None:
     word = "any type" if "type" in c.parser.words[c.start : c.start + 5] else "any"
-    return AddMana(((word,),), n, could_produce=np.filter)
+    return e.AddMana(((word,),), n, could_produce=np.filter)
 
 
 @rule("mana", "an amount of <a:mana_symbols> equal to <n:amount>")
-def _(c: Place, a: tuple[str, ...], n: Quantity) -> AddMana:
-    return AddMana((a,), n)
+def _(c: Place, a: tuple[str, ...], n: t.Quantity) -> e.AddMana:
+    return e.AddMana((a,), n)
 
 
 @player_verb("add <m:mana> [to <who:poss> mana pool]", "add to <who:poss> mana pool <m:mana>")
-def _(c: Place, s: Selection, m: AddMana, who: Selection | None = None) -> Instruction:
-    return AddMana(m.mana, m.times, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
+def _(c: Place, s: t.Selection, m: e.AddMana, who: t.Selection | None = None) -> e.Instruction:
+    return e.AddMana(m.mana, m.times, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
 
 
 @player_verb("add an additional <m:mana> [to <who:poss> mana pool]", alone=False)
-def _(c: Place, s: Selection, m: AddMana, who: Selection | None = None) -> Instruction:
-    return AddMana(m.mana, m.times, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
+def _(c: Place, s: t.Selection, m: e.AddMana, who: t.Selection | None = None) -> e.Instruction:
+    return e.AddMana(m.mana, m.times, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
 
 
 @player_verb("add <m:mana> [to <who:poss> mana pool] <each:for_each>")
-def _(c: Place, s: Selection, m: AddMana, each: Quantity, who: Selection | None = None) -> Instruction | None:
-    if m.times != Number(1):
+def _(c: Place, s: t.Selection, m: e.AddMana, each: t.Quantity, who: t.Selection | None = None) -> e.Instruction | None:
+    if m.times != t.Number(1):
         return None
-    return AddMana(m.mana, each, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
+    return e.AddMana(m.mana, each, whose(s, who), m.colors_from, m.could_produce, m.combination, bind=c.mark)
 
 
 @player_verb(
@@ -308,5 +289,5 @@ def _(c: Place, s: Selection, m: AddMana, each: Quantity, who: Selection | None 
     "add an additional one mana of any type that land produced",
     "add one mana of any type that land produced",
 )
-def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:
-    return AddMana((("produced type",),), Number(1), whose(s, who), bind=c.mark)
+def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction:
+    return e.AddMana((("produced type",),), t.Number(1), whose(s, who), bind=c.mark)

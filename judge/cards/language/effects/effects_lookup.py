@@ -2,59 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import (
-    Ability,
-    AllShare,
-    AnyNumber,
-    AnyOf,
-    Apply,
-    AsTurnBegan,
-    Bound,
-    Cant,
-    Choose,
-    ChooseOne,
-    ChosenWord,
-    ControlledBy,
-    CopyForEach,
-    Cost,
-    Duration,
-    EventPattern,
-    Every,
-    Fits,
-    HasSubtype,
-    HasType,
-    If,
-    Instruction,
-    InZone,
-    IsAmong,
-    IsPlayer,
-    IsState,
-    LandTypeWord,
-    LookAt,
-    Measures,
-    Move,
-    Name,
-    Named,
-    Not,
-    Nothing,
-    Number,
-    Pay,
-    PayLife,
-    PlayCard,
-    Quantity,
-    RevealCost,
-    SearchLibrary,
-    Selection,
-    Sequence,
-    SetText,
-    Shuffle,
-    Sources,
-    StaticAbility,
-    TakeUntil,
-    This,
-    TopOfGraveyard,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command, moved, player_verb, whose
 from judge.cards.language.effects.effects_zones import from_zone
 from judge.cards.language.nouns.noun_filters import NP, both
@@ -71,27 +20,27 @@ from judge.cards.language.triggers.triggers import Trigger, Who, _mention
     "sentence",
     "if a permanent 's ability is countered this way , activated abilities of that permanent can't be (played|activated) this turn",
 )
-def _(c: Place) -> Instruction:
-    source = Sources(WayRef(c.start + c.parser.base, "countered"))
-    stop = Apply(source, (Cant("activated abilities be played"),), Duration("end of turn"))
-    return If(Fits(source, InZone("in play")), stop)
+def _(c: Place) -> e.Instruction:
+    source = t.Sources(WayRef(c.start + c.parser.base, "countered"))
+    stop = e.Apply(source, (e.Cant("activated abilities be played"),), e.Duration("end of turn"))
+    return e.If(t.Fits(source, t.InZone("in play")), stop)
 
 
 @rule("sentence", "that permanent 's activated abilities can't be (played|activated) this turn")
-def _(c: Place) -> Instruction:
+def _(c: Place) -> e.Instruction:
     """Of the source of an ability named before."""
-    source = Sources(Ref(c.start + c.parser.base, "that", "ability"))
-    return Apply(source, (Cant("activated abilities be played"),), Duration("end of turn"))
+    source = t.Sources(Ref(c.start + c.parser.base, "that", "ability"))
+    return e.Apply(source, (e.Cant("activated abilities be played"),), e.Duration("end of turn"))
 
 
 # -------------------------------------------------------------------------------------------------- choices with a sum
 
 
 @rule("obj", "any number of <np:np> with total <m:measure> <n:quantity> or greater")
-def _(c: Place, np: NP, m: str, n: Quantity) -> Selection | None:
+def _(c: Place, np: NP, m: str, n: t.Quantity) -> t.Selection | None:
     if not np.plural or np.kind == "player":
         return None
-    choose = Choose(np.filter, AnyNumber(), any_number=True, total=Measures(m, ">=", n))
+    choose = t.Choose(np.filter, t.AnyNumber(), any_number=True, total=t.Measures(m, ">=", n))
     return ChooseAt(c.start + c.parser.base, choose)
 
 
@@ -99,51 +48,49 @@ def _(c: Place, np: NP, m: str, n: Quantity) -> Selection | None:
 
 
 @rule("post", "in <who:poss> hand drawn this turn")
-def _(c: Place, who: Selection) -> Post:
-    return Post(both(InZone("hand", who), IsState("drawn this turn")), True, "card")
+def _(c: Place, who: t.Selection) -> Post:
+    return Post(both(t.InZone("hand", who), t.IsState("drawn this turn")), True, "card")
 
 
 @rule("sentence", "for each of those cards , pay <n:quantity> life or put the card on top of <who:poss> library")
-def _(c: Place, n: Quantity, who: Selection) -> Instruction:
-    from judge.cards.instructions import ForEach
-
+def _(c: Place, n: t.Quantity, who: t.Selection) -> e.Instruction:
     at = c.start + 3 + c.parser.base
-    cards = EachAt(at, Every(IsAmong(Ref(at, "those", "card", True))))
+    cards = EachAt(at, t.Every(t.IsAmong(Ref(at, "those", "card", True))))
     card = Ref(c.end - 6 + c.parser.base, "the", "card")
-    options = (Pay(You(), Cost(actions=(PayLife(n),))), Move(card, "library", "top"))
-    return ForEach(cards, "", ChooseOne(You(), options))
+    options = (e.Pay(t.You(), e.Cost(actions=(e.PayLife(n),))), e.Move(card, "library", "top"))
+    return e.ForEach(cards, "", e.ChooseOne(t.You(), options))
 
 
 @player_verb("(play|cast) (a|an) <np:np> in it without paying (that card 's|its) mana cost", alone=False)
-def _(c: Place, s: Selection, np: NP) -> Instruction | None:
+def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
     """In the hand that was looked at before."""
     if np.kind != "card" or np.plural:
         return None
     group = Ref(c.start + 1 + c.parser.base, "it", "group")
-    chosen = ChooseAt(c.start + 1 + c.parser.base, Choose(both(IsAmong(group), np.filter), ONE, s))
-    return PlayCard(chosen, s, optional=False)
+    chosen = ChooseAt(c.start + 1 + c.parser.base, t.Choose(both(t.IsAmong(group), np.filter), ONE, s))
+    return e.PlayCard(chosen, s, optional=False)
 
 
 # -------------------------------------------------------------------------------------------- texts of other objects
 
 
 @rule("top_card", "the <side:(top|bottom)> card of <who:poss> graveyard", "the <side:(top|bottom)> <np:nouns> of <who:poss> graveyard")
-def _(c: Place, who: Selection, side: str, np: NP | None = None) -> Selection | None:
+def _(c: Place, who: t.Selection, side: str, np: NP | None = None) -> t.Selection | None:
     if np is not None and (np.kind != "card" or np.plural):
         return None
-    return TopOfGraveyard(who, np.filter if np is not None else None, side == "bottom")
+    return t.TopOfGraveyard(who, np.filter if np is not None else None, side == "bottom")
 
 
-@rule("obj", "<t:top_card>")
-def _(c: Place, t: Selection) -> Selection:
-    return EachAt(c.start + c.parser.base, t)
+@rule("obj", "<top:top_card>")
+def _(c: Place, top: t.Selection) -> t.Selection:
+    return EachAt(c.start + c.parser.base, top)
 
 
-@rule("static_line", "as long as <t:top_card> is (a|an) <np:np> , ~ have the full text of that card [and have the text <q:quoted>]")
-def _(c: Place, t: Selection, np: NP, q: tuple[Ability, ...] = ()) -> StaticAbility | None:
+@rule("static_line", "as long as <top:top_card> is (a|an) <np:np> , ~ have the full text of that card [and have the text <q:quoted>]")
+def _(c: Place, top: t.Selection, np: NP, q: tuple[e.Ability, ...] = ()) -> e.StaticAbility | None:
     if np.kind != "card" or np.plural:
         return None
-    return StaticAbility((SetText(t, q),), This(), Fits(t, np.filter))
+    return e.StaticAbility((e.SetText(top, q),), t.This(), t.Fits(top, np.filter))
 
 
 # ------------------------------------------------------------------------------------------------------------ copies
@@ -164,22 +111,20 @@ def _(c: Place) -> bool:
     "put a copy of the spell onto the stack . <d:each_different>",
     "<a:single_target_spell> copy that spell for each other permanent or player the spell could target . <d:each_different>",
 )
-def _(c: Place, a: NP, d: bool) -> Instruction:
-    from judge.cards.instructions import TargetsMatching
-
-    single = TargetsMatching(_PERMANENT_OR_PLAYER, True)
-    return CopyForEach(TargetAt(c.start + 1 + c.parser.base, both(a.filter, single)), _PERMANENT_OR_PLAYER)
+def _(c: Place, a: NP, d: bool) -> e.Instruction:
+    single = t.TargetsMatching(_PERMANENT_OR_PLAYER, True)
+    return e.CopyForEach(TargetAt(c.start + 1 + c.parser.base, both(a.filter, single)), _PERMANENT_OR_PLAYER)
 
 
 @command("copy <what:obj> for each other <np:np> that spell could target . each copy targets a different one of those <n:ref_noun>")
-def _(c: Place, what: Selection, np: NP, n: tuple[str, bool, object]) -> Instruction | None:
+def _(c: Place, what: t.Selection, np: NP, n: tuple[str, bool, object]) -> e.Instruction | None:
     """Each other than the one target that the spell has."""
     if np.plural or np.kind != "permanent" or not n[1] or isinstance(what, EachAt | ChooseAt):
         return None
-    return CopyForEach(what, np.filter)
+    return e.CopyForEach(what, np.filter)
 
 
-_PERMANENT_OR_PLAYER = AnyOf((InZone("in play"), IsPlayer()))
+_PERMANENT_OR_PLAYER = t.AnyOf((t.InZone("in play"), t.IsPlayer()))
 
 
 @rule("spell_kinds", "<np:np>")
@@ -192,62 +137,62 @@ def _(c: Place, np: NP) -> NP | None:
 
 @rule("event", "<w:event_object> is championed with ~")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("champion", subject=w.filter, other=IsAmong(This())), _mention(w, "subject"))
+    return Trigger(t.EventPattern("champion", subject=w.filter, other=t.IsAmong(t.This())), _mention(w, "subject"))
 
 
 @rule("amount_one", "the number of <np:np> <who:who> controlled at the beginning of this turn")
-def _(c: Place, np: NP, who: Selection) -> Quantity | None:
+def _(c: Place, np: NP, who: t.Selection) -> t.Quantity | None:
     if not np.plural or np.kind != "permanent" or isinstance(who, EachAt | ChooseAt):
         return None
-    return AsTurnBegan(both(np.filter, ControlledBy(who)))
+    return t.AsTurnBegan(both(np.filter, t.ControlledBy(who)))
 
 
 @player_verb("scry <n:quantity>")
-def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
     from judge.cards.keywords.keywords import performed
 
-    return performed("scry", n) if isinstance(s, You) else None
+    return performed("scry", n) if isinstance(s, t.You) else None
 
 
 @player_verb("fateseal <n:quantity>")
-def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
     from judge.cards.keywords.keywords import performed
 
-    return performed("fateseal", n) if isinstance(s, You) else None
+    return performed("fateseal", n) if isinstance(s, t.You) else None
 
 
 @player_verb(
     "reveal cards from the top of <who:poss> library until (you|they) reveal <np:a_np>",
     "reveal cards from the top of <who:poss> library until <np:a_np> is revealed",
 )
-def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
+def _(c: Place, s: t.Selection, who: t.Selection, np: NP) -> e.Instruction | None:
     if np.kind != "card":
         return None
-    return TakeUntil(np.filter, c.mark, "found", whose(s, who))
+    return e.TakeUntil(np.filter, c.mark, "found", whose(s, who))
 
 
 @player_verb("remove cards from the top of <who:poss> library from the game until (you|they) remove <np:a_np>")
 @player_verb("exile cards from the top of <who:poss> library until (you|they) exile <np:a_np>")
-def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
-    return TakeUntil(np.filter, c.mark, "found", whose(s, who), zone="removed from the game") if np.kind == "card" else None
+def _(c: Place, s: t.Selection, who: t.Selection, np: NP) -> e.Instruction | None:
+    return e.TakeUntil(np.filter, c.mark, "found", whose(s, who), zone="removed from the game") if np.kind == "card" else None
 
 
 @player_verb("reveal cards from the top of <who:poss> library until (you|they) reveal the named card")
-def _(c: Place, s: Selection, who: Selection) -> Instruction:
-    return TakeUntil(Named(ChosenWord("name")), c.mark, "found", whose(s, who))
+def _(c: Place, s: t.Selection, who: t.Selection) -> e.Instruction:
+    return e.TakeUntil(t.Named(t.ChosenWord("name")), c.mark, "found", whose(s, who))
 
 
 @player_verb(
     "reveal cards from the top of <who:poss> library until (you|they) reveal <n:quantity> <np:np>",
     "reveal cards from the top of <who:poss> library until <n:quantity> <np:np> is revealed",
 )
-def _(c: Place, s: Selection, who: Selection, n: Quantity, np: NP) -> Instruction | None:
-    return TakeUntil(np.filter, c.mark, "found", whose(s, who), n) if np.kind == "card" and np.plural else None
+def _(c: Place, s: t.Selection, who: t.Selection, n: t.Quantity, np: NP) -> e.Instruction | None:
+    return e.TakeUntil(np.filter, c.mark, "found", whose(s, who), n) if np.kind == "card" and np.plural else None
 
 
 @player_verb("put <what:obj> on <side:(top|bottom)>")
-def _(c: Place, s: Selection, what: Selection, side: str) -> Instruction:
-    return Move(moved(what), "library", side, bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection, side: str) -> e.Instruction:
+    return e.Move(moved(what), "library", side, bind=c.mark)
 
 
 @player_verb(
@@ -256,48 +201,45 @@ def _(c: Place, s: Selection, what: Selection, side: str) -> Instruction:
 )
 def _(
     c: Place,
-    s: Selection,
-    a: Selection,
-    who: Selection,
+    s: t.Selection,
+    a: t.Selection,
+    who: t.Selection,
     z: str,
-    b: Selection,
-    w: Selection | None = None,
+    b: t.Selection,
+    w: t.Selection | None = None,
     y: str = "",
     side: str = "",
-) -> Instruction:
-    second = Move(moved(b), y) if y else Move(moved(b), "library", side, by=s if c.parser.words[c.end - 1] == "order" else None)
-    return Sequence((Move(moved(a), z, bind=c.mark), second))
+) -> e.Instruction:
+    second = e.Move(moved(b), y) if y else e.Move(moved(b), "library", side, by=s if c.parser.words[c.end - 1] == "order" else None)
+    return e.Sequence((e.Move(moved(a), z, bind=c.mark), second))
 
 
 @player_verb("put <a:obj> <side:library_place> and <b:obj> <other:library_place> [in any order]")
-def _(c: Place, s: Selection, a: Selection, side: str, b: Selection, other: str) -> Instruction:
-    return Sequence(
+def _(c: Place, s: t.Selection, a: t.Selection, side: str, b: t.Selection, other: str) -> e.Instruction:
+    return e.Sequence(
         (
-            Move(moved(a), "library", side),
-            Move(moved(b), "library", other, by=s if c.parser.words[c.end - 1] == "order" else None),
+            e.Move(moved(a), "library", side),
+            e.Move(moved(b), "library", other, by=s if c.parser.words[c.end - 1] == "order" else None),
         )
     )
 
 
 @player_verb("look at <who:poss> hand and choose <what:obj>")
-def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | None:
-    from judge.cards.instructions import Every
-
+def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instruction | None:
     if not isinstance(what, ChooseAt):
         return None
-    return Sequence((LookAt(EachAt(c.start + 2 + c.parser.base, Every(InZone("hand", who))), s, c.mark), Name(f"#{what.at}", what)))
+    return e.Sequence((e.LookAt(EachAt(c.start + 2 + c.parser.base, t.Every(t.InZone("hand", who))), s, c.mark), e.Name(f"#{what.at}",
+    what)))
 
 
 @player_verb("shuffle all cards from <who:poss> (hand) into <w:poss> library", "shuffle <who:poss> hand into <w:poss> library")
-def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction:
-    from judge.cards.instructions import Every
-
-    return Shuffle(s, Every(InZone("hand", who)))
+def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection) -> e.Instruction:
+    return e.Shuffle(s, t.Every(t.InZone("hand", who)))
 
 
 @rule("cost_action", "reveal <what:obj> from <who:poss> hand")
-def _(c: Place, what: Selection, who: Selection) -> Instruction | None:
-    return RevealCost(from_zone(what, "hand", who), bind=c.mark) if isinstance(what, ThisAt) else None
+def _(c: Place, what: t.Selection, who: t.Selection) -> e.Instruction | None:
+    return e.RevealCost(from_zone(what, "hand", who), bind=c.mark) if isinstance(what, ThisAt) else None
 
 
 @rule(
@@ -305,47 +247,48 @@ def _(c: Place, what: Selection, who: Selection) -> Instruction | None:
     "then each player who searched their library this way shuffle it",
     "then each player who searched their library this way shuffle",
 )
-def _(c: Place) -> Instruction:
-    return Merge("shuffle", Nothing())
+def _(c: Place) -> e.Instruction:
+    return Merge("shuffle", e.Nothing())
 
 
 @player_verb("search <who:poss> <zones:zone_list> for <count:search_count> <np:np> with different (name|names)")
-def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], count: tuple[Quantity | None, bool], np: NP) -> Instruction | None:
+def _(c: Place, s: t.Selection, who: t.Selection, zones: tuple[str, ...], count: tuple[t.Quantity | None, bool],
+np: NP) -> e.Instruction | None:
     n, up_to = count
     if np.kind != "card" or not np.plural:
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
-    return SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to, different_names=True)
+    return e.SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to, different_names=True)
 
 
 @player_verb(
     "search <who:poss> library for a land card of each basic land type , put those cards into play , then shuffle [<w:poss> library]"
 )
-def _(c: Place, s: Selection, who: Selection, w: Selection | None = None) -> Instruction:
+def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection | None = None) -> e.Instruction:
     """One card for each type, of those there are."""
-    each = tuple(both(HasType("land"), HasSubtype(LandTypeWord(name))) for name in BASIC_LANDS)
-    found = SearchLibrary(s, whose(s, who), HasType("land"), None, "lands found", each=each)
-    return Sequence((found, Move(Bound("lands found"), "in play"), Shuffle(s)))
+    each = tuple(both(t.HasType("land"), t.HasSubtype(t.LandTypeWord(name))) for name in BASIC_LANDS)
+    found = e.SearchLibrary(s, whose(s, who), t.HasType("land"), None, "lands found", each=each)
+    return e.Sequence((found, e.Move(t.Bound("lands found"), "in play"), e.Shuffle(s)))
 
 
 @rule("search_count", "any <n:quantity>")
-def _(c: Place, n: Quantity) -> tuple[Quantity | None, bool]:
+def _(c: Place, n: t.Quantity) -> tuple[t.Quantity | None, bool]:
     return n, False
 
 
 @player_verb("choose one", alone=False)
-def _(c: Place, s: Selection) -> Instruction:
+def _(c: Place, s: t.Selection) -> e.Instruction:
     """One of the cards spoken of before."""
     at = c.start + 1 + c.parser.base
-    return Name(f"#{at}", ChooseAt(at, Choose(IsAmong(Ref(at, "them", "card", True)), Number(1))))
+    return e.Name(f"#{at}", ChooseAt(at, t.Choose(t.IsAmong(Ref(at, "them", "card", True)), t.Number(1))))
 
 
 @player_verb(
     "choose land or nonland and reveal cards from the top of <who:poss> library until (you|they) reveal a card of the chosen kind"
 )
-def _(c: Place, s: Selection, who: Selection) -> Instruction:
-    land = HasType("land")
-    return ChooseOne(s, tuple(TakeUntil(kind, c.mark, "found", whose(s, who)) for kind in (land, Not(land))))
+def _(c: Place, s: t.Selection, who: t.Selection) -> e.Instruction:
+    land = t.HasType("land")
+    return e.ChooseOne(s, tuple(e.TakeUntil(kind, c.mark, "found", whose(s, who)) for kind in (land, t.Not(land))))
 
 
 @rule(
@@ -353,6 +296,6 @@ def _(c: Place, s: Selection, who: Selection) -> Instruction:
     "if (both|those) cards share a <k:(color)> , repeat this process",
     "if two cards that share a <k:(color)> was milled this way , repeat this process",
 )
-def _(c: Place, k: str) -> Instruction:
+def _(c: Place, k: str) -> e.Instruction:
     """Again as long as there were two cards and they had a colour in common."""
-    return Merge("repeat while", Nothing(), AllShare(k, WayRef(c.start + c.parser.base, "milled"), 2))
+    return Merge("repeat while", e.Nothing(), t.AllShare(k, WayRef(c.start + c.parser.base, "milled"), 2))

@@ -5,47 +5,9 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from judge.cards.instructions import (
-    AddMana,
-    AllOf,
-    Attach,
-    AttachedTo,
-    ChangeTargets,
-    Choose,
-    ChooseWord,
-    Clash,
-    ControllerOf,
-    CopySpell,
-    CounterSpell,
-    Duration,
-    ExtraTurn,
-    FlipCoin,
-    HasType,
-    Instruction,
-    InZone,
-    IsAmong,
-    IsOpponent,
-    IsPlayer,
-    IsState,
-    Keep,
-    Name,
-    Narrow,
-    Node,
-    Not,
-    Nothing,
-    Number,
-    Part,
-    PlayCard,
-    Players,
-    Quantity,
-    Selection,
-    Sequence,
-    SkipNext,
-    Subgame,
-    You,
-    rebuild,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import moved, player_verb
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, both
 from judge.cards.language.nouns.noun_phrases import Post
@@ -57,105 +19,105 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, P
 
 
 @player_verb("counter <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return CounterSpell(what, bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.CounterSpell(what, bind=c.mark)
 
 
 @player_verb("copy <what:obj>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return CopySpell(what, who=s, bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.CopySpell(what, who=s, bind=c.mark)
 
 
 @player_verb("copy <what:obj> and [you] may choose new targets for the copy")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return CopySpell(what, who=s, new_targets=True, bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.CopySpell(what, who=s, new_targets=True, bind=c.mark)
 
 
 @player_verb("copy <what:obj> , except that (it|the copy) (copy|copies) ~ 's color")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return CopySpell(what, who=s, bind=c.mark, exceptions=(Keep("color"),))
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.CopySpell(what, who=s, bind=c.mark, exceptions=(e.Keep("color"),))
 
 
 @player_verb("copy <what:obj> , except [that] (it|the copy) is <b:becoming>")
-def _(c: Place, s: Selection, what: Selection, b: tuple[Part, ...]) -> Instruction:
-    return CopySpell(what, who=s, bind=c.mark, exceptions=b)
+def _(c: Place, s: t.Selection, what: t.Selection, b: tuple[e.Part, ...]) -> e.Instruction:
+    return e.CopySpell(what, who=s, bind=c.mark, exceptions=b)
 
 
 # ------------------------------------------------------------------------------------------------ attach, combat
 
 
 @player_verb("attach <what:obj> to another <np:np>")
-def _(c: Place, s: Selection, what: Selection, np: NP) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection, np: NP) -> e.Instruction | None:
     """Another than it is attached to."""
     if np.plural or np.kind == "player":
         return None
     at = next(i for i in range(c.start, c.end) if c.parser.words[i] == "another") + c.parser.base
-    return Attach(what, ChooseAt(at, Choose(both(np.filter, Not(IsAmong(AttachedTo(what)))), Number(1))))
+    return e.Attach(what, ChooseAt(at, t.Choose(both(np.filter, t.Not(t.IsAmong(t.AttachedTo(what)))), t.Number(1))))
 
 
 @player_verb("attach <what:obj> to <to:obj>")
-def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
-    return Attach(what, moved(to))
+def _(c: Place, s: t.Selection, what: t.Selection, to: t.Selection) -> e.Instruction:
+    return e.Attach(what, moved(to))
 
 
 # ------------------------------------------------------------------------------------------------------ the game
 
 
 @rule("sentence", "players play a magic subgame , using their libraries as their decks")
-def _(c: Place) -> Instruction:
-    return Subgame(SUBGAME_LOST)
+def _(c: Place) -> e.Instruction:
+    return e.Subgame(SUBGAME_LOST)
 
 
 @player_verb("flip a coin", alone=True)
-def _(c: Place, s: Selection) -> Instruction:
-    return FlipCoin(s, bind=c.mark)
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.FlipCoin(s, bind=c.mark)
 
 
 @player_verb("clash with an opponent")
-def _(c: Place, s: Selection) -> Instruction:
-    return Clash(s, bind=c.mark)
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.Clash(s, bind=c.mark)
 
 
 @player_verb("clash with <w:who>", alone=True)
-def _(c: Place, s: Selection, w: Selection) -> Instruction | None:
-    return None if isinstance(w, ChooseAt) else Clash(s, w)
+def _(c: Place, s: t.Selection, w: t.Selection) -> e.Instruction | None:
+    return None if isinstance(w, ChooseAt) else e.Clash(s, w)
 
 
 @player_verb("take an extra turn after this one")
-def _(c: Place, s: Selection) -> Instruction:
-    return ExtraTurn(s, c.mark)
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.ExtraTurn(s, c.mark)
 
 
 @player_verb("take two extra turns after this one")
-def _(c: Place, s: Selection) -> Instruction:
-    return Sequence((ExtraTurn(s), ExtraTurn(s)))
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.Sequence((e.ExtraTurn(s), e.ExtraTurn(s)))
 
 
 @player_verb("skip <who:poss> next <what:(turn|draw step|untap step|upkeep|upkeep step|combat phase)>", alone=True)
-def _(c: Place, s: Selection, who: Selection, what: str) -> Instruction:
-    return SkipNext(s, what.removesuffix(" step").removesuffix(" phase"))
+def _(c: Place, s: t.Selection, who: t.Selection, what: str) -> e.Instruction:
+    return e.SkipNext(s, what.removesuffix(" step").removesuffix(" phase"))
 
 
 @player_verb("skip <who:poss> next <n:quantity> turns", alone=True)
-def _(c: Place, s: Selection, who: Selection, n: Quantity) -> Instruction:
-    return SkipNext(s, "turn", n)
+def _(c: Place, s: t.Selection, who: t.Selection, n: t.Quantity) -> e.Instruction:
+    return e.SkipNext(s, "turn", n)
 
 
 # ------------------------------------------------------------------------------------------------------- choices
 
 
 @player_verb("choose <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
-    if isinstance(what, TargetAt) and not isinstance(s, You):
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
+    if isinstance(what, TargetAt) and not isinstance(s, t.You):
         return _Chosen(c, _chosen_by(what, s))
     if isinstance(what, ChooseAt | Ref) or type(what).__name__ in ("TargetAt", "Together"):
         return _Chosen(c, what)
     return None
 
 
-def _chosen_by(what: TargetAt, s: Selection) -> TargetAt:
+def _chosen_by(what: TargetAt, s: t.Selection) -> TargetAt:
     """A target that another player than the controller chooses (409.1d); to him or her, "another player" is another."""
-    others = Players("others", s)
+    others = t.Players("others", s)
 
     def change(node: Node) -> Node:
         return others if isinstance(node, ChooseAt) and node.choose.filter == ANOTHER_PLAYER else node
@@ -164,21 +126,21 @@ def _chosen_by(what: TargetAt, s: Selection) -> TargetAt:
 
 
 @rule("mana", "<n:count> colorless mana")
-def _(c: Place, n: Quantity) -> AddMana:
-    return AddMana((("{1}",),), n)
+def _(c: Place, n: t.Quantity) -> e.AddMana:
+    return e.AddMana((("{1}",),), n)
 
 
-def _Chosen(c: Place, what: Selection) -> Instruction | None:
+def _Chosen(c: Place, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, ChooseAt):
-        return Name(f"#{what.at}", what)
+        return e.Name(f"#{what.at}", what)
     if type(what).__name__ == "TargetAt":
-        return Name("", what)
+        return e.Name("", what)
     return None
 
 
 @player_verb("choose target <o:(opponent|player)>", alone=True)
-def _(c: Place, s: Selection, o: str) -> Instruction | None:
-    return Name("", TargetAt(c.start + 1 + c.parser.base, IsOpponent() if o == "opponent" else IsPlayer(), chooser=s))
+def _(c: Place, s: t.Selection, o: str) -> e.Instruction | None:
+    return e.Name("", TargetAt(c.start + 1 + c.parser.base, t.IsOpponent() if o == "opponent" else t.IsPlayer(), chooser=s))
 
 
 _WORD_KINDS = {
@@ -191,30 +153,30 @@ _WORD_KINDS = {
 @player_verb(
     "choose (a|an) <kind:(color|creature type|land type|basic land type|card type|card name|nonland card name|creature card name|number)>"
 )
-def _(c: Place, s: Selection, kind: str) -> Instruction:
-    return ChooseWord(_WORD_KINDS[kind], s, bind=c.mark)
+def _(c: Place, s: t.Selection, kind: str) -> e.Instruction:
+    return e.ChooseWord(_WORD_KINDS[kind], s, bind=c.mark)
 
 
 @player_verb("name a <kind:(card|nonland card|creature card)>")
-def _(c: Place, s: Selection, kind: str) -> Instruction:
-    return ChooseWord({"card": "name", "nonland card": "nonland name", "creature card": "creature name"}[kind], s, bind=c.mark)
+def _(c: Place, s: t.Selection, kind: str) -> e.Instruction:
+    return e.ChooseWord({"card": "name", "nonland card": "nonland name", "creature card": "creature name"}[kind], s, bind=c.mark)
 
 
 @player_verb("change the target of <what:obj>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return ChangeTargets(what, by=s)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.ChangeTargets(what, by=s)
 
 
 @player_verb("change the target of <what:obj> to <to:obj>")
-def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
-    return ChangeTargets(what, to, s)
+def _(c: Place, s: t.Selection, what: t.Selection, to: t.Selection) -> e.Instruction:
+    return e.ChangeTargets(what, to, s)
 
 
 @player_verb("choose new targets for <what:obj>", alone=False)
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     if c.parser.words[c.end - 1] in ("copy", "copies"):
         return None  # said of the copying itself
-    return ChangeTargets(what, by=s, optional=True)
+    return e.ChangeTargets(what, by=s, optional=True)
 
 
 @player_verb(
@@ -222,32 +184,32 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     "(play|cast) <what:obj> without paying (their|those cards 's) mana costs",
     alone=False,
 )
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     """Of ~ itself, what may be paid is said where it is played (409.1b): no effect."""
-    card = isinstance(what, TargetAt) and any(isinstance(node, InZone) and node.zone == "graveyard" for node in walk(what))
+    card = isinstance(what, TargetAt) and any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(what))
     if isinstance(what, EachAt | ThisAt) or (isinstance(what, TargetAt) and not card):
         return None
-    if isinstance(what, ChooseAt) and isinstance(what.choose.filter, AllOf):  # "a spell from among": a card that becomes one
-        spell = (InZone("stack"), IsState("spell"))
+    if isinstance(what, ChooseAt) and isinstance(what.choose.filter, t.AllOf):  # "a spell from among": a card that becomes one
+        spell = (t.InZone("stack"), t.IsState("spell"))
         parts = tuple(part for part in what.choose.filter.parts if part not in spell)
         if len(parts) == len(what.choose.filter.parts) - 2:
-            choose = msgspec.structs.replace(what.choose, filter=both(*parts, Not(HasType("land"))))
+            choose = msgspec.structs.replace(what.choose, filter=both(*parts, t.Not(t.HasType("land"))))
             what = msgspec.structs.replace(what, choose=choose)
-    return PlayCard(what, s, optional=False, bind=c.mark)
+    return e.PlayCard(what, s, optional=False, bind=c.mark)
 
 
 @player_verb("(play|cast) any [number] of <g:group_ref> [<p:post>] without paying their mana cost", alone=False)
-def _(c: Place, s: Selection, g: Selection, p: Post | None = None) -> Instruction:
+def _(c: Place, s: t.Selection, g: t.Selection, p: Post | None = None) -> e.Instruction:
     """Each of them is played or not."""
-    return PlayCard(g if p is None else Narrow(g, p.filter), s, bind=c.mark)
+    return e.PlayCard(g if p is None else t.Narrow(g, p.filter), s, bind=c.mark)
 
 
 @rule(
     "sentence",
     "if (that spell|it) is countered this way , put (it|that card) into its owner 's hand instead of into <z:old_yard>",
 )
-def _(c: Place, z: bool) -> Instruction:
-    return Merge("counter to", Nothing(), ("hand", ""))
+def _(c: Place, z: bool) -> e.Instruction:
+    return Merge("counter to", e.Nothing(), ("hand", ""))
 
 
 @rule("old_yard", "that player 's graveyard", "its owner 's graveyard")
@@ -260,15 +222,13 @@ def _(c: Place) -> bool:
     "if (that spell|it) is countered this way , put (it|that card) <side:library_place> instead of into <z:old_yard>",
     "if you do , put (it|that card) <side:library_place> instead of into <z:old_yard>",
 )
-def _(c: Place, side: str, z: bool) -> Instruction:
-    return Merge("counter to", Nothing(), ("library", side))
+def _(c: Place, side: str, z: bool) -> e.Instruction:
+    return Merge("counter to", e.Nothing(), ("library", side))
 
 
 @rule("sentence_core", "<what:obj> can't be countered [by spells or abilities]")
-def _(c: Place, what: Selection) -> Instruction | None:
-    from judge.cards.instructions import Apply, Cant
-
-    return Apply(what, (Cant("be countered"),), Duration("permanent")) if isinstance(what, TargetAt) else None
+def _(c: Place, what: t.Selection) -> e.Instruction | None:
+    return e.Apply(what, (e.Cant("be countered"),), e.Duration("permanent")) if isinstance(what, TargetAt) else None
 
 
 @rule(
@@ -276,21 +236,21 @@ def _(c: Place, what: Selection) -> Instruction | None:
     "if that spell is countered this way , put (it|that card) on [your choice of] [the] top or bottom of its owner 's library "
     "instead of into that player 's graveyard",
 )
-def _(c: Place) -> Instruction:
-    return Merge("counter to", Nothing(), ("library", "top or bottom"))
+def _(c: Place) -> e.Instruction:
+    return Merge("counter to", e.Nothing(), ("library", "top or bottom"))
 
 
 @rule("who0", "that player or that creature 's controller")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     """A player is his or her own controller: whichever of the two it is."""
-    return PlayerAt(c.start + c.parser.base, ControllerOf(Ref(c.start + c.parser.base, "it", "any")))
+    return PlayerAt(c.start + c.parser.base, t.ControllerOf(Ref(c.start + c.parser.base, "it", "any")))
 
 
 @player_verb("copy <what:obj> and may choose a new target for (that|the) copy", alone=False)
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return CopySpell(what, who=s, new_targets=True, bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.CopySpell(what, who=s, new_targets=True, bind=c.mark)
 
 
 @rule("sentence", "this ability can't be countered except by spells and abilities")
-def _(c: Place) -> Instruction:
-    return Merge("stays", Nothing(), True)
+def _(c: Place) -> e.Instruction:
+    return Merge("stays", e.Nothing(), True)

@@ -6,23 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.cards.instructions import (
-    Ability,
-    ColorWord,
-    CreateCopyToken,
-    CreateToken,
-    Instruction,
-    LookAt,
-    Number,
-    Part,
-    Quantity,
-    Reveal,
-    SearchLibrary,
-    Selection,
-    TokenSpec,
-    Word,
-    X,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.nouns.noun_filters import NP, either, subtype_word
@@ -40,23 +25,25 @@ from judge.cards.language.parsing.placeholders import ChooseAt, Ref
 )
 def _(
     c: Place,
-    s: Selection,
-    who: Selection,
+    s: t.Selection,
+    who: t.Selection,
     zones: tuple[str, ...],
-    count: tuple[Quantity | None, bool],
+    count: tuple[t.Quantity | None, bool],
     np: NP,
     b: NP | None = None,
-) -> Instruction | None:
+) -> e.Instruction | None:
     if np.kind != "card" or (b is not None and b.kind != "card"):
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
     n, up_to = count
     if b is not None:
         each = (np.filter, b.filter)
-        return SearchLibrary(s, whose, either(*each), Number(2), c.mark, zones, each=each) if (n, up_to) == (Number(1), False) else None
-    if np.plural == (n == Number(1) and not up_to):
+        return (
+            e.SearchLibrary(s, whose, either(*each), t.Number(2), c.mark, zones, each=each) if (n, up_to) == (t.Number(1), False) else None
+        )
+    if np.plural == (n == t.Number(1) and not up_to):
         return None
-    return SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to)
+    return e.SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to)
 
 
 @rule("zone_list", "library")
@@ -75,43 +62,43 @@ def _(c: Place) -> tuple[str, ...]:
 
 
 @rule("search_count", "(a|an)")
-def _(c: Place) -> tuple[Quantity | None, bool]:
-    return Number(1), False
+def _(c: Place) -> tuple[t.Quantity | None, bool]:
+    return t.Number(1), False
 
 
 @rule("search_count", "<n:quantity>")
-def _(c: Place, n: Quantity) -> tuple[Quantity | None, bool]:
+def _(c: Place, n: t.Quantity) -> tuple[t.Quantity | None, bool]:
     return n, False
 
 
 @rule("search_count", "up to <n:quantity>")
-def _(c: Place, n: Quantity) -> tuple[Quantity | None, bool]:
+def _(c: Place, n: t.Quantity) -> tuple[t.Quantity | None, bool]:
     return n, True
 
 
 @rule("search_count", "any number of")
-def _(c: Place) -> tuple[Quantity | None, bool]:
+def _(c: Place) -> tuple[t.Quantity | None, bool]:
     return None, True
 
 
 @rule("search_count", "all")
-def _(c: Place) -> tuple[Quantity | None, bool]:
+def _(c: Place) -> tuple[t.Quantity | None, bool]:
     return None, False
 
 
 @player_verb("look at <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, ChooseAt):
-        return LookAt(what, s, c.mark)
-    return LookAt(what, s, c.mark)
+        return e.LookAt(what, s, c.mark)
+    return e.LookAt(what, s, c.mark)
 
 
 @player_verb("reveal <what:objs>", alone=True)
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
-    return Reveal(_own_hand(what, s), c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
+    return e.Reveal(_own_hand(what, s), c.mark)
 
 
-def _own_hand(what: Selection, s: Selection) -> Selection:
+def _own_hand(what: t.Selection, s: t.Selection) -> t.Selection:
     return what
 
 
@@ -121,12 +108,12 @@ def _own_hand(what: Selection, s: Selection) -> Selection:
 class Described(msgspec.Struct, frozen=True):
     """A token's description in the text."""
 
-    spec: TokenSpec
+    spec: e.TokenSpec
     plural: bool
 
 
 @native("pt")
-def pt(p: Parser, at: int) -> Iterable[tuple[tuple[Quantity, Quantity], int]]:
+def pt(p: Parser, at: int) -> Iterable[tuple[tuple[t.Quantity, t.Quantity], int]]:
     """Power and toughness, or changes of them: 1/1, +2/-X."""
     word = p.words[at]
     if "/" in word and len(word) > 2:
@@ -136,15 +123,13 @@ def pt(p: Parser, at: int) -> Iterable[tuple[tuple[Quantity, Quantity], int]]:
             yield (one, two), at + 1
 
 
-def _number(text: str) -> Quantity | None:
-    from judge.cards.instructions import Product
-
+def _number(text: str) -> t.Quantity | None:
     sign = -1 if text.startswith("-") else 1
     text = text.lstrip("+-")
     if text.isdigit():
-        return Number(sign * int(text))
+        return t.Number(sign * int(text))
     if text == "X":
-        return X() if sign == 1 else Product(-1, X())
+        return t.X() if sign == 1 else t.Product(-1, t.X())
     return None
 
 
@@ -152,9 +137,9 @@ def _number(text: str) -> Quantity | None:
 def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
     """[legendary] [1/1] [colours] [subtypes] types token(s) [with ...] [named ...]."""
     supertypes: list[str] = []
-    colors: list[Word] = []
-    power: Quantity | None = None
-    toughness: Quantity | None = None
+    colors: list[t.Word] = []
+    power: t.Quantity | None = None
+    toughness: t.Quantity | None = None
     end = at
     while p.words[end] in SUPERTYPES:
         supertypes.append(p.words[end])
@@ -172,7 +157,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         end += 1
     else:
         while p.words[end] in COLORS:
-            colors.append(ColorWord(p.words[end]))
+            colors.append(t.ColorWord(p.words[end]))
             end += 1
             if p.words[end] in ("and", ",") and p.words[end + 1] in COLORS:
                 end += 1
@@ -184,7 +169,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
     def painted(at: int) -> int:
         """The place after "that's red, green, and white"."""
         while p.words[at] in COLORS:
-            colors.append(ColorWord(p.words[at]))
+            colors.append(t.ColorWord(p.words[at]))
             at += 1
             at += p.words[at] == "," and (p.words[at + 1] in COLORS or p.words[at + 2] in COLORS)
             at += p.words[at] == "and" and p.words[at + 1] in COLORS
@@ -213,9 +198,9 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         end = painted(end + 2)
     name = " ".join(subtypes) or " ".join(types).title()
 
-    def made(name: str, abilities: tuple[Ability, ...], pt: tuple[Quantity | None, Quantity | None]) -> Described:
+    def made(name: str, abilities: tuple[e.Ability, ...], pt: tuple[t.Quantity | None, t.Quantity | None]) -> Described:
         return Described(
-            TokenSpec(
+            e.TokenSpec(
                 name,
                 tuple(types),
                 tuple(subtype_word(s) for s in subtypes),
@@ -228,7 +213,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
             plural,
         )
 
-    stack: list[tuple[int, str, tuple[Ability, ...]]] = [(end, name, ())]
+    stack: list[tuple[int, str, tuple[e.Ability, ...]]] = [(end, name, ())]
     while stack:
         end, name, abilities = stack.pop(0)
         yield made(name, abilities, (power, toughness)), end
@@ -242,8 +227,10 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
                 stack.append((after, name, abilities + more))
 
 
-def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, each: Quantity | None = None) -> Instruction | None:
-    if t.plural == (n == Number(1)):
+def _create(
+    c: Place, s: t.Selection, n: t.Quantity, j: Described, how: How | None = None, each: t.Quantity | None = None
+) -> e.Instruction | None:
+    if j.plural == (n == t.Number(1)):
         return None
     amount = n if each is None else times(n, each)
     if amount is None:
@@ -254,30 +241,30 @@ def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None =
     if how is not None and how.under is not None:
         who = how.under
     how = how or How()
-    return CreateToken(t.spec, amount, who, how.tapped, how.attacking, bind=c.mark, blocking=how.blocking)
+    return e.CreateToken(j.spec, amount, who, how.tapped, how.attacking, bind=c.mark, blocking=how.blocking)
 
 
 @player_verb(
-    "create <n:count> <t:token>",
-    "put <n:count> <t:token> into play <how:hows>",
-    "create <n:count> <h:(tapped)> <t:token>",
-    "create <n:count> <t:token> under <u:poss> control",
+    "create <n:count> <token:token>",
+    "put <n:count> <token:token> into play <how:hows>",
+    "create <n:count> <h:(tapped)> <token:token>",
+    "create <n:count> <token:token> under <u:poss> control",
 )
 def _(
-    c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, h: str = "", u: Selection | None = None
-) -> Instruction | None:
-    return _create(c, s if u is None else u, n, t, How(tapped=True) if h else how)
+    c: Place, s: t.Selection, n: t.Quantity, token: Described, how: How | None = None, h: str = "", u: t.Selection | None = None
+) -> e.Instruction | None:
+    return _create(c, s if u is None else u, n, token, How(tapped=True) if h else how)
 
 
 @native("token_colors")
-def token_colors(p: Parser, at: int) -> Iterable[tuple[tuple[Word, ...], int]]:
+def token_colors(p: Parser, at: int) -> Iterable[tuple[tuple[t.Word, ...], int]]:
     """ "That's red, green, and white", "that are both black and green": colours said after the token."""
     if p.words[at : at + 2] != ["that", "is"]:
         return
     end = at + 2 + (p.words[at + 2] == "both")
-    found: tuple[Word, ...] = ()
+    found: tuple[t.Word, ...] = ()
     while p.words[end] in COLORS:
-        found, end = (*found, ColorWord(p.words[end])), end + 1
+        found, end = (*found, t.ColorWord(p.words[end])), end + 1
         more = end + (p.words[end] == ",")
         more += p.words[more] == "and"
         if more == end or p.words[more] not in COLORS:
@@ -287,50 +274,50 @@ def token_colors(p: Parser, at: int) -> Iterable[tuple[tuple[Word, ...], int]]:
         yield found, end
 
 
-@player_verb("create <n:count> <t:token> <k:token_colors>", "put <n:count> <t:token> into play <how:hows> <k:token_colors>")
-def _(c: Place, s: Selection, n: Quantity, t: Described, k: tuple[Word, ...], how: How | None = None) -> Instruction | None:
-    if t.spec.colors:
+@player_verb("create <n:count> <token:token> <k:token_colors>", "put <n:count> <token:token> into play <how:hows> <k:token_colors>")
+def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, k: tuple[t.Word, ...], how: How | None = None) -> e.Instruction | None:
+    if token.spec.colors:
         return None
-    return _create(c, s, n, msgspec.structs.replace(t, spec=msgspec.structs.replace(t.spec, colors=k)), how)
+    return _create(c, s, n, msgspec.structs.replace(token, spec=msgspec.structs.replace(token.spec, colors=k)), how)
 
 
-@player_verb("create <name:card_name> , (a|an) <t:token>")
-def _(c: Place, s: Selection, name: str | None, t: Described) -> Instruction | None:
+@player_verb("create <name:card_name> , (a|an) <token:token>")
+def _(c: Place, s: t.Selection, name: str | None, token: Described) -> e.Instruction | None:
     if not name:
         return None
-    return _create(c, s, Number(1), msgspec.structs.replace(t, spec=msgspec.structs.replace(t.spec, name=name)))
+    return _create(c, s, t.Number(1), msgspec.structs.replace(token, spec=msgspec.structs.replace(token.spec, name=name)))
 
 
-@player_verb("put <n:count> <t:token> into play <how:hows> with <a:ability_list>")
-def _(c: Place, s: Selection, n: Quantity, t: Described, how: How, a: tuple[Ability, ...]) -> Instruction | None:
-    spec = msgspec.structs.replace(t.spec, abilities=t.spec.abilities + a)
-    return _create(c, s, n, msgspec.structs.replace(t, spec=spec), how)
+@player_verb("put <n:count> <token:token> into play <how:hows> with <a:ability_list>")
+def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, how: How, a: tuple[e.Ability, ...]) -> e.Instruction | None:
+    spec = msgspec.structs.replace(token.spec, abilities=token.spec.abilities + a)
+    return _create(c, s, n, msgspec.structs.replace(token, spec=spec), how)
 
 
-@player_verb("create <n:count> <t:token> <each:for_each>", "put <n:count> <t:token> into play <how:hows> <each:for_each>")
-def _(c: Place, s: Selection, n: Quantity, t: Described, each: Quantity, how: How | None = None) -> Instruction | None:
-    return _create(c, s, n, t, how, each)
+@player_verb("create <n:count> <token:token> <each:for_each>", "put <n:count> <token:token> into play <how:hows> <each:for_each>")
+def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, each: t.Quantity, how: How | None = None) -> e.Instruction | None:
+    return _create(c, s, n, token, how, each)
 
 
-@player_verb("create a number of <t:token> equal to <n:amount>", "put a number of <t:token> into play equal to <n:amount>")
-def _(c: Place, s: Selection, n: Quantity, t: Described) -> Instruction | None:
-    return _create(c, s, n, t) if t.plural else None
+@player_verb("create a number of <token:token> equal to <n:amount>", "put a number of <token:token> into play equal to <n:amount>")
+def _(c: Place, s: t.Selection, n: t.Quantity, token: Described) -> e.Instruction | None:
+    return _create(c, s, n, token) if token.plural else None
 
 
 @player_verb(
-    "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<e:copy_except>]",
-    "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<e:copy_except>]",
+    "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
+    "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<but:copy_except>]",
     "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play",
 )
-def _(c: Place, s: Selection, n: Quantity, what: Selection, e: tuple[Part, ...] = ()) -> Instruction | None:
-    return CreateCopyToken(what, n, s, e, bind=c.mark)
+def _(c: Place, s: t.Selection, n: t.Quantity, what: t.Selection, but: tuple[e.Part, ...] = ()) -> e.Instruction | None:
+    return e.CreateCopyToken(what, n, s, but, bind=c.mark)
 
 
 @player_verb(
-    "put <n:count> <t:token> into play with power and toughness each equal to <m:amount> [as the token enter]",
-    "create <n:count> <t:token> with power and toughness each equal to <m:amount>",
+    "put <n:count> <token:token> into play with power and toughness each equal to <m:amount> [as the token enter]",
+    "create <n:count> <token:token> with power and toughness each equal to <m:amount>",
 )
-def _(c: Place, s: Selection, n: Quantity, t: Described, m: Quantity) -> Instruction | None:
-    if t.spec.power is not None or t.plural == (n == Number(1)):
+def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, m: t.Quantity) -> e.Instruction | None:
+    if token.spec.power is not None or token.plural == (n == t.Number(1)):
         return None
-    return CreateToken(msgspec.structs.replace(t.spec, power=m, toughness=m), n, s, bind=c.mark)
+    return e.CreateToken(msgspec.structs.replace(token.spec, power=m, toughness=m), n, s, bind=c.mark)

@@ -6,28 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.cards.instructions import (
-    Choose,
-    ControllerOf,
-    Destroy,
-    Instruction,
-    InZone,
-    IsState,
-    Move,
-    Number,
-    Phase,
-    Quantity,
-    Reorder,
-    Sacrifice,
-    Selection,
-    Sequence,
-    Tap,
-    Together,
-    TopOfLibrary,
-    TurnFace,
-    You,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.language.effects.effects_base import moved, object_verb, player_verb, whose
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
@@ -37,41 +18,41 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Thi
 
 
 @rule("to_hand", "to <who:poss> (hand|hands)")
-def _(c: Place, who: Selection) -> Selection:
+def _(c: Place, who: t.Selection) -> t.Selection:
     return who
 
 
 @player_verb("return <what:objs> to <who:poss> (hand|hands)")
-def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
-    return Move(moved(what), "hand", bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction | None:
+    return e.Move(moved(what), "hand", bind=c.mark)
 
 
 @player_verb("return to <who:poss> hand <what:objs>", "put into <who:poss> hand <what:objs>")
-def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | None:
-    return Move(moved(what), "hand", bind=c.mark)
+def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instruction | None:
+    return e.Move(moved(what), "hand", bind=c.mark)
 
 
 @player_verb("put <n:quantity> cards from the top of <who:poss> library into <w:poss> hand")
-def _(c: Place, s: Selection, n: Quantity, who: Selection, w: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity, who: t.Selection, w: t.Selection) -> e.Instruction | None:
     whose = s if isinstance(who, Ref) and who.word == "their" else who
-    return Move(TopOfLibrary(n, whose), "hand", bind=c.mark)
+    return e.Move(t.TopOfLibrary(n, whose), "hand", bind=c.mark)
 
 
 @player_verb("put <what:objs> into <who:poss> (hand|hands)")
-def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
-    return Move(moved(what), "hand", bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction | None:
+    return e.Move(moved(what), "hand", bind=c.mark)
 
 
 class How(msgspec.Struct, frozen=True):
     """How something comes into play."""
 
     tapped: bool = False
-    attacking: Selection | None = None
-    blocking: Selection | None = None
+    attacking: t.Selection | None = None
+    blocking: t.Selection | None = None
     face_down: bool = False
-    under: Selection | None = None
-    attached: Selection | None = None
-    counters: tuple[tuple[str, Quantity], ...] = ()
+    under: t.Selection | None = None
+    attached: t.Selection | None = None
+    counters: tuple[tuple[str, t.Quantity], ...] = ()
     flipped: bool = False
 
 
@@ -91,35 +72,35 @@ def _(c: Place) -> How:
     return How(tapped=True)
 
 
-CHOSEN = Together(())
+CHOSEN = t.Together(())
 """Whom it attacks, or what it blocks, where the text leaves that to its controller (308.4, 309.5)."""
 
 
 @rule("how", "[tapped and] attacking [<who:who>]")
-def _(c: Place, who: Selection | None = None) -> How:
+def _(c: Place, who: t.Selection | None = None) -> How:
     return How(tapped=c.parser.words[c.start] == "tapped", attacking=who or CHOSEN)
 
 
 @rule("how", "[tapped and] attacking the same player as <what:obj>")
-def _(c: Place, what: Selection) -> How | None:
+def _(c: Place, what: t.Selection) -> How | None:
     """The player or planeswalker that a creature attacks, or attacked."""
     return None if isinstance(what, EachAt) else How(tapped=c.parser.words[c.start] == "tapped", attacking=what)
 
 
 @rule("how", "[tapped and] blocking [<what:obj>]")
-def _(c: Place, what: Selection | None = None) -> How | None:
+def _(c: Place, what: t.Selection | None = None) -> How | None:
     if isinstance(what, EachAt):
         return None
     return How(tapped=c.parser.words[c.start] == "tapped", blocking=what or CHOSEN)
 
 
 @rule("how", "under <who:poss> control", "under <who:poss> (owner 's|owners) control")
-def _(c: Place, who: Selection) -> How:
+def _(c: Place, who: t.Selection) -> How:
     return How(under=who)
 
 
 @rule("how", "attached to <what:obj>")
-def _(c: Place, what: Selection) -> How:
+def _(c: Place, what: t.Selection) -> How:
     return How(attached=what)
 
 
@@ -128,7 +109,7 @@ def _(c: Place, what: Selection) -> How:
     "with <n:count> <kind:counter_kind> (counter|counters) on (it|them)",
     "with <n:count> additional <kind:counter_kind> (counter|counters) on (it|them)",
 )
-def _(c: Place, n: Quantity, kind: str) -> How:
+def _(c: Place, n: t.Quantity, kind: str) -> How:
     return How(counters=((kind, n),))
 
 
@@ -154,10 +135,10 @@ def hows(p: Parser, at: int) -> Iterable[tuple[How, int]]:
     return grown([(How(), at)], further)
 
 
-def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction:
+def into_play(c: Place, what: t.Selection, how: How, by: t.Selection) -> e.Instruction:
     """The instruction that puts something into play."""
     under = how.under if how.under is not None else None
-    return Move(
+    return e.Move(
         moved(what),
         "in play",
         under=under,
@@ -173,23 +154,23 @@ def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction
 
 
 @object_verb("is sacrificed by its controller")
-def _(c: Place, s: Selection) -> Instruction:
-    return Sacrifice(s, ControllerOf(s))
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.Sacrifice(s, t.ControllerOf(s))
 
 
 @player_verb("put <np:a_np> into play from <who:poss> hand")
-def _(c: Place, s: Selection, np: NP, who: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, np: NP, who: t.Selection) -> e.Instruction | None:
     if np.kind != "card":
         return None
-    card = Choose(both(np.filter, InZone("hand", whose(s, who))), Number(1))
-    return Move(ChooseAt(c.start + 1 + c.parser.base, card), "in play", under=s, bind=c.mark)
+    card = t.Choose(both(np.filter, t.InZone("hand", whose(s, who))), t.Number(1))
+    return e.Move(ChooseAt(c.start + 1 + c.parser.base, card), "in play", under=s, bind=c.mark)
 
 
 @player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>")
-def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
-    if isinstance(what, ChooseAt | EachAt) and IsState("token") in walk(what):
+def _(c: Place, s: t.Selection, what: t.Selection, how: How) -> e.Instruction | None:
+    if isinstance(what, ChooseAt | EachAt) and t.IsState("token") in walk(what):
         return None  # a token that is put into play is made, never one that was there
-    if how.under is None and c.parser.words[c.start] != "return" and not isinstance(s, You):
+    if how.under is None and c.parser.words[c.start] != "return" and not isinstance(s, t.You):
         how = msgspec.structs.replace(how, under=s)
     if how.under is None and c.parser.words[c.start] == "put":
         how = msgspec.structs.replace(how, under=s)
@@ -197,14 +178,14 @@ def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
 
 
 @player_verb("return to play <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     return into_play(c, what, How(), s)
 
 
 @player_verb("return <what:objs> from <who:poss> graveyard to <w:poss> hand")
-def _(c: Place, s: Selection, what: Selection, who: Selection, w: Selection) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection, w: t.Selection) -> e.Instruction | None:
     if isinstance(what, ThisAt):
-        return Move(from_zone(what, "graveyard", who), "hand", bind=c.mark)
+        return e.Move(from_zone(what, "graveyard", who), "hand", bind=c.mark)
     return None
 
 
@@ -212,24 +193,22 @@ def _(c: Place, s: Selection, what: Selection, who: Selection, w: Selection) -> 
     "return <what:obj> from <who:poss> graveyard to play <how:hows>",
     "put <what:obj> from <who:poss> graveyard into play <how:hows>",
 )
-def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection, how: How) -> e.Instruction | None:
     if isinstance(what, ThisAt):
         return into_play(c, from_zone(what, "graveyard", who), how, s)
     return None
 
 
 @player_verb("put <what:obj> from <who:poss> hand into play <how:hows>")
-def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection, how: How) -> e.Instruction | None:
     if isinstance(what, ThisAt):
         return into_play(c, from_zone(what, "hand", who), how, s)
     return None
 
 
-def from_zone(what: Selection, zone: str, who: Selection) -> Selection:
+def from_zone(what: t.Selection, zone: str, who: t.Selection) -> t.Selection:
     """This object, if it is in that zone: the ability functions there."""
-    from judge.cards.instructions import Narrow
-
-    return Narrow(what, InZone(zone, who))
+    return t.Narrow(what, t.InZone(zone, who))
 
 
 @player_verb(
@@ -239,20 +218,20 @@ def from_zone(what: Selection, zone: str, who: Selection) -> Selection:
     "remove <what:objs> in <who:poss> graveyard from the game",
     "remove from the game <what:objs>",
 )
-def _(c: Place, s: Selection, what: Selection, who: Selection | None = None) -> Instruction | None:
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection | None = None) -> e.Instruction | None:
     if who is not None:
-        return Move(from_zone(what, "graveyard", who), "removed from the game", bind=c.mark) if isinstance(what, ThisAt) else None
-    return Move(moved(what) if isinstance(what, Ref) else what, "removed from the game", bind=c.mark)
+        return e.Move(from_zone(what, "graveyard", who), "removed from the game", bind=c.mark) if isinstance(what, ThisAt) else None
+    return e.Move(moved(what) if isinstance(what, Ref) else what, "removed from the game", bind=c.mark)
 
 
 @player_verb("exile <what:objs> face down", "remove <what:objs> from the game face down")
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
-    return Move(what, "removed from the game", face_down=True, bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
+    return e.Move(what, "removed from the game", face_down=True, bind=c.mark)
 
 
 @player_verb("put <what:objs> (into|in) <who:poss> (graveyard|graveyards)")
-def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
-    return Move(moved(what), "graveyard", bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction | None:
+    return e.Move(moved(what), "graveyard", bind=c.mark)
 
 
 @rule("library_place", "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
@@ -265,28 +244,28 @@ def _(c: Place, side: str) -> str:
     "on <side:(top|bottom)> of <who:poss> (library|libraries)",
     "on the <side:(top|bottom)> of <who:poss> (library|libraries)",
 )
-def _(c: Place, side: str, who: Selection) -> str:
+def _(c: Place, side: str, who: t.Selection) -> str:
     return side
 
 
 @rule("any_order", "in any order", "in <who:poss> choice of order")
-def _(c: Place, who: Selection | None = None) -> bool:
+def _(c: Place, who: t.Selection | None = None) -> bool:
     return True
 
 
 @player_verb("put <what:objs> [back] <side:library_place>", "return <what:objs> to the top of <who:poss> library")
-def _(c: Place, s: Selection, what: Selection, side: str = "top", who: Selection | None = None) -> Instruction | None:
-    return Move(moved(what), "library", side, bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection, side: str = "top", who: t.Selection | None = None) -> e.Instruction | None:
+    return e.Move(moved(what), "library", side, bind=c.mark)
 
 
 @player_verb("put <what:objs> [back] <side:library_place> in [a] random order")
-def _(c: Place, s: Selection, what: Selection, side: str) -> Instruction | None:
-    return Move(moved(what), "library", "bottom at random", bind=c.mark) if side == "bottom" else None
+def _(c: Place, s: t.Selection, what: t.Selection, side: str) -> e.Instruction | None:
+    return e.Move(moved(what), "library", "bottom at random", bind=c.mark) if side == "bottom" else None
 
 
 @player_verb("put <what:objs> [back] <side:library_place> <o:any_order>")
-def _(c: Place, s: Selection, what: Selection, side: str, o: bool) -> Instruction | None:
-    return Move(moved(what), "library", side, by=s, bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection, side: str, o: bool) -> e.Instruction | None:
+    return e.Move(moved(what), "library", side, by=s, bind=c.mark)
 
 
 @player_verb(
@@ -294,16 +273,16 @@ def _(c: Place, s: Selection, what: Selection, side: str, o: bool) -> Instructio
     "put them back on top of <who:poss> library in any order",
     "put (it|them) back on top [of <who:poss> library]",
 )
-def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction | None:
+def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction | None:
     word = c.parser.words[c.start + 1]
     if word == "it":
         return None
-    return Reorder(Ref(c.start + 1 + c.parser.base, "them", "card", True), "top", s)
+    return e.Reorder(Ref(c.start + 1 + c.parser.base, "them", "card", True), "top", s)
 
 
 @player_verb("put <what:objs> into <who:poss> library <n:ordinal> from the top")
-def _(c: Place, s: Selection, what: Selection, who: Selection, n: int) -> Instruction | None:
-    return Move(moved(what), "library", str(n), bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection, n: int) -> e.Instruction | None:
+    return e.Move(moved(what), "library", str(n), bind=c.mark)
 
 
 @native("ordinal")
@@ -316,61 +295,61 @@ def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
 
 
 @player_verb("put <a:obj> into play and <b:obj> into <w:poss> <y:(hand|graveyard)>")
-def _(c: Place, s: Selection, a: Selection, b: Selection, w: Selection, y: str) -> Instruction:
-    return Sequence((into_play(c, a, How(under=s), s), Move(moved(b), y)))
+def _(c: Place, s: t.Selection, a: t.Selection, b: t.Selection, w: t.Selection, y: str) -> e.Instruction:
+    return e.Sequence((into_play(c, a, How(under=s), s), e.Move(moved(b), y)))
 
 
 @player_verb("return to play <what:objs> <how:hows>")
-def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction:
+def _(c: Place, s: t.Selection, what: t.Selection, how: How) -> e.Instruction:
     return into_play(c, what, how, s)
 
 
 @player_verb("return to <who:poss> (hand|hands) <what:objs>")
-def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction:
-    return Move(moved(what), "hand", bind=c.mark)
+def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.Move(moved(what), "hand", bind=c.mark)
 
 
 @player_verb(
     "exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it",
     "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it",
 )
-def _(c: Place, s: Selection, what: Selection, n: Quantity, kind: str) -> Instruction:
-    return Move(what, "removed from the game", counters=((kind, n),), bind=c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection, n: t.Quantity, kind: str) -> e.Instruction:
+    return e.Move(what, "removed from the game", counters=((kind, n),), bind=c.mark)
 
 
 @player_verb("flip it")
-def _(c: Place, s: Selection) -> Instruction:
-    return TurnFace(Ref(c.start + 1 + c.parser.base, "it"), "flipped")
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.TurnFace(Ref(c.start + 1 + c.parser.base, "it"), "flipped")
 
 
 @object_verb("phase out")
-def _(c: Place, s: Selection) -> Instruction:
-    return Phase(s, "out")
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.Phase(s, "out")
 
 
 @player_verb("destroy <what:obj> and (it|they) can't be regenerated")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return Destroy(what, False, c.mark)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
+    return e.Destroy(what, False, c.mark)
 
 
 @player_verb("put <a:obj> into play and <b:obj> <side:library_place> [in any order]")
-def _(c: Place, s: Selection, a: Selection, b: Selection, side: str) -> Instruction:
+def _(c: Place, s: t.Selection, a: t.Selection, b: t.Selection, side: str) -> e.Instruction:
     by = s if c.parser.words[c.end - 1] == "order" else None
-    return Sequence((into_play(c, a, How(under=s), s), Move(moved(b), "library", side, by=by)))
+    return e.Sequence((into_play(c, a, How(under=s), s), e.Move(moved(b), "library", side, by=by)))
 
 
 @player_verb("put into play <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
     return into_play(c, what, How(under=s), s)
 
 
 @rule("obj", "that card (in|from) <who:poss> graveyard")
-def _(c: Place, who: Selection) -> Selection:
+def _(c: Place, who: t.Selection) -> t.Selection:
     return from_zone(Ref(c.start + c.parser.base, "that", "card", moved=True), "graveyard", who)
 
 
 @player_verb("tap <what:obj> <each:for_each>")
-def _(c: Place, s: Selection, what: Selection, each: Quantity) -> Instruction | None:
-    if not isinstance(what, ChooseAt) or what.choose.count != Number(1):
+def _(c: Place, s: t.Selection, what: t.Selection, each: t.Quantity) -> e.Instruction | None:
+    if not isinstance(what, ChooseAt) or what.choose.count != t.Number(1):
         return None
-    return Tap(msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, count=each)), c.mark)
+    return e.Tap(msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, count=each)), c.mark)

@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import (
-    Both,
-    Compares,
-    ControllerOf,
-    EventRole,
-    Exchange,
-    Filter,
-    If,
-    Instruction,
-    InZone,
-    Move,
-    Name,
-    Number,
-    Sacrifice,
-    Selection,
-    Simultaneously,
-    Size,
-    This,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command, player_verb, sequence
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
@@ -28,33 +11,33 @@ from judge.cards.language.parsing.placeholders import Merge, Ref, TargetAt
 
 
 @player_verb("exchange control of <a:obj> and <b:obj>")
-def _(c: Place, s: Selection, a: Selection, b: Selection) -> Instruction:
-    return Exchange("control", a, b)
+def _(c: Place, s: t.Selection, a: t.Selection, b: t.Selection) -> e.Instruction:
+    return e.Exchange("control", a, b)
 
 
 @player_verb("exchange ~ with <b:obj>")
-def _(c: Place, s: Selection, b: Selection) -> Instruction:
+def _(c: Place, s: t.Selection, b: t.Selection) -> e.Instruction:
     """A permanent with a card elsewhere: each goes where the other was (502.62a)."""
-    return Exchange("zones", This(), b)
+    return e.Exchange("zones", t.This(), b)
 
 
 @player_verb("exchange control of <a:obj>")
-def _(c: Place, s: Selection, a: Selection) -> Instruction | None:
-    return Exchange("control", a, a) if isinstance(a, TargetAt) and a.minimum == a.maximum == Number(2) else None
+def _(c: Place, s: t.Selection, a: t.Selection) -> e.Instruction | None:
+    return e.Exchange("control", a, a) if isinstance(a, TargetAt) and a.minimum == a.maximum == t.Number(2) else None
 
 
 @command("exchange control of those permanents")
-def _(c: Place) -> Instruction | None:
+def _(c: Place) -> e.Instruction | None:
     """Of what the event was about, and of the one target."""
     words = c.parser.words
     if words[0] != "whenever" or words.count("target") != 1:
         return None
-    return Exchange("control", EventRole("subject"), Ref(c.start + c.parser.base, "that", "permanent"))
+    return e.Exchange("control", t.EventRole("subject"), Ref(c.start + c.parser.base, "that", "permanent"))
 
 
-@rule("sentence", "if you don't make an exchange , <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("dont", e)
+@rule("sentence", "if you don't make an exchange , <do:effects>")
+def _(c: Place, do: e.Instruction) -> e.Instruction:
+    return Merge("dont", do)
 
 
 @rule(
@@ -62,14 +45,14 @@ def _(c: Place, e: Instruction) -> Instruction:
     "choose target <np:np> a player control and target <card:np> in that player 's graveyard . if both targets is still legal as this "
     "ability resolve , that player simultaneously sacrifice the <x:typeword> and return the <y:typeword> card to play",
 )
-def _(c: Place, np: NP, card: NP, x: Filter, y: Filter) -> Instruction | None:
+def _(c: Place, np: NP, card: NP, x: t.Filter, y: t.Filter) -> e.Instruction | None:
     """Both at once, or neither. The second target is looked for in the graveyard of the first one's controller."""
     if np.plural or card.plural or np.kind != "permanent" or card.kind != "card" or x != y:
         return None
     base = c.start + c.parser.base
     first = TargetAt(base + 1, np.filter)
-    second = TargetAt(base + 6, both(InZone("graveyard", ControllerOf(first)), card.filter))
-    owner = ControllerOf(first)
-    legal = Both((Compares(Size(first), "=", Number(1)), Compares(Size(second), "=", Number(1))))
-    swap = Simultaneously((Sacrifice(first, owner), Move(second, "in play")))
-    return sequence(Name("", first), Name("", second), If(legal, swap))
+    second = TargetAt(base + 6, both(t.InZone("graveyard", t.ControllerOf(first)), card.filter))
+    owner = t.ControllerOf(first)
+    legal = t.Both((t.Compares(t.Size(first), "=", t.Number(1)), t.Compares(t.Size(second), "=", t.Number(1))))
+    swap = e.Simultaneously((e.Sacrifice(first, owner), e.Move(second, "in play")))
+    return sequence(e.Name("", first), e.Name("", second), e.If(legal, swap))

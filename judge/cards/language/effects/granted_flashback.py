@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import OWN_MANA_COST, Apply, Duration, GainAbility, Instruction, KeywordAbility, Selection, StaticAbility
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.statics.static_sentences import _static
 
-FLASHBACK = (GainAbility(KeywordAbility("flashback", cost=OWN_MANA_COST)),)
+FLASHBACK = (e.GainAbility(e.KeywordAbility("flashback", cost=e.OWN_MANA_COST)),)
 
 
 @rule("own_price", "(the|its|their) flashback (cost|costs) is equal to (its|that card 's|their) mana (cost|costs)")
@@ -19,10 +20,10 @@ def _(c: Place) -> bool:
     "<what:objs> gain flashback until end of turn . <p:own_price>",
     "until end of turn , <what:objs> gain flashback . <p:own_price>",
 )
-def _(c: Place, what: Selection, p: bool) -> Instruction:
-    return Apply(what, FLASHBACK, Duration("end of turn"))
+def _(c: Place, what: t.Selection, p: bool) -> e.Instruction:
+    return e.Apply(what, FLASHBACK, e.Duration("end of turn"))
 
 
 @rule("static_line", "<what:obj> have flashback . <p:own_price>")
-def _(c: Place, what: Selection, p: bool) -> StaticAbility | None:
+def _(c: Place, what: t.Selection, p: bool) -> e.StaticAbility | None:
     return _static(what, FLASHBACK)

@@ -2,31 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import (
-    AllOf,
-    Apply,
-    Duration,
-    EventPattern,
-    Filter,
-    Instruction,
-    IsAmong,
-    IsPlayer,
-    IsState,
-    Measures,
-    Multiply,
-    Number,
-    ProduceMana,
-    Quantity,
-    Replace,
-    Selection,
-    SourceMatches,
-    SpendAs,
-    StaticAbility,
-    Together,
-    Total,
-    Value,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Place, rule
@@ -38,11 +15,11 @@ _ALL = ("W", "U", "B", "R", "G")
 COLORLESS = "1"
 
 
-def _made(np: NP, m: tuple[str, ...], k: bool, who: Filter | None = None) -> Replace | None:
+def _made(np: NP, m: tuple[str, ...], k: bool, who: t.Filter | None = None) -> e.Replace | None:
     """ "Any other type": as much mana as before, of that type; "and amount": that mana and no more."""
     if np.kind != "permanent" or (not k and len(m) != 1):
         return None
-    return Replace(EventPattern("add mana", subject=np.filter, player=who, kind="tapped"), (ProduceMana(m, not k),))
+    return e.Replace(t.EventPattern("add mana", subject=np.filter, player=who, kind="tapped"), (e.ProduceMana(m, not k),))
 
 
 @rule("other_type", "instead of any other (type|color) [<k:and_amount>]", "instead of its normal type")
@@ -62,33 +39,33 @@ def _(c: Place) -> tuple[str, ...]:
 
 
 @rule("land_produces", "if <np:a_np> is tapped for mana , it (produce|produces) <m:made_instead> <k:other_type>")
-def _(c: Place, np: NP, m: tuple[str, ...], k: bool) -> Replace | None:
+def _(c: Place, np: NP, m: tuple[str, ...], k: bool) -> e.Replace | None:
     return _made(np, m, k)
 
 
 @rule("land_produces", "if <w:event_player> tap <np:a_np> for mana , it (produce|produces) <m:made_instead> <k:other_type>")
-def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP, m: tuple[str, ...], k: bool) -> Replace | None:
-    return _made(np, m, k, None if w[0] == IsPlayer() else w[0])
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], np: NP, m: tuple[str, ...], k: bool) -> e.Replace | None:
+    return _made(np, m, k, None if w[0] == t.IsPlayer() else w[0])
 
 
 @rule("land_produces", "<np:np> tapped for mana produce <m:made_instead> <k:other_type>")
-def _(c: Place, np: NP, m: tuple[str, ...], k: bool) -> Replace | None:
+def _(c: Place, np: NP, m: tuple[str, ...], k: bool) -> e.Replace | None:
     return _made(np, m, k) if np.plural else None
 
 
 @rule("static_line", "<r:land_produces>")
-def _(c: Place, r: Replace) -> StaticAbility:
-    return StaticAbility((r,))
+def _(c: Place, r: e.Replace) -> e.StaticAbility:
+    return e.StaticAbility((r,))
 
 
 @rule("command", "until end of turn , <r:land_produces>")
-def _(c: Place, r: Replace) -> Instruction:
-    return Apply(Together(()), (r,), Duration("end of turn"))
+def _(c: Place, r: e.Replace) -> e.Instruction:
+    return e.Apply(t.Together(()), (r,), e.Duration("end of turn"))
 
 
 @rule("one_produces", "<np:np> produce <m:made_instead>")
-def _(c: Place, np: NP, m: tuple[str, ...]) -> Replace | None:
-    return _made(np, m, False) if np.plural or isinstance(np.filter, AllOf) else None
+def _(c: Place, np: NP, m: tuple[str, ...]) -> e.Replace | None:
+    return _made(np, m, False) if np.plural or isinstance(np.filter, t.AllOf) else None
 
 
 @rule(
@@ -96,8 +73,8 @@ def _(c: Place, np: NP, m: tuple[str, ...]) -> Replace | None:
     "if tapped for mana , <a:one_produces> , <b:one_produces> , <d:one_produces> [, <e:one_produces>] , and <f:one_produces> "
     "instead of any other type",
 )
-def _(c: Place, **each: Replace) -> tuple[StaticAbility, ...]:
-    return tuple(StaticAbility((one,)) for one in each.values())
+def _(c: Place, **each: e.Replace) -> tuple[e.StaticAbility, ...]:
+    return tuple(e.StaticAbility((one,)) for one in each.values())
 
 
 @rule("and_amount", "and amount")
@@ -106,26 +83,26 @@ def _(c: Place) -> bool:
 
 
 @rule("static_line", "if you tap (a|an) <np:np> for mana , it (produce|produces) twice as much of that mana instead")
-def _(c: Place, np: NP) -> StaticAbility | None:
+def _(c: Place, np: NP) -> e.StaticAbility | None:
     if np.plural or np.kind != "permanent":
         return None
-    pattern = EventPattern("add mana", subject=np.filter, player=IsAmong(You()), kind="tapped")
-    return StaticAbility((Replace(pattern, (Multiply(Number(2)),)),))
+    pattern = t.EventPattern("add mana", subject=np.filter, player=t.IsAmong(t.You()), kind="tapped")
+    return e.StaticAbility((e.Replace(pattern, (e.Multiply(t.Number(2)),)),))
 
 
 @rule("static_line", "<who:who> may spend mana as though it was mana of any (color|type)")
-def _(c: Place, who: Selection) -> StaticAbility | None:
-    return None if isinstance(who, ChooseAt | Ref) else StaticAbility((SpendAs((), _ALL),), who.of if isinstance(who, EachAt) else who)
+def _(c: Place, who: t.Selection) -> e.StaticAbility | None:
+    return None if isinstance(who, ChooseAt | Ref) else e.StaticAbility((e.SpendAs((), _ALL),), who.of if isinstance(who, EachAt) else who)
 
 
 @rule("static_line", "you may spend <a:mana_color> mana as though it was <b:mana_color> mana")
-def _(c: Place, a: str, b: str) -> StaticAbility:
-    return StaticAbility((SpendAs((a,), (b,)),), You())
+def _(c: Place, a: str, b: str) -> e.StaticAbility:
+    return e.StaticAbility((e.SpendAs((a,), (b,)),), t.You())
 
 
 @rule("static_line", "you may spend <a:mana_color> mana as though it was mana of any color")
-def _(c: Place, a: str) -> StaticAbility:
-    return StaticAbility((SpendAs((a,), _ALL),), You())
+def _(c: Place, a: str) -> e.StaticAbility:
+    return e.StaticAbility((e.SpendAs((a,), _ALL),), t.You())
 
 
 @rule(
@@ -133,9 +110,9 @@ def _(c: Place, a: str) -> StaticAbility:
     "you may spend <a:mana_color> mana as though it was mana of any color . "
     "you may spend other mana only as though it was colorless mana",
 )
-def _(c: Place, a: str) -> StaticAbility:
+def _(c: Place, a: str) -> e.StaticAbility:
     others = tuple(symbol for symbol in (*_ALL, COLORLESS) if symbol != a)
-    return StaticAbility((SpendAs((a,), _ALL), SpendAs(others, (COLORLESS,), True)), You())
+    return e.StaticAbility((e.SpendAs((a,), _ALL), e.SpendAs(others, (COLORLESS,), True)), t.You())
 
 
 @rule(
@@ -143,11 +120,11 @@ def _(c: Place, a: str) -> StaticAbility:
     "you may spend <a:mana_color> mana as though it was mana of any color to pay the activation (cost|costs) of <what:obj> 's abilities",
     "you may spend <a:mana_color> mana as though it was mana of any color to activate <what:obj> 's abilities",
 )
-def _(c: Place, a: str, what: Selection) -> StaticAbility | None:
+def _(c: Place, a: str, what: t.Selection) -> e.StaticAbility | None:
     whom = affected(what)
-    if not isinstance(whom, Selection):
+    if not isinstance(whom, t.Selection):
         return None
-    return StaticAbility((SpendAs((a,), _ALL, other=both(IsState("activated ability"), SourceMatches(IsAmong(whom)))),), You())
+    return e.StaticAbility((e.SpendAs((a,), _ALL, other=both(t.IsState("activated ability"), t.SourceMatches(t.IsAmong(whom)))),), t.You())
 
 
 @rule("mana_color", "<w:(white|blue|black|red|green)>")
@@ -160,16 +137,16 @@ def _(c: Place, w: str) -> str:
 
 @rule("post", "with {X} in (its|their) mana (cost|costs)")
 def _(c: Place) -> Post:
-    return Post(Measures("mana symbols:X", ">=", Number(1)))
+    return Post(t.Measures("mana symbols:X", ">=", t.Number(1)))
 
 
 @rule("amount_one", "the number of <a:mana_color> mana symbols in the mana (costs|cost) of <np:np>")
 @rule("each_of", "<a:mana_color> mana symbol in the mana (costs|cost) of <np:np>")
-def _(c: Place, a: str, np: NP) -> Quantity | None:
-    return Total("total", f"mana symbols:{a}", np.filter) if np.plural else None
+def _(c: Place, a: str, np: NP) -> t.Quantity | None:
+    return t.Total("total", f"mana symbols:{a}", np.filter) if np.plural else None
 
 
 @rule("amount_one", "the number of <a:mana_color> mana symbols in <what:possessed> mana cost")
 @rule("each_of", "<a:mana_color> mana symbol in <what:possessed> mana cost")
-def _(c: Place, a: str, what: Selection) -> Quantity:
-    return Value(f"mana symbols:{a}", what)
+def _(c: Place, a: str, what: t.Selection) -> t.Quantity:
+    return t.Value(f"mana symbols:{a}", what)

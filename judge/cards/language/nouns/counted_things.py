@@ -5,55 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from judge.cards.instructions import (
-    AttachedObjects,
-    Both,
-    ChosenWord,
-    ColorWord,
-    Compares,
-    Condition,
-    ControlledBy,
-    Controls,
-    Count,
-    DidThisTurn,
-    Distinct,
-    Done,
-    EventPattern,
-    Every,
-    Exists,
-    Extreme,
-    Filter,
-    Fits,
-    HasAbility,
-    HasColor,
-    HasKeyword,
-    HasType,
-    InZone,
-    IsAmong,
-    Isnt,
-    IsOpponent,
-    IsPlayer,
-    Least,
-    Measures,
-    Memory,
-    Named,
-    Narrow,
-    Number,
-    OwnedBy,
-    OwnerOf,
-    Players,
-    Product,
-    Quantity,
-    Selection,
-    SharesA,
-    Size,
-    Sum,
-    TargetsMatching,
-    This,
-    TimesThisTurn,
-    Value,
-    You,
-)
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post, any_of_them
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -66,9 +18,9 @@ from judge.cards.language.triggers.triggers import _plain, _spell
 
 
 @rule("player_clause", "who control <q:at_least>")
-def _(c: Place, q: tuple[str, Quantity, NP]) -> Filter:
+def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Filter:
     op, n, np = q
-    return Controls(np.filter, op, n)
+    return t.Controls(np.filter, op, n)
 
 
 @rule(
@@ -76,58 +28,58 @@ def _(c: Place, q: tuple[str, Quantity, NP]) -> Filter:
     "who control <m:(more|fewer)> <np:np> than <who:who> [do]",
     "who control <m:(at least as many)> <np:np> as <who:who> [do]",
 )
-def _(c: Place, m: str, np: NP, who: Selection) -> Filter | None:
+def _(c: Place, m: str, np: NP, who: t.Selection) -> t.Filter | None:
     if not np.plural or isinstance(who, EachAt):
         return None
     op = {"more": ">", "fewer": "<"}.get(m, ">=")
-    return Controls(np.filter, op, Count(both(np.filter, ControlledBy(who))))
+    return t.Controls(np.filter, op, t.Count(both(np.filter, t.ControlledBy(who))))
 
 
 @rule("player_clause", "(who|that) [have] (played|cast) <np:a_np> this turn")
-def _(c: Place, np: NP) -> Filter | None:
-    return DidThisTurn(EventPattern("play spell", subject=_spell(np.filter)), "player") if np.kind == "spell" else None
+def _(c: Place, np: NP) -> t.Filter | None:
+    return t.DidThisTurn(t.EventPattern("play spell", subject=_spell(np.filter)), "player") if np.kind == "spell" else None
 
 
 @rule("player_clause", "who is <who:poss> opponent")
-def _(c: Place, who: Selection) -> Filter:
-    return IsOpponent(who)
+def _(c: Place, who: t.Selection) -> t.Filter:
+    return t.IsOpponent(who)
 
 
 @rule("post", "<f:player_clause>", "<f:player_clause> and is <who:poss> opponent")
-def _(c: Place, f: Filter, who: Selection | None = None) -> Post:
-    return Post(f if who is None else both(f, IsOpponent(who)), on="player")
+def _(c: Place, f: t.Filter, who: t.Selection | None = None) -> Post:
+    return Post(f if who is None else both(f, t.IsOpponent(who)), on="player")
 
 
 @rule("post", "whose controller control <q:at_least>")
-def _(c: Place, q: tuple[str, Quantity, NP]) -> Post:
+def _(c: Place, q: tuple[str, t.Quantity, NP]) -> Post:
     op, n, np = q
-    return Post(ControlledBy(Every(both(IsPlayer(), Controls(np.filter, op, n)))))
+    return Post(t.ControlledBy(t.Every(both(t.IsPlayer(), t.Controls(np.filter, op, n)))))
 
 
 @rule("post", "with mana abilities", "with a mana ability", "with an activated ability that isn't a <k:(mana)> ability")
 def _(c: Place, k: str = "") -> Post:
-    return Post(HasAbility("activated beside mana" if k else "mana"), on="permanent")
+    return Post(t.HasAbility("activated beside mana" if k else "mana"), on="permanent")
 
 
 @rule("who0", "target <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     return TargetAt(c.start + c.parser.base, np.filter) if _narrowed(c, np) else None
 
 
 @rule("who0", "each <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
-    return EachAt(c.start + c.parser.base, Every(np.filter)) if _narrowed(c, np) else None
+def _(c: Place, np: NP) -> t.Selection | None:
+    return EachAt(c.start + c.parser.base, t.Every(np.filter)) if _narrowed(c, np) else None
 
 
 def _narrowed(c: Place, np: NP) -> bool:
     """Whether more is said of a player than that he or she is one, or another one."""
     if c.parser.words[c.start + 1] == "other":
         return False
-    return np.kind == "player" and not np.plural and not isinstance(np.filter, IsPlayer | IsOpponent)
+    return np.kind == "player" and not np.plural and not isinstance(np.filter, t.IsPlayer | t.IsOpponent)
 
 
 @rule("who0", "the first player")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "first", "player")
 
 
@@ -135,172 +87,172 @@ def _(c: Place) -> Selection:
 
 
 @rule("cond", "<what:obj> is enchanted by <q:at_least>")
-def _(c: Place, what: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
+def _(c: Place, what: t.Selection, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     op, n, np = q
-    return None if n == Number(1) or isinstance(what, EachAt) else Compares(Size(AttachedObjects(what, np.filter)), op, n)
+    return None if n == t.Number(1) or isinstance(what, EachAt) else t.Compares(t.Size(t.AttachedObjects(what, np.filter)), op, n)
 
 
 @rule("cond", "<k:(white|blue|black|red|green)> is the most common color among all permanents or is tied for most common")
-def _(c: Place, k: str) -> Condition:
-    def among(color: str) -> Quantity:
-        return Count(both(InZone("in play"), HasColor(ColorWord(color))))
+def _(c: Place, k: str) -> t.Condition:
+    def among(color: str) -> t.Quantity:
+        return t.Count(both(t.InZone("in play"), t.HasColor(t.ColorWord(color))))
 
-    return Both(tuple(Compares(among(k), ">=", among(other)) for other in COLORS if other != k))
+    return t.Both(tuple(t.Compares(among(k), ">=", among(other)) for other in COLORS if other != k))
 
 
 @rule("cond", "you (played|cast) ~ during your main phase")
-def _(c: Place) -> Condition:
-    return Done("in your main phase")
+def _(c: Place) -> t.Condition:
+    return t.Done("in your main phase")
 
 
 @rule("cond", "<what:obj> is the (named|chosen) card", "<what:obj> have the (chosen name|named card 's name)")
-def _(c: Place, what: Selection) -> Condition | None:
+def _(c: Place, what: t.Selection) -> t.Condition | None:
     """The name that was chosen in this effect."""
-    return None if isinstance(what, EachAt) else Fits(what, Named(ChosenWord("name", "that")))
+    return None if isinstance(what, EachAt) else t.Fits(what, t.Named(t.ChosenWord("name", "that")))
 
 
 @rule("cond", "~ is the only target of <what:obj>", "<what:obj> targets only ~")
-def _(c: Place, what: Selection) -> Condition | None:
-    return None if isinstance(what, EachAt) else Fits(what, TargetsMatching(IsAmong(This()), True))
+def _(c: Place, what: t.Selection) -> t.Condition | None:
+    return None if isinstance(what, EachAt) else t.Fits(what, t.TargetsMatching(t.IsAmong(t.This()), True))
 
 
 @rule("cond", "there is <n:quantity> or more <w:(basic land types|colors)> among <np:np>")
-def _(c: Place, n: Quantity, w: str, np: NP) -> Condition | None:
-    return Compares(Distinct(w, np.filter), ">=", n) if np.plural else None
+def _(c: Place, n: t.Quantity, w: str, np: NP) -> t.Condition | None:
+    return t.Compares(t.Distinct(w, np.filter), ">=", n) if np.plural else None
 
 
-def _most(what: str) -> Filter:
+def _most(what: str) -> t.Filter:
     """A player who has as much of it as anybody."""
-    return both(IsPlayer(), Extreme("greatest", what, IsPlayer()))
+    return both(t.IsPlayer(), t.Extreme("greatest", what, t.IsPlayer()))
 
 
 @rule("cond", "a player have more <w:(life|cards in hand)> than each other player")
-def _(c: Place, w: str) -> Condition:
+def _(c: Place, w: str) -> t.Condition:
     """One alone has the most."""
-    return Compares(Count(_most(w)), "=", Number(1))
+    return t.Compares(t.Count(_most(w)), "=", t.Number(1))
 
 
 @rule("who0", "the player (with|who have) the most <w:(life|cards in hand)>")
-def _(c: Place, w: str) -> Selection:
-    return PlayerAt(c.start + c.parser.base, Every(_most(w)))
+def _(c: Place, w: str) -> t.Selection:
+    return PlayerAt(c.start + c.parser.base, t.Every(_most(w)))
 
 
 @rule(
     "player_clause",
     "who have (more|less|fewer) <w:(life|cards in hand)> than <who:who> [do]",
 )
-def _(c: Place, w: str, who: Selection) -> Filter | None:
+def _(c: Place, w: str, who: t.Selection) -> t.Filter | None:
     if isinstance(who, EachAt):
         return None
     op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
-    return Measures(w, op, Value(w, who))
+    return t.Measures(w, op, t.Value(w, who))
 
 
 @rule("cond", "<what:obj> is the only <np:np>")
-def _(c: Place, what: Selection, np: NP) -> Condition | None:
+def _(c: Place, what: t.Selection, np: NP) -> t.Condition | None:
     """It is one, and there is no other."""
     if np.plural or isinstance(what, EachAt):
         return None
-    return Both((Fits(what, np.filter), Compares(Count(np.filter), "=", Number(1))))
+    return t.Both((t.Fits(what, np.filter), t.Compares(t.Count(np.filter), "=", t.Number(1))))
 
 
 @rule("cond", "no cards is in that graveyard")
-def _(c: Place) -> Condition:
+def _(c: Place) -> t.Condition:
     """Of a card named before: the graveyard in which it was."""
-    return Isnt(Exists(InZone("graveyard", OwnerOf(Ref(c.end - 2 + c.parser.base, "that", "card")))))
+    return t.Isnt(t.Exists(t.InZone("graveyard", t.OwnerOf(Ref(c.end - 2 + c.parser.base, "that", "card")))))
 
 
 # ------------------------------------------------------------------------------------------------------- quantities
 
 
 @rule("each_of", "card fewer than <n:quantity> in <who:poss> hand")
-def _(c: Place, n: Quantity, who: Selection) -> Quantity:
-    return Least((Number(0), Sum((n, Product(-1, Value("cards in hand", who))))), True)
+def _(c: Place, n: t.Quantity, who: t.Selection) -> t.Quantity:
+    return t.Least((t.Number(0), t.Sum((n, t.Product(-1, t.Value("cards in hand", who))))), True)
 
 
 @rule("amount_one", "the [(total|amount of)] damage dealt to <who:who> this turn")
-def _(c: Place, who: Selection) -> Quantity | None:
-    whom: Filter = IsOpponent() if any_of_them(who) == Players("opponents") else IsAmong(any_of_them(who))
-    return TimesThisTurn(EventPattern("damage", other=whom), True)
+def _(c: Place, who: t.Selection) -> t.Quantity | None:
+    whom: t.Filter = t.IsOpponent() if any_of_them(who) == t.Players("opponents") else t.IsAmong(any_of_them(who))
+    return t.TimesThisTurn(t.EventPattern("damage", other=whom), True)
 
 
 @rule("post", "with an equal or <m:(lesser|greater)> mana value")
 def _(c: Place, m: str) -> Post:
     """Compared with what was named just before."""
-    other = Value("converted mana cost", Ref(c.start + c.parser.base, "its"))
-    return Post(Measures("converted mana cost", "<=" if m == "lesser" else ">=", other))
+    other = t.Value("converted mana cost", Ref(c.start + c.parser.base, "its"))
+    return Post(t.Measures("converted mana cost", "<=" if m == "lesser" else ">=", other))
 
 
 # ------------------------------------------------------------------------------------------------ devoured (502.82b)
 
 
-def _devoured(filter: Filter) -> Quantity:
+def _devoured(filter: t.Filter) -> t.Quantity:
     """How many of what the permanent devoured fit the words; every one of them was a creature."""
     kind = _plain(filter)
-    eaten = Memory("devoured")
-    return Size(eaten if kind == HasType("creature") else Narrow(eaten, kind))
+    eaten = t.Memory("devoured")
+    return t.Size(eaten if kind == t.HasType("creature") else t.Narrow(eaten, kind))
 
 
 @rule("each_of", "<np:np> (it|~) devoured")
-def _(c: Place, np: NP) -> Quantity | None:
+def _(c: Place, np: NP) -> t.Quantity | None:
     return None if np.plural else _devoured(np.filter)
 
 
 @rule("amount_one", "the number of <np:np> (it|~) devoured")
-def _(c: Place, np: NP) -> Quantity | None:
+def _(c: Place, np: NP) -> t.Quantity | None:
     return _devoured(np.filter) if np.plural else None
 
 
 @rule("cond", "(it|~) devoured <q:at_least>")
-def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition:
+def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition:
     op, n, np = q
-    return Compares(_devoured(np.filter), op, n)
+    return t.Compares(_devoured(np.filter), op, n)
 
 
 # ------------------------------------------------------------------------------------------ what happened this turn
 
 
 @rule("who", "any player")
-def _(c: Place) -> Selection:
-    return EachAt(c.start + c.parser.base, Players("each"))
+def _(c: Place) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.Players("each"))
 
 
 @rule("amount_one", "the number of cards <who:who> discarded this turn")
-def _(c: Place, who: Selection) -> Quantity | None:
-    return None if isinstance(who, EachAt) else TimesThisTurn(EventPattern("discard", player=IsAmong(who)))
+def _(c: Place, who: t.Selection) -> t.Quantity | None:
+    return None if isinstance(who, EachAt) else t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(who)))
 
 
-_DIED = EventPattern("move", origin=("in play",), destination=("graveyard",))
+_DIED = t.EventPattern("move", origin=("in play",), destination=("graveyard",))
 
 
 @rule("post", "that was put (into|in) <who:poss> graveyard from play this turn")
-def _(c: Place, who: Selection) -> Post:
+def _(c: Place, who: t.Selection) -> Post:
     """The cards that they became, as far as they are there."""
-    return Post(both(InZone("graveyard", who), DidThisTurn(_DIED, "became")), True, "card")
+    return Post(both(t.InZone("graveyard", who), t.DidThisTurn(_DIED, "became")), True, "card")
 
 
 @rule("post", "that was put there from play this turn")
 def _(c: Place) -> Post:
     """Said of cards in graveyards."""
-    return Post(DidThisTurn(_DIED, "became"), on="card")
+    return Post(t.DidThisTurn(_DIED, "became"), on="card")
 
 
 @rule("each_of", "<np:nouns> put into your graveyard from play this turn")
-def _(c: Place, np: NP) -> Quantity | None:
+def _(c: Place, np: NP) -> t.Quantity | None:
     if np.plural or np.kind != "permanent":
         return None
-    pattern = EventPattern("move", subject=both(np.filter, OwnedBy(You())), origin=("in play",), destination=("graveyard",))
-    return TimesThisTurn(pattern)
+    pattern = t.EventPattern("move", subject=both(np.filter, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",))
+    return t.TimesThisTurn(pattern)
 
 
-def _died(np: NP) -> Quantity | None:
+def _died(np: NP) -> t.Quantity | None:
     if np.kind != "permanent":
         return None
-    return TimesThisTurn(EventPattern("move", subject=np.filter, origin=("in play",), destination=("graveyard",)))
+    return t.TimesThisTurn(t.EventPattern("move", subject=np.filter, origin=("in play",), destination=("graveyard",)))
 
 
 @rule("each_of", "<np:nouns> that died this turn", "<np:nouns> put into a graveyard from play (this|that) turn")
-def _(c: Place, np: NP) -> Quantity | None:
+def _(c: Place, np: NP) -> t.Quantity | None:
     return None if np.plural else _died(np)
 
 
@@ -310,13 +262,13 @@ def _(c: Place, np: NP) -> Quantity | None:
     "the number of <np:nouns> put into a graveyard from play this turn",
     "the number of <np:nouns> put into all graveyards from play this turn",
 )
-def _(c: Place, np: NP) -> Quantity | None:
+def _(c: Place, np: NP) -> t.Quantity | None:
     return _died(np) if np.plural or c.parser.words[c.start + 3] == "zubera" else None
 
 
 @rule("cond", "<n:quantity> or more <np:nouns> (died|was put into a graveyard from play|is put into a graveyard from play) this turn")
-def _(c: Place, n: Quantity, np: NP) -> Condition | None:
-    return None if not np.plural or (died := _died(np)) is None else Compares(died, ">=", n)
+def _(c: Place, n: t.Quantity, np: NP) -> t.Condition | None:
+    return None if not np.plural or (died := _died(np)) is None else t.Compares(died, ">=", n)
 
 
 @rule(
@@ -325,43 +277,41 @@ def _(c: Place, n: Quantity, np: NP) -> Condition | None:
     "who controlled more <np:np> than you did as you activated this ability",
     "who had at least <n:count> more cards in hand than you did as you activated this ability",
 )
-def _(c: Place, w: str = "", np: NP | None = None, n: Quantity | None = None) -> Filter | None:
+def _(c: Place, w: str = "", np: NP | None = None, n: t.Quantity | None = None) -> t.Filter | None:
     """A target is looked at as it is chosen; it is illegal if it is so no more (413.2a)."""
     if np is not None:
-        return Controls(np.filter, ">", Count(both(np.filter, ControlledBy(You())))) if np.kind == "permanent" else None
+        return t.Controls(np.filter, ">", t.Count(both(np.filter, t.ControlledBy(t.You())))) if np.kind == "permanent" else None
     if n is not None:
-        return Measures("cards in hand", ">=", Sum((Value("cards in hand", You()), n)))
+        return t.Measures("cards in hand", ">=", t.Sum((t.Value("cards in hand", t.You()), n)))
     what = w.removeprefix("more ")
-    return Measures(what, ">", Value(what, You()))
+    return t.Measures(what, ">", t.Value(what, t.You()))
 
 
 @rule("player_clause", "who tapped <np:a_np> for mana this turn")
-def _(c: Place, np: NP) -> Filter:
-    return DidThisTurn(EventPattern("tap for mana", subject=_plain(np.filter)), "player")
+def _(c: Place, np: NP) -> t.Filter:
+    return t.DidThisTurn(t.EventPattern("tap for mana", subject=_plain(np.filter)), "player")
 
 
 @rule("player_clause", "who attacked this turn", "who attacked with a creature this turn")
-def _(c: Place) -> Filter:
-    return DidThisTurn(EventPattern("attack with"), "player")
+def _(c: Place) -> t.Filter:
+    return t.DidThisTurn(t.EventPattern("attack with"), "player")
 
 
 @rule("post", "of that color")
 def _(c: Place) -> Post:
-    return Post(HasColor(ChosenWord("color", "that")))
+    return Post(t.HasColor(t.ChosenWord("color", "that")))
 
 
 @rule("amount_one", "the number of <np:np> minus <n:quantity>", "the number of <np:np> plus <n:quantity>")
-def _(c: Place, np: Any, n: Quantity) -> Quantity | None:
-    from judge.cards.instructions import Count
-
-    if not np.plural or not isinstance(n, Number):
+def _(c: Place, np: Any, n: t.Quantity) -> t.Quantity | None:
+    if not np.plural or not isinstance(n, t.Number):
         return None
-    return Sum((Count(np.filter), Product(-1, n) if c.parser.words[c.end - 2] == "minus" else n))
+    return t.Sum((t.Count(np.filter), t.Product(-1, n) if c.parser.words[c.end - 2] == "minus" else n))
 
 
 @rule("post", "that (share|shares) a type with <to:obj>")
-def _(c: Place, to: Selection) -> Post | None:
-    return None if isinstance(to, ChooseAt | EachAt) else Post(SharesA("card type", to))
+def _(c: Place, to: t.Selection) -> Post | None:
+    return None if isinstance(to, ChooseAt | EachAt) else Post(t.SharesA("card type", to))
 
 
 @native("own_named")
@@ -371,32 +321,29 @@ def own_named(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
     for form in names_of(name)[:1] if name else ():
         end = at + len(form)
         if end < p.size and [token.raw for token in p.tokens[at:end]] == form and p.words[end] in ("card", "cards"):
-            yield NP(Named(name), p.words[end] == "cards", "card"), end + 1
+            yield NP(t.Named(name), p.words[end] == "cards", "card"), end + 1
 
 
 @rule("amount_one", "the number of <n:own_named> in <z:whose_graveyard>")
-def _(c: Place, n: NP, z: InZone) -> Quantity | None:
-    from judge.cards.instructions import Count
+def _(c: Place, n: NP, z: t.InZone) -> t.Quantity | None:
     from judge.cards.language.nouns.noun_filters import both
 
-    return Count(both(z, n.filter)) if n.plural else None
+    return t.Count(both(z, n.filter)) if n.plural else None
 
 
 @rule("whose_graveyard", "all graveyards")
-def _(c: Place) -> InZone:
-    return InZone("graveyard")
+def _(c: Place) -> t.InZone:
+    return t.InZone("graveyard")
 
 
 @rule("whose_graveyard", "your graveyard")
-def _(c: Place) -> InZone:
-    from judge.cards.instructions import You
-
-    return InZone("graveyard", You())
+def _(c: Place) -> t.InZone:
+    return t.InZone("graveyard", t.You())
 
 
 @rule("post", "with <a:keyword_name> and / or <b:keyword_name>")
-def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> object:
+def _(c: Place, a: tuple[str, t.Filter | None], b: tuple[str, t.Filter | None]) -> object:
     from judge.cards.language.nouns.noun_filters import either
     from judge.cards.language.nouns.noun_phrases import Post
 
-    return Post(either(HasKeyword(*a), HasKeyword(*b)))
+    return Post(either(t.HasKeyword(*a), t.HasKeyword(*b)))

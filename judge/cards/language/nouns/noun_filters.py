@@ -6,36 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from judge.cards.instructions import (
-    AllOf,
-    AnyOf,
-    Anything,
-    ColorWord,
-    ControlledBy,
-    CreatureTypeWord,
-    Filter,
-    HasColor,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    InZone,
-    IsAmong,
-    IsColorless,
-    IsMonocolored,
-    IsMulticolored,
-    IsOpponent,
-    IsPlayer,
-    IsState,
-    LandTypeWord,
-    Measures,
-    Not,
-    Number,
-    OwnedBy,
-    Players,
-    SubtypeWord,
-    Word,
-    You,
-)
+from judge.cards.instructions import things as t
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import (
     CARD_TYPES,
@@ -52,58 +23,58 @@ from judge.cards.language.parsing.grammar_words import (
 class NP(NamedTuple):
     """A noun phrase without determiner."""
 
-    filter: Filter
+    filter: t.Filter
     plural: bool
     kind: str  # permanent, card, spell, player, ability, source, mixed
 
 
-def both(*parts: Filter) -> Filter:
+def both(*parts: t.Filter) -> t.Filter:
     """All parts, flattened; one part stays itself."""
-    flat: list[Filter] = []
+    flat: list[t.Filter] = []
     for part in parts:
-        if isinstance(part, AllOf):
+        if isinstance(part, t.AllOf):
             flat.extend(p for p in part.parts if p not in flat)
-        elif not isinstance(part, Anything) and part not in flat:
+        elif not isinstance(part, t.Anything) and part not in flat:
             flat.append(part)
-    return flat[0] if len(flat) == 1 else AllOf(tuple(flat)) if flat else Anything()
+    return flat[0] if len(flat) == 1 else t.AllOf(tuple(flat)) if flat else t.Anything()
 
 
-def anywhere(filter: Filter) -> Filter:
+def anywhere(filter: t.Filter) -> t.Filter:
     """The filter without the zone that it names: for an event that finds the thing where it was, or that itself says where."""
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    return both(*(part for part in parts if not isinstance(part, InZone)))
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return both(*(part for part in parts if not isinstance(part, t.InZone)))
 
 
-def whose_too(a: Filter, b: Filter) -> Filter:
+def whose_too(a: t.Filter, b: t.Filter) -> t.Filter:
     """The first of two nouns, with what the last says of who controls or owns it, where the first says nothing of that."""
 
-    def whose(filter: Filter) -> list[Filter]:
-        parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-        return [part for part in parts if isinstance(part.part if isinstance(part, Not) else part, ControlledBy | OwnedBy)]
+    def whose(filter: t.Filter) -> list[t.Filter]:
+        parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+        return [part for part in parts if isinstance(part.part if isinstance(part, t.Not) else part, t.ControlledBy | t.OwnedBy)]
 
     return a if whose(a) else both(a, *whose(b))
 
 
-ANOTHER_PLAYER = both(IsPlayer(), Not(IsAmong(You())))
+ANOTHER_PLAYER = both(t.IsPlayer(), t.Not(t.IsAmong(t.You())))
 """Another player (than you)."""
 
-TEAMMATE = both(IsPlayer(), IsAmong(Players("teammates")))
+TEAMMATE = both(t.IsPlayer(), t.IsAmong(t.Players("teammates")))
 """A teammate of yours."""
 
 
-def either(*parts: Filter) -> Filter:
+def either(*parts: t.Filter) -> t.Filter:
     """Some part, flattened."""
-    flat: list[Filter] = []
+    flat: list[t.Filter] = []
     for part in parts:
-        flat.extend(part.parts if isinstance(part, AnyOf) else (part,))
-    return flat[0] if len(flat) == 1 else AnyOf(tuple(flat))
+        flat.extend(part.parts if isinstance(part, t.AnyOf) else (part,))
+    return flat[0] if len(flat) == 1 else t.AnyOf(tuple(flat))
 
 
-def subtype_word(name: str) -> Word:
+def subtype_word(name: str) -> t.Word:
     """The typed word of a subtype."""
     if name in LAND_TYPES:
-        return LandTypeWord(name)
-    return CreatureTypeWord(name) if name in CREATURE_TYPES else SubtypeWord(name)
+        return t.LandTypeWord(name)
+    return t.CreatureTypeWord(name) if name in CREATURE_TYPES else t.SubtypeWord(name)
 
 
 # ----------------------------------------------------------------------------------------------------- adjectives
@@ -112,7 +83,7 @@ def subtype_word(name: str) -> Word:
 class Adjective(NamedTuple):
     """A filter before the noun; `shared`: it holds for every noun of a list."""
 
-    filter: Filter
+    filter: t.Filter
     shared: bool
     tight: bool = False
 
@@ -123,47 +94,47 @@ _STATES = (
 )  # fmt: skip
 
 
-def _adjective(word: str) -> Filter | None:
+def _adjective(word: str) -> t.Filter | None:
     if word in COLORS:
-        return HasColor(ColorWord(word))
+        return t.HasColor(t.ColorWord(word))
     if word in _STATES:
         if word == "nonattacking":
-            return Not(IsState("attacking"))
+            return t.Not(t.IsState("attacking"))
         if word == "nonblocking":
-            return Not(IsState("blocking"))
+            return t.Not(t.IsState("blocking"))
         if word in ("unattached", "unenchanted", "unequipped"):
-            return Not(IsState({"unattached": "attached", "unenchanted": "enchanted", "unequipped": "equipped"}[word]))
+            return t.Not(t.IsState({"unattached": "attached", "unenchanted": "enchanted", "unequipped": "equipped"}[word]))
         if word == "suspended":
-            return both(InZone("removed from the game"), IsState("suspended"))
+            return both(t.InZone("removed from the game"), t.IsState("suspended"))
         if word == "nontoken":
-            return Not(IsState("token"))
-        return IsState(word.replace("-", " "))
+            return t.Not(t.IsState("token"))
+        return t.IsState(word.replace("-", " "))
     if word in SUPERTYPES:
-        return HasSupertype(word)
+        return t.HasSupertype(word)
     if size := re.fullmatch(r"(\d+)/(\d+)", word):
-        power, toughness = (Number(int(number)) for number in size.groups())
-        return both(Measures("power", "=", power), Measures("toughness", "=", toughness))
+        power, toughness = (t.Number(int(number)) for number in size.groups())
+        return both(t.Measures("power", "=", power), t.Measures("toughness", "=", toughness))
     if word == "colorless":
-        return IsColorless()
+        return t.IsColorless()
     if word == "multicolored":
-        return IsMulticolored()
+        return t.IsMulticolored()
     if word == "monocolored":
-        return IsMonocolored()
+        return t.IsMonocolored()
     if word.startswith("non"):
         rest = word[3:].lstrip("-")
         if rest in CARD_TYPES:
-            return Not(HasType(rest))
+            return t.Not(t.HasType(rest))
         if rest in COLORS:
-            return Not(HasColor(ColorWord(rest)))
+            return t.Not(t.HasColor(t.ColorWord(rest)))
         if rest in SUPERTYPES:
-            return Not(HasSupertype(rest))
+            return t.Not(t.HasSupertype(rest))
         if rest in SUBTYPES and rest not in PLURAL_SUBTYPES - INVARIABLE | {"token"}:
-            return Not(HasSubtype(subtype_word(SUBTYPES[rest])))
+            return t.Not(t.HasSubtype(subtype_word(SUBTYPES[rest])))
     return None
 
 
 @native("one_adjective")
-def one_adjective(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
+def one_adjective(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     """One adjective alone."""
     found = _adjective(p.words[at])
     if found is not None:
@@ -176,9 +147,9 @@ def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
     first = _adjective(p.words[at])
     if first is None:
         if p.words[at] == "snow-covered":
-            yield Adjective(HasSupertype("snow"), True), at + 1
+            yield Adjective(t.HasSupertype("snow"), True), at + 1
         elif p.words[at : at + 2] == ["urza", "'s"]:
-            yield Adjective(HasSubtype(LandTypeWord("Urza's")), False), at + 2
+            yield Adjective(t.HasSubtype(t.LandTypeWord("Urza's")), False), at + 2
         return
     word = p.words[at]
     tight = word.startswith("non") and word[3:].lstrip("-") in CARD_TYPES
@@ -197,7 +168,7 @@ def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
             break
         nxt = _adjective(p.words[sep])
         if nxt is None and p.words[sep - 1] == "or" and p.words[sep] in CARD_TYPES and p.words[sep + 1] in _TYPE_HEADS:
-            yield Adjective(either(*found, HasType(p.words[sep])), shared, True), sep + 1  # "a black or artifact creature"
+            yield Adjective(either(*found, t.HasType(p.words[sep])), shared, True), sep + 1  # "a black or artifact creature"
         if nxt is None:
             break
         end = sep + 1
@@ -223,7 +194,7 @@ _TYPE_HEADS = frozenset(word + end for word in (*CARD_TYPES, "permanent", "card"
 
 
 class Item(NamedTuple):
-    filter: Filter
+    filter: t.Filter
     adjectives: tuple[Adjective, ...]
     head: str  # "" when only types were said
     plural: bool
@@ -231,15 +202,15 @@ class Item(NamedTuple):
     end: int
 
 
-def type_of(word: str) -> tuple[Filter, bool] | None:
+def type_of(word: str) -> tuple[t.Filter, bool] | None:
     if word in CARD_TYPES:
-        return HasType(word), False
+        return t.HasType(word), False
     if word == "sorceries":
-        return HasType("sorcery"), True
+        return t.HasType("sorcery"), True
     if word.endswith("s") and word[:-1] in CARD_TYPES:
-        return HasType(word[:-1]), True
+        return t.HasType(word[:-1]), True
     if word in SUBTYPES:
-        return HasSubtype(subtype_word(SUBTYPES[word])), word in PLURAL_SUBTYPES
+        return t.HasSubtype(subtype_word(SUBTYPES[word])), word in PLURAL_SUBTYPES
     return None
 
 
@@ -269,18 +240,18 @@ def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
             if p.words[end] == "," and _adjective(p.words[end + 1]) is not None and not _of_list(p, end + 1):
                 go(end + 1, (*adjectives, adj))
 
-    def nouns(at: int, adjectives: tuple[Adjective, ...], filters: tuple[Filter, ...], plural: bool) -> None:
+    def nouns(at: int, adjectives: tuple[Adjective, ...], filters: tuple[t.Filter, ...], plural: bool) -> None:
         word = p.words[at]
         kind = _HEADS.get(word)
         if kind is not None:
             many = word.endswith("s")
-            extra: tuple[Filter, ...] = ()
+            extra: tuple[t.Filter, ...] = ()
             if kind == "token":
-                extra = (IsState("token"),)
+                extra = (t.IsState("token"),)
             out.append(Item(both(*filters, *extra), adjectives, kind, many, kind, at + 1))
             if kind == "permanent" and p.words[at + 1] in ("card", "cards", "spell", "spells"):
                 head = _HEADS[p.words[at + 1]]
-                out.append(Item(both(HasType("permanent"), *filters), adjectives, head, p.words[at + 1][-1] == "s", head, at + 2))
+                out.append(Item(both(t.HasType("permanent"), *filters), adjectives, head, p.words[at + 1][-1] == "s", head, at + 2))
             return
         if word in ("aura", "equipment") and p.words[at + 1] in ("attached",):
             pass
@@ -301,7 +272,7 @@ def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
     return out
 
 
-def _complete(item: Item, head: str, kind: str) -> Filter:
+def _complete(item: Item, head: str, kind: str) -> t.Filter:
     return both(item.filter, *(a.filter for a in item.adjectives))
 
 
@@ -324,21 +295,21 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
     """A noun phrase without what follows the noun ("with ...", "you control"): types, subtypes, lists of them."""
     word = p.words[at]
     if word in ("player", "players"):
-        yield NP(IsPlayer(), word == "players", "player"), at + 1
+        yield NP(t.IsPlayer(), word == "players", "player"), at + 1
         return
     if word in ("opponent", "opponents"):
-        yield NP(IsOpponent(), word == "opponents", "player"), at + 1
+        yield NP(t.IsOpponent(), word == "opponents", "player"), at + 1
         return
     if word in ("teammate", "teammates"):
         yield NP(TEAMMATE, word == "teammates", "player"), at + 1
         return
     if word in ("activated", "triggered") and p.words[at + 1] in ("ability", "abilities"):
-        yield NP(both(InZone("stack"), IsState(word + " ability")), p.words[at + 1] != "ability", "ability"), at + 2
+        yield NP(both(t.InZone("stack"), t.IsState(word + " ability")), p.words[at + 1] != "ability", "ability"), at + 2
         return
     if word in ("activated", "triggered") and p.words[at + 1] == "or" and p.words[at + 3] in ("ability", "abilities"):
         yield (
             NP(
-                both(InZone("stack"), either(IsState("activated ability"), IsState("triggered ability"))),
+                both(t.InZone("stack"), either(t.IsState("activated ability"), t.IsState("triggered ability"))),
                 p.words[at + 3] != "ability",
                 "ability",
             ),
@@ -347,9 +318,9 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
         return
     for words in _SPELL_OR_ABILITY:
         if p.words[at : at + len(words)] == words:
-            yield NP(both(InZone("stack"), either(IsState("spell"), IsState("ability"))), False, "ability"), at + len(words)
+            yield NP(both(t.InZone("stack"), either(t.IsState("spell"), t.IsState("ability"))), False, "ability"), at + len(words)
     if word in ("ability", "abilities"):
-        yield NP(both(InZone("stack"), IsState("ability")), word == "abilities", "ability"), at + 1
+        yield NP(both(t.InZone("stack"), t.IsState("ability")), word == "abilities", "ability"), at + 1
         return
     seen: set[int] = set()
     # single items and lists, each list as long as it goes
@@ -370,7 +341,7 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
         if p.words[after] in ("player", "players", "opponent", "opponents") and last:
             np = _list(items, joint)
             if np is not None and np.kind == "permanent":
-                who: Filter = IsPlayer() if p.words[after].startswith("player") else IsOpponent()
+                who: t.Filter = t.IsPlayer() if p.words[after].startswith("player") else t.IsOpponent()
                 yield NP(either(zoned(np), who), np.plural or p.words[after].endswith("s"), "mixed"), after + 1
             continue
         if p.words[after] == "suspended" and p.words[after + 1] in ("card", "cards") and last:
@@ -394,13 +365,13 @@ def _list(items: tuple[Item, ...], joint: str) -> NP | None:
     shared_head = bool(last.head) and not any(item.head for item in items[:-1])
     if last.head and last.head != "permanent" and any(item.head for item in items[:-1]) and not all(item.head for item in items):
         return None
-    spread: tuple[Filter, ...] = ()
+    spread: tuple[t.Filter, ...] = ()
     own_from = 0
     if lead and not any(item.adjectives for item in items[1:]):
         if (shared_head and not any(a.tight for a in lead) and any(_is_kind(i.filter) for i in items[:1])) or all(a.shared for a in lead):
             spread = tuple(a.filter for a in lead)
             own_from = 1
-        elif any(isinstance(a.filter, HasColor | IsMulticolored | IsColorless) for a in lead):
+        elif any(isinstance(a.filter, t.HasColor | t.IsMulticolored | t.IsColorless) for a in lead):
             return None
     filters = []
     for i, item in enumerate(items):
@@ -410,27 +381,27 @@ def _list(items: tuple[Item, ...], joint: str) -> NP | None:
     return NP(both(*spread, either(*filters)), last.plural or items[0].plural, last.kind)
 
 
-def _type_of_all(filters: list[Filter]) -> Filter | None:
+def _type_of_all(filters: list[t.Filter]) -> t.Filter | None:
     """ "Cleric or Wizard creature", where "creature" belongs to each of the creature types; None for any other list."""
     *first, last = filters
-    parts = last.parts if isinstance(last, AllOf) and len(last.parts) == 2 else ()
-    kinds = [one for one in (*first, *parts) if isinstance(one, HasSubtype) and isinstance(one.word, CreatureTypeWord)]
+    parts = last.parts if isinstance(last, t.AllOf) and len(last.parts) == 2 else ()
+    kinds = [one for one in (*first, *parts) if isinstance(one, t.HasSubtype) and isinstance(one.word, t.CreatureTypeWord)]
     if len(kinds) < len(filters):
         return None
-    if HasType("creature") in parts:
-        return both(either(*kinds), HasType("creature"))
-    return both(HasType("permanent"), either(*kinds)) if HasType("permanent") in parts else None
+    if t.HasType("creature") in parts:
+        return both(either(*kinds), t.HasType("creature"))
+    return both(t.HasType("permanent"), either(*kinds)) if t.HasType("permanent") in parts else None
 
 
-def _is_kind(filter: Filter) -> bool:
-    return not isinstance(filter, Anything)
+def _is_kind(filter: t.Filter) -> bool:
+    return not isinstance(filter, t.Anything)
 
 
-def zoned(np: NP, zone: Filter | None = None) -> Filter:
+def zoned(np: NP, zone: t.Filter | None = None) -> t.Filter:
     if np.kind in ("permanent", "token"):
-        return both(zone or InZone("in play"), np.filter)
+        return both(zone or t.InZone("in play"), np.filter)
     if np.kind == "spell":
-        return both(InZone("stack"), IsState("spell"), np.filter)
+        return both(t.InZone("stack"), t.IsState("spell"), np.filter)
     if np.kind == "card":
         return both(zone, np.filter) if zone is not None else np.filter
     return np.filter

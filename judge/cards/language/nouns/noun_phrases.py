@@ -5,35 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from judge.cards.instructions import (
-    AllOf,
-    AnyOf,
-    Anything,
-    ChosenWord,
-    ControlledBy,
-    Every,
-    Extreme,
-    Filter,
-    HasAbility,
-    HasColor,
-    HasCounter,
-    HasKeyword,
-    HasSubtype,
-    InZone,
-    IsAmong,
-    IsOpponent,
-    IsState,
-    Measures,
-    Memory,
-    Named,
-    Not,
-    OwnedBy,
-    Players,
-    Quantity,
-    Selection,
-    SharesA,
-    You,
-)
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, TEAMMATE, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COUNTERS
@@ -45,70 +17,70 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 class Post(NamedTuple):
     """What follows the noun: `zone`: it says where; `on`: kinds of nouns that it can follow (empty: any)."""
 
-    filter: Filter
+    filter: t.Filter
     zone: bool = False
     on: str = ""
 
 
-def among(what: Selection) -> Filter:
+def among(what: t.Selection) -> t.Filter:
     """Is it; for "a creature you control": is one that fits, none being chosen."""
-    return what.choose.filter if isinstance(what, ChooseAt) else IsAmong(what)
+    return what.choose.filter if isinstance(what, ChooseAt) else t.IsAmong(what)
 
 
-def several(what: Selection) -> Selection:
+def several(what: t.Selection) -> t.Selection:
     """ "A creature you control" in a comparison: every one that fits."""
-    return Every(what.choose.filter) if isinstance(what, ChooseAt) else what
+    return t.Every(what.choose.filter) if isinstance(what, ChooseAt) else what
 
 
-def any_of_them(who: Selection) -> Selection:
+def any_of_them(who: t.Selection) -> t.Selection:
     """In "an opponent controls" any opponent is meant: none is chosen."""
-    if isinstance(who, ChooseAt) and isinstance(who.choose.filter, IsOpponent):
-        return Players("opponents")
+    if isinstance(who, ChooseAt) and isinstance(who.choose.filter, t.IsOpponent):
+        return t.Players("opponents")
     if isinstance(who, ChooseAt) and who.choose.filter == TEAMMATE:
-        return Players("teammates")
+        return t.Players("teammates")
     if isinstance(who, EachAt):
         return who.of
     return who
 
 
 @rule("post", "<who:who> control")
-def _(c: Place, who: Selection) -> Post:
-    return Post(ControlledBy(any_of_them(who)))
+def _(c: Place, who: t.Selection) -> Post:
+    return Post(t.ControlledBy(any_of_them(who)))
 
 
 @rule("post", "you don't control")
 def _(c: Place) -> Post:
-    return Post(Not(ControlledBy(You())))
+    return Post(t.Not(t.ControlledBy(t.You())))
 
 
 @rule("post", "<who:who> own")
-def _(c: Place, who: Selection) -> Post:
-    return Post(OwnedBy(any_of_them(who)))
+def _(c: Place, who: t.Selection) -> Post:
+    return Post(t.OwnedBy(any_of_them(who)))
 
 
 @rule("post", "<who:who> both own and control")
-def _(c: Place, who: Selection) -> Post:
-    return Post(both(OwnedBy(who), ControlledBy(who)))
+def _(c: Place, who: t.Selection) -> Post:
+    return Post(both(t.OwnedBy(who), t.ControlledBy(who)))
 
 
 @rule("post", "you don't own")
 def _(c: Place) -> Post:
-    return Post(Not(OwnedBy(You())))
+    return Post(t.Not(t.OwnedBy(t.You())))
 
 
 @rule("post", "you control but don't own")
 def _(c: Place) -> Post:
-    return Post(both(ControlledBy(You()), Not(OwnedBy(You()))))
+    return Post(both(t.ControlledBy(t.You()), t.Not(t.OwnedBy(t.You()))))
 
 
 @rule("post", "you own but don't control")
 def _(c: Place) -> Post:
-    return Post(both(OwnedBy(You()), Not(ControlledBy(You()))))
+    return Post(both(t.OwnedBy(t.You()), t.Not(t.ControlledBy(t.You()))))
 
 
 @rule("post", "(in|from|of) <who:poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>")
-def _(c: Place, who: Selection, zone: str) -> Post:
-    return Post(InZone(_ZONE[zone], any_of_them(who)), True, "card")
+def _(c: Place, who: t.Selection, zone: str) -> Post:
+    return Post(t.InZone(_ZONE[zone], any_of_them(who)), True, "card")
 
 
 _ZONE = {"graveyards": "graveyard", "hands": "hand", "libraries": "library"} | {z: z for z in ("graveyard", "hand", "library")}
@@ -121,54 +93,54 @@ _ZONE = {"graveyards": "graveyard", "hands": "hand", "libraries": "library"} | {
     "total in all <zone:(graveyards)>",
 )
 def _(c: Place, zone: str) -> Post:
-    return Post(InZone(_ZONE[zone]), True, "card")
+    return Post(t.InZone(_ZONE[zone]), True, "card")
 
 
 @rule("post", "(in|from) the ante")
 def _(c: Place) -> Post:
-    return Post(InZone("ante"), True, "card")
+    return Post(t.InZone("ante"), True, "card")
 
 
 @rule("post", "from outside the game")
 def _(c: Place) -> Post:
     """Outside the game is what is removed from it, and what is in no zone of it (217.1e)."""
-    return Post(AnyOf((InZone("outside the game"), InZone("removed from the game"))), True, "card")
+    return Post(t.AnyOf((t.InZone("outside the game"), t.InZone("removed from the game"))), True, "card")
 
 
 @rule("post", "(in|from) a single <zone:(graveyard)>")
 def _(c: Place, zone: str) -> Post:
-    return Post(both(InZone(_ZONE[zone]), IsState("single graveyard")), True, "card")
+    return Post(both(t.InZone(_ZONE[zone]), t.IsState("single graveyard")), True, "card")
 
 
 @rule("post", "in play", "from play")
 def _(c: Place) -> Post:
-    return Post(InZone("in play"), True, "permanent")
+    return Post(t.InZone("in play"), True, "permanent")
 
 
 @rule("post", "exiled with ~")
 def _(c: Place) -> Post:
-    return Post(both(InZone("removed from the game"), IsAmong(Memory("removed"))), True, "card")
+    return Post(both(t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"))), True, "card")
 
 
 @rule("post", "(put into play|created) with ~")
 def _(c: Place) -> Post:
-    return Post(IsAmong(Memory("put into play")))
+    return Post(t.IsAmong(t.Memory("put into play")))
 
 
 @rule("post", "<neg:(with|without)> <keyword:keyword_name>")
-def _(c: Place, neg: str, keyword: tuple[str, Filter | None]) -> Post:
-    part: Filter = HasKeyword(*keyword)
-    return Post(part if neg == "with" else Not(part))
+def _(c: Place, neg: str, keyword: tuple[str, t.Filter | None]) -> Post:
+    part: t.Filter = t.HasKeyword(*keyword)
+    return Post(part if neg == "with" else t.Not(part))
 
 
 @rule("post", "with [a|an] <keyword:keyword_name> (ability|abilities)")
-def _(c: Place, keyword: tuple[str, Filter | None]) -> Post:
-    return Post(HasKeyword(*keyword))
+def _(c: Place, keyword: tuple[str, t.Filter | None]) -> Post:
+    return Post(t.HasKeyword(*keyword))
 
 
 @rule("post", "with <no:(no)> abilities", "with no <kind:(activated|triggered|static)> abilities")
 def _(c: Place, no: str = "", kind: str = "any") -> Post:
-    return Post(Not(HasAbility(kind)))
+    return Post(t.Not(t.HasAbility(kind)))
 
 
 @rule(
@@ -178,27 +150,27 @@ def _(c: Place, no: str = "", kind: str = "any") -> Post:
     "with one or more <kind:(activated|triggered|static)> abilities",
 )
 def _(c: Place, kind: str) -> Post:
-    return Post(HasAbility(kind))
+    return Post(t.HasAbility(kind))
 
 
 @rule("post", "that (have|has) <keyword:keyword_name>")
-def _(c: Place, keyword: tuple[str, Filter | None]) -> Post:
-    return Post(HasKeyword(*keyword))
+def _(c: Place, keyword: tuple[str, t.Filter | None]) -> Post:
+    return Post(t.HasKeyword(*keyword))
 
 
 @rule("post", "that don't have <keyword:keyword_name>")
-def _(c: Place, keyword: tuple[str, Filter | None]) -> Post:
-    return Post(Not(HasKeyword(*keyword)))
+def _(c: Place, keyword: tuple[str, t.Filter | None]) -> Post:
+    return Post(t.Not(t.HasKeyword(*keyword)))
 
 
 @rule("post", "with <a:keyword_name> (or|and / or) <b:keyword_name>")
-def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> Post:
-    return Post(either(HasKeyword(*a), HasKeyword(*b)))
+def _(c: Place, a: tuple[str, t.Filter | None], b: tuple[str, t.Filter | None]) -> Post:
+    return Post(either(t.HasKeyword(*a), t.HasKeyword(*b)))
 
 
 @rule("post", "with <a:keyword_name> and <b:keyword_name>")
-def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> Post:
-    return Post(both(HasKeyword(*a), HasKeyword(*b)))
+def _(c: Place, a: tuple[str, t.Filter | None], b: tuple[str, t.Filter | None]) -> Post:
+    return Post(both(t.HasKeyword(*a), t.HasKeyword(*b)))
 
 
 @rule("measure", "<m:(power|toughness|mana value|loyalty)>")
@@ -207,39 +179,39 @@ def _(c: Place, m: str) -> str:
 
 
 @rule("post", "with [a] <m:measure> <n:quantity> or <op:(less|greater)>")
-def _(c: Place, m: str, n: Quantity, op: str) -> Post:
-    return Post(Measures(m, "<=" if op == "less" else ">=", n))
+def _(c: Place, m: str, n: t.Quantity, op: str) -> Post:
+    return Post(t.Measures(m, "<=" if op == "less" else ">=", n))
 
 
 @rule("post", "with power or toughness <n:quantity> or <op:(less|greater)>")
-def _(c: Place, n: Quantity, op: str) -> Post:
+def _(c: Place, n: t.Quantity, op: str) -> Post:
     sign = "<=" if op == "less" else ">="
-    return Post(either(Measures("power", sign, n), Measures("toughness", sign, n)))
+    return Post(either(t.Measures("power", sign, n), t.Measures("toughness", sign, n)))
 
 
 @rule("post", "with [a] <m:measure> <n:quantity>", "with [a] <m:measure> equal to <n:amount>", "whose <m:measure> is equal to <n:amount>")
-def _(c: Place, m: str, n: Quantity) -> Post:
-    return Post(Measures(m, "=", n))
+def _(c: Place, m: str, n: t.Quantity) -> Post:
+    return Post(t.Measures(m, "=", n))
 
 
 @rule("post", "with [a] <m:measure> <op:(less|greater)> than <n:amount>", "whose <m:measure> is <op:(less|greater)> than <n:amount>")
-def _(c: Place, m: str, op: str, n: Quantity) -> Post:
-    return Post(Measures(m, "<" if op == "less" else ">", n))
+def _(c: Place, m: str, op: str, n: t.Quantity) -> Post:
+    return Post(t.Measures(m, "<" if op == "less" else ">", n))
 
 
 @rule("post", "with [a] <m:measure> <op:(less|greater)> than or equal to <n:amount>")
-def _(c: Place, m: str, op: str, n: Quantity) -> Post:
-    return Post(Measures(m, "<=" if op == "less" else ">=", n))
+def _(c: Place, m: str, op: str, n: t.Quantity) -> Post:
+    return Post(t.Measures(m, "<=" if op == "less" else ">=", n))
 
 
 @rule("post", "with the <which:(greatest|least|highest|lowest)> <m:measure> among <np:np>")
 def _(c: Place, which: str, m: str, np: NP) -> Post:
-    return Post(Extreme("greatest" if which in ("greatest", "highest") else "least", m, np.filter))
+    return Post(t.Extreme("greatest" if which in ("greatest", "highest") else "least", m, np.filter))
 
 
 @rule("post", "with the <which:(greatest|least|highest|lowest)> <m:measure>")
 def _(c: Place, which: str, m: str) -> Post:
-    return Post(Extreme("greatest" if which in ("greatest", "highest") else "least", m, Anything()))
+    return Post(t.Extreme("greatest" if which in ("greatest", "highest") else "least", m, t.Anything()))
 
 
 @native("counter_kind")
@@ -256,7 +228,7 @@ def counter_kind(p: Parser, at: int) -> Iterable[tuple[str, int]]:
     "that have a <kind:counter_kind> counter on (it|them)",
 )
 def _(c: Place, kind: str = "") -> Post:
-    return Post(HasCounter(kind))
+    return Post(t.HasCounter(kind))
 
 
 @rule(
@@ -266,79 +238,79 @@ def _(c: Place, kind: str = "") -> Post:
     "without [<kind:counter_kind>] counters on (it|them)",
 )
 def _(c: Place, kind: str = "") -> Post:
-    return Post(Not(HasCounter(kind)))
+    return Post(t.Not(t.HasCounter(kind)))
 
 
 @rule("post", "with <n:quantity> or more <kind:counter_kind> counters on (it|them)")
-def _(c: Place, n: Quantity, kind: str) -> Post:
-    return Post(Measures(f"counters:{kind}", ">=", n))
+def _(c: Place, n: t.Quantity, kind: str) -> Post:
+    return Post(t.Measures(f"counters:{kind}", ">=", n))
 
 
 @rule("post", "of the chosen color")
 def _(c: Place) -> Post:
-    return Post(HasColor(ChosenWord("color")))
+    return Post(t.HasColor(t.ChosenWord("color")))
 
 
 @rule("post", "of the color of your choice")
 def _(c: Place) -> Post:
-    return Post(HasColor(ChosenWord("color", "your choice")))
+    return Post(t.HasColor(t.ChosenWord("color", "your choice")))
 
 
 @rule("post", "of the creature type of your choice")
 def _(c: Place) -> Post:
-    return Post(HasSubtype(ChosenWord("creature type", "your choice")))
+    return Post(t.HasSubtype(t.ChosenWord("creature type", "your choice")))
 
 
 @rule("post", "of the chosen type", "of the chosen creature type")
 def _(c: Place) -> Post:
-    return Post(HasSubtype(ChosenWord("type")))
+    return Post(t.HasSubtype(t.ChosenWord("type")))
 
 
 @rule("post", "of that type")
 def _(c: Place) -> Post:
-    return Post(HasSubtype(ChosenWord("type", "that")))
+    return Post(t.HasSubtype(t.ChosenWord("type", "that")))
 
 
 @rule("post", "with the chosen name")
 def _(c: Place) -> Post:
-    return Post(Named(ChosenWord("name")))
+    return Post(t.Named(t.ChosenWord("name")))
 
 
 @rule("post", "with that name")
 def _(c: Place) -> Post:
-    return Post(Named(ChosenWord("name", "that")))
+    return Post(t.Named(t.ChosenWord("name", "that")))
 
 
 @rule("post", "with the same name as <what:obj>")
-def _(c: Place, what: Selection) -> Post:
-    return Post(SharesA("name", several(what)))
+def _(c: Place, what: t.Selection) -> Post:
+    return Post(t.SharesA("name", several(what)))
 
 
 @rule("post", "with the same name")
 def _(c: Place) -> Post:
     """As what was spoken of before."""
-    return Post(SharesA("name", Ref(c.start + c.parser.base, "it")))
+    return Post(t.SharesA("name", Ref(c.start + c.parser.base, "it")))
 
 
 @rule("post", "other than <what:obj>", "except [for] <what:obj>")
-def _(c: Place, what: Selection) -> Post:
+def _(c: Place, what: t.Selection) -> Post:
     """ "Other than a basic land": wherever it is."""
-    excluded = what.of.filter if isinstance(what, EachAt) and isinstance(what.of, Every) else among(what)
-    if isinstance(what, ChooseAt | EachAt) and isinstance(excluded, AllOf):
-        excluded = both(*(part for part in excluded.parts if part != InZone("in play")))
-    return Post(Not(excluded))
+    excluded = what.of.filter if isinstance(what, EachAt) and isinstance(what.of, t.Every) else among(what)
+    if isinstance(what, ChooseAt | EachAt) and isinstance(excluded, t.AllOf):
+        excluded = both(*(part for part in excluded.parts if part != t.InZone("in play")))
+    return Post(t.Not(excluded))
 
 
 @rule("post", "other than <np:nouns>")
 def _(c: Place, np: NP) -> Post | None:
-    return Post(Not(np.filter))
+    return Post(t.Not(np.filter))
 
 
 @rule("post", "(that is|that was) <what:predicate_filter>", "that (isn't|wasn't) <neg:predicate_filter>")
-def _(c: Place, what: Filter | None = None, neg: Filter | None = None) -> Post:
-    return Post(what if what is not None else Not(neg))  # type: ignore[arg-type]
+def _(c: Place, what: t.Filter | None = None, neg: t.Filter | None = None) -> Post:
+    return Post(what if what is not None else t.Not(neg))  # type: ignore[arg-type]
 
 
 @rule("post", "<what:state_filter>")
-def _(c: Place, what: Filter) -> Post:
+def _(c: Place, what: t.Filter) -> Post:
     return Post(what)

@@ -5,35 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    AllOf,
-    AnyOf,
-    Anything,
-    AttachedToMatching,
-    ChosenWord,
-    CombatRelation,
-    CreatureTypeWord,
-    DealtDamageBefore,
-    DidThisTurn,
-    EventPattern,
-    Extreme,
-    Filter,
-    HasAttached,
-    HasSubtype,
-    HasType,
-    InZone,
-    IsAmong,
-    IsState,
-    Named,
-    Not,
-    OwnedBy,
-    Selection,
-    SharesA,
-    SourceMatches,
-    TargetsMatching,
-    This,
-    You,
-)
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, Adjective, both, either, zoned
 from judge.cards.language.nouns.noun_phrases import Post, among, several
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -41,62 +13,62 @@ from judge.cards.language.parsing.placeholders import EachAt, Ref, ThisAt, WayRe
 
 
 @rule("state_filter", "blocking <what:obj>")
-def _(c: Place, what: Selection) -> Filter:
-    return CombatRelation("blocking", among(what))
+def _(c: Place, what: t.Selection) -> t.Filter:
+    return t.CombatRelation("blocking", among(what))
 
 
 @rule("state_filter", "that blocked or was blocked by <what:obj> this turn")
-def _(c: Place, what: Selection) -> Filter:
+def _(c: Place, what: t.Selection) -> t.Filter:
     pair = among(what)
     return either(
-        DidThisTurn(EventPattern("block pair", other=pair), "subject"),
-        DidThisTurn(EventPattern("block pair", subject=pair), "other"),
+        t.DidThisTurn(t.EventPattern("block pair", other=pair), "subject"),
+        t.DidThisTurn(t.EventPattern("block pair", subject=pair), "other"),
     )
 
 
 @rule("state_filter", "blocking or blocked by <what:obj>")
-def _(c: Place, what: Selection) -> Filter:
-    return either(CombatRelation("blocking", among(what)), CombatRelation("blocked by", among(what)))
+def _(c: Place, what: t.Selection) -> t.Filter:
+    return either(t.CombatRelation("blocking", among(what)), t.CombatRelation("blocked by", among(what)))
 
 
 @rule("state_filter", "blocked by <what:obj>", "<what:obj> is blocking")
-def _(c: Place, what: Selection) -> Filter:
-    return CombatRelation("blocked by", among(what))
+def _(c: Place, what: t.Selection) -> t.Filter:
+    return t.CombatRelation("blocked by", among(what))
 
 
 @rule("state_filter", "attached to <what:obj>")
-def _(c: Place, what: Selection) -> Filter:
-    return AttachedToMatching(among(what))
+def _(c: Place, what: t.Selection) -> t.Filter:
+    return t.AttachedToMatching(among(what))
 
 
 @rule("state_filter", "attached to (a|an) <np:np>")
-def _(c: Place, np: NP) -> Filter:
-    return AttachedToMatching(np.filter)
+def _(c: Place, np: NP) -> t.Filter:
+    return t.AttachedToMatching(np.filter)
 
 
 @rule("state_filter", "attacking you")
-def _(c: Place) -> Filter:
-    return CombatRelation("attacking", IsAmong(You()))
+def _(c: Place) -> t.Filter:
+    return t.CombatRelation("attacking", t.IsAmong(t.You()))
 
 
 @rule("state_filter", "attacking (that player|<who:who>)")
-def _(c: Place, who: Selection | None = None) -> Filter | None:
-    return CombatRelation("attacking", among(who)) if who is not None else None
+def _(c: Place, who: t.Selection | None = None) -> t.Filter | None:
+    return t.CombatRelation("attacking", among(who)) if who is not None else None
 
 
 @rule("state_filter", "dealt damage by <what:obj> this turn")
-def _(c: Place, what: Selection) -> Filter:
-    return DidThisTurn(EventPattern("damage", subject=among(what)), "other")
+def _(c: Place, what: t.Selection) -> t.Filter:
+    return t.DidThisTurn(t.EventPattern("damage", subject=among(what)), "other")
 
 
 @rule("state_filter", "dealt damage this turn")
-def _(c: Place) -> Filter:
-    return DidThisTurn(EventPattern("damage"), "other")
+def _(c: Place) -> t.Filter:
+    return t.DidThisTurn(t.EventPattern("damage"), "other")
 
 
 @rule("state_filter", "enchanted by <np:a_np>", "enchanted")
-def _(c: Place, np: NP | None = None) -> Filter:
-    return HasAttached(np.filter) if np is not None else IsState("enchanted")
+def _(c: Place, np: NP | None = None) -> t.Filter:
+    return t.HasAttached(np.filter) if np is not None else t.IsState("enchanted")
 
 
 @rule("a_np", "(a|an) <np:np>")
@@ -108,63 +80,63 @@ def _(c: Place, np: NP) -> NP | None:
 def _(c: Place) -> Post | None:
     """ "~ deals 1 damage to each opponent it has dealt damage to this game": what deals this damage too."""
     before = [word for word in c.parser.words[: c.start] if word in ("~", "deal")]
-    return Post(DealtDamageBefore(This()), on="player") if before == ["~", "deal"] else None
+    return Post(t.DealtDamageBefore(t.This()), on="player") if before == ["~", "deal"] else None
 
 
 @rule("post", "previously dealt damage by <what:obj>")
-def _(c: Place, what: Selection) -> Post:
-    return Post(DealtDamageBefore(what), on="player")
+def _(c: Place, what: t.Selection) -> Post:
+    return Post(t.DealtDamageBefore(what), on="player")
 
 
 @rule("post", "that entered this turn")
 def _(c: Place) -> Post:
-    return Post(DidThisTurn(EventPattern("move", destination=("in play",)), "subject"))
+    return Post(t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject"))
 
 
 @rule("post", "that (target|targets) only <np:a_np>", "that (target|targets) only a single <one:nouns>")
 def _(c: Place, np: NP | None = None, one: NP | None = None) -> Post | None:
     noun = np if np is not None else one
-    return None if noun is None or noun.plural else Post(TargetsMatching(zoned(noun), True), on="spell")
+    return None if noun is None or noun.plural else Post(t.TargetsMatching(zoned(noun), True), on="spell")
 
 
 @rule("post", "that (target|targets) only <what:obj>")
-def _(c: Place, what: Selection) -> Post:
-    return Post(TargetsMatching(among(what), True), on="spell")
+def _(c: Place, what: t.Selection) -> Post:
+    return Post(t.TargetsMatching(among(what), True), on="spell")
 
 
 @rule("post", "that (target|targets) <what:obj>", "that (target|targets) <what:you_sel>")
-def _(c: Place, what: Selection) -> Post:
-    return Post(TargetsMatching(among(what)), on="spell")
+def _(c: Place, what: t.Selection) -> Post:
+    return Post(t.TargetsMatching(among(what)), on="spell")
 
 
 @rule("you_sel", "you")
-def _(c: Place) -> Selection:
-    return You()
+def _(c: Place) -> t.Selection:
+    return t.You()
 
 
 @rule("post", "that (target|targets) (a|an|one or more) <np:np>")
 def _(c: Place, np: NP) -> Post:
-    return Post(TargetsMatching(np.filter), on="spell")
+    return Post(t.TargetsMatching(np.filter), on="spell")
 
 
 @rule("post", "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
-def _(c: Place, what: str, to: Selection) -> Post:
-    return Post(SharesA(what, several(to), isinstance(to, EachAt)))
+def _(c: Place, what: str, to: t.Selection) -> Post:
+    return Post(t.SharesA(what, several(to), isinstance(to, EachAt)))
 
 
 @rule("post", "that (don't) share a <what:(color|creature type|card type|name)> with <to:obj>")
-def _(c: Place, what: str, to: Selection) -> Post | None:
-    return None if isinstance(to, EachAt) else Post(Not(SharesA(what, several(to))))
+def _(c: Place, what: str, to: t.Selection) -> Post | None:
+    return None if isinstance(to, EachAt) else Post(t.Not(t.SharesA(what, several(to))))
 
 
 @rule("post", "from <np:a_np>", "of <np:a_np>")
 def _(c: Place, np: NP) -> Post | None:
-    return Post(SourceMatches(np.filter), on="ability") if np.kind in ("permanent", "source") else None
+    return Post(t.SourceMatches(np.filter), on="ability") if np.kind in ("permanent", "source") else None
 
 
 @rule("post", "from <np:source_plural>")
 def _(c: Place, np: NP) -> Post:
-    return Post(SourceMatches(np.filter), on="ability")
+    return Post(t.SourceMatches(np.filter), on="ability")
 
 
 @rule("source_plural", "<np:nouns>")
@@ -175,7 +147,7 @@ def _(c: Place, np: NP) -> NP | None:
 @rule("post", "dealt damage this way")
 def _(c: Place) -> Post | None:
     """By the spell itself."""
-    dealt = DidThisTurn(EventPattern("damage", subject=IsAmong(This())), "other")
+    dealt = t.DidThisTurn(t.EventPattern("damage", subject=t.IsAmong(t.This())), "other")
     return Post(dealt, on="permanent") if getattr(c.parser.context, "spell", False) else None
 
 
@@ -184,42 +156,42 @@ def _(c: Place, name: str | None) -> Post | None:
     if not name:
         return None
     names = re.split(r", and |, ", name)  # "named A, B, and C": three names; one name has no "and" after a comma
-    return Post(either(*(Named(one) for one in names)) if ", and " in name else Named(name))
+    return Post(either(*(t.Named(one) for one in names)) if ", and " in name else t.Named(name))
 
 
 @rule("post", "not named <name:card_name>")
 def _(c: Place, name: str | None) -> Post | None:
-    return Post(Not(Named(name))) if name else None
+    return Post(t.Not(t.Named(name))) if name else None
 
 
 @rule("post", "from among <what:obj>", "(among|of) <what:group_ref>")
-def _(c: Place, what: Selection) -> Post:
+def _(c: Place, what: t.Selection) -> Post:
     return Post(among(what), True)
 
 
 @rule("group_ref", "them", "those cards", "those creatures", "those permanents")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     word = c.parser.words[c.end - 1]
     return Ref(c.start + c.parser.base, "them", {"cards": "card", "creatures": "creature"}.get(word, "object"), True)
 
 
 @rule("post", "[you] <verb:way_verb> this way")
 def _(c: Place, verb: str) -> Post:
-    return Post(IsAmong(WayRef(c.start + c.parser.base, verb)), True)
+    return Post(t.IsAmong(WayRef(c.start + c.parser.base, verb)), True)
 
 
 @rule("post", "(not|that wasn't) (played|cast) [this way]", "<verb:way_verb> this way that wasn't (played|cast) [this way]")
 def _(c: Place, verb: str = "") -> Post:
     at = c.start + c.parser.base
-    unplayed = Not(IsAmong(WayRef(at, "played")))
-    return Post(both(IsAmong(WayRef(at, verb)), unplayed) if verb else unplayed, bool(verb), "card")
+    unplayed = t.Not(t.IsAmong(WayRef(at, "played")))
+    return Post(both(t.IsAmong(WayRef(at, verb)), unplayed) if verb else unplayed, bool(verb), "card")
 
 
 @rule("post", "they <verb:way_verb> this way")
 def _(c: Place, verb: str) -> Post:
     """Of the cards that several players discarded or drew, each one's own."""
-    among = IsAmong(WayRef(c.start + c.parser.base, verb))
-    own = OwnedBy(Ref(c.start + c.parser.base, "they", "player"))
+    among = t.IsAmong(WayRef(c.start + c.parser.base, verb))
+    own = t.OwnedBy(Ref(c.start + c.parser.base, "they", "player"))
     return Post(both(among, own) if verb in ("discarded", "drawn") else among, True)
 
 
@@ -277,103 +249,105 @@ def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
 
 # predicates: "is tapped", "is a creature", "is red"
 @rule("predicate_filter", "<a:one_adjective> and <b:one_adjective>")
-def _(c: Place, a: Filter, b: Filter) -> Filter:
+def _(c: Place, a: t.Filter, b: t.Filter) -> t.Filter:
     """ "Is white and untapped": both, of one thing."""
     return both(a, b)
 
 
 @rule("predicate_filter", "<adj:adjective>")
-def _(c: Place, adj: Adjective) -> Filter:
+def _(c: Place, adj: Adjective) -> t.Filter:
     return adj.filter
 
 
 @rule("predicate_filter", "[a|an] <np:nouns>")
-def _(c: Place, np: NP) -> Filter | None:
+def _(c: Place, np: NP) -> t.Filter | None:
     return np.filter if np.kind in ("permanent", "card", "player", "spell", "token") else None
 
 
 @rule("predicate_filter", "(a|an) <a:nouns> or (a|an) <b:nouns>")
-def _(c: Place, a: NP, b: NP) -> Filter | None:
+def _(c: Place, a: NP, b: NP) -> t.Filter | None:
     kinds = {a.kind, b.kind}
     return either(a.filter, b.filter) if len(kinds) == 1 and kinds <= {"permanent", "card", "spell", "token"} else None
 
 
 @rule("predicate_filter", "<what:state_filter>")
-def _(c: Place, what: Filter) -> Filter:
+def _(c: Place, what: t.Filter) -> t.Filter:
     return what
 
 
 @rule("predicate_filter", "of the chosen type")
-def _(c: Place) -> Filter:
-    return HasSubtype(ChosenWord("type"))
+def _(c: Place) -> t.Filter:
+    return t.HasSubtype(t.ChosenWord("type"))
 
 
 @rule("predicate_filter", "in play")
-def _(c: Place) -> Filter:
-    return InZone("in play")
+def _(c: Place) -> t.Filter:
+    return t.InZone("in play")
 
 
 @rule("predicate_filter", "in <who:poss> <zone:(graveyard|hand|library)>")
-def _(c: Place, who: Selection, zone: str) -> Filter:
-    return InZone(zone, who)
+def _(c: Place, who: t.Selection, zone: str) -> t.Filter:
+    return t.InZone(zone, who)
 
 
 @rule("predicate_filter", "both <a:adjective> and <b:adjective>")
-def _(c: Place, a: Adjective, b: Adjective) -> Filter:
+def _(c: Place, a: Adjective, b: Adjective) -> t.Filter:
     return both(a.filter, b.filter)
 
 
-def _most_of(filter: Filter, base: Filter) -> Filter:
+def _most_of(filter: t.Filter, base: t.Filter) -> t.Filter:
     """ "With the lowest mana value": among all that the noun names."""
-    if isinstance(filter, Extreme) and filter.among == Anything():
-        return Extreme(filter.which, filter.characteristic, base)
+    if isinstance(filter, t.Extreme) and filter.among == t.Anything():
+        return t.Extreme(filter.which, filter.characteristic, base)
     return filter
 
 
-def other_than(p: Parser, at: int, noun: NP, posts: tuple[Filter, ...] = ()) -> Selection:
+def other_than(p: Parser, at: int, noun: NP, posts: tuple[t.Filter, ...] = ()) -> t.Selection:
     """What "other" excludes: this object where it could be one of them, else the nearest thing before that could."""
     from judge.cards.language.references.antecedents import kinds_of
 
     kinds = kinds_of(noun.filter)
-    removed = any(isinstance(post, AllOf | InZone) and InZone("removed from the game") in getattr(post, "parts", (post,)) for post in posts)
+    removed = any(
+        isinstance(post, t.AllOf | t.InZone) and t.InZone("removed from the game") in getattr(post, "parts", (post,)) for post in posts
+    )
     if removed and noun.kind == "card":
         return Ref(at + p.base, "other", "card", noun.plural)
     for post in posts:
-        if isinstance(post, SharesA) and isinstance(post.selection, Ref | ThisAt):
+        if isinstance(post, t.SharesA) and isinstance(post.selection, Ref | ThisAt):
             return post.selection  # "for each other creature that shares a color with it": than the one it is compared with
     mine: frozenset[str] = p.context.kinds
     special = kinds - {"object", "card", "permanent", "token"}
     if noun.kind in ("card", "source", "ability", "player", "mixed") or (special & mine if special else "permanent" in mine):
-        return This()
+        return t.This()
     types = sorted(special & TYPES)
-    return Ref(at + p.base, "other", types[0] if len(types) == 1 else "permanent") if types or noun.kind == "permanent" else This()
+    return Ref(at + p.base, "other", types[0] if len(types) == 1 else "permanent") if types or noun.kind == "permanent" else t.This()
 
 
 TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 
 
-def _of_the_last(nouns: Filter, post: Filter) -> Filter | None:
+def _of_the_last(nouns: t.Filter, post: t.Filter) -> t.Filter | None:
     """ "Walls and/or creatures with flying": flying creatures and all Walls, for a Wall is a creature and would not have to be named.
 
     The same is true of artifact creatures.
     """
-    if not isinstance(nouns, AnyOf) or nouns.parts[-1] != HasType("creature"):
+    if not isinstance(nouns, t.AnyOf) or nouns.parts[-1] != t.HasType("creature"):
         return None
     *most, last = nouns.parts
     return either(*most, both(last, post)) if all(map(_is_creature, most)) else None
 
 
-def _is_creature(part: Filter) -> bool:
+def _is_creature(part: t.Filter) -> bool:
     """Whether what fits is a creature by these words."""
-    if isinstance(part, AllOf):
-        return HasType("creature") in part.parts
-    return isinstance(part, HasSubtype) and isinstance(part.word, CreatureTypeWord)
+    if isinstance(part, t.AllOf):
+        return t.HasType("creature") in part.parts
+    return isinstance(part, t.HasSubtype) and isinstance(part.word, t.CreatureTypeWord)
 
 
 @native("np")
 def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
     """A whole noun phrase without determiner: the nouns and every number of phrases after them, zone filled in."""
-    stack: list[tuple[NP, int, tuple[Filter, ...], bool]] = []
+    stack: list[tuple[NP, int, tuple[t.Filter, ...], bool]] = []
     other = False
     start = at
     if p.words[at] == "other":
@@ -390,15 +364,15 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             seen.add(end)
             filters = list(posts)
             if other:
-                filters.append(Not(IsAmong(other_than(p, start, noun, posts))))
+                filters.append(t.Not(t.IsAmong(other_than(p, start, noun, posts))))
             base = noun.filter if placed else zoned(noun)
             if placed and noun.kind == "spell":
                 base = zoned(noun)
-            named = both(base, *(f for f in filters if not isinstance(f, Extreme)))
+            named = both(base, *(f for f in filters if not isinstance(f, t.Extreme)))
             filters = [_most_of(f, named) for f in filters]
-            zones = [f for f in filters if isinstance(f, InZone)]
-            rest = [f for f in filters if not isinstance(f, InZone)]
-            if zones and isinstance(base, AllOf):
+            zones = [f for f in filters if isinstance(f, t.InZone)]
+            rest = [f for f in filters if not isinstance(f, t.InZone)]
+            if zones and isinstance(base, t.AllOf):
                 base = both(*zones, *base.parts)
                 yield NP(both(base, *rest), noun.plural, noun.kind), end
             else:
@@ -406,10 +380,10 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
                 yield found, end
                 suspended = p.words[end : end + 2] == ["or", "suspended"] and p.words[end + 2] in ("card", "cards")
                 if posts and suspended and noun.kind == "permanent":
-                    waiting = both(InZone("removed from the game"), IsState("suspended"))
+                    waiting = both(t.InZone("removed from the game"), t.IsState("suspended"))
                     yield found._replace(filter=either(found.filter, waiting), kind="mixed"), end + 3
                     if p.words[end + 3 : end + 5] == ["you", "own"]:
-                        yield found._replace(filter=either(found.filter, both(waiting, OwnedBy(You()))), kind="mixed"), end + 5
+                        yield found._replace(filter=either(found.filter, both(waiting, t.OwnedBy(t.You()))), kind="mixed"), end + 5
         if len(posts) < 4:
             follow = end + 1 if p.words[end] == "," and p.words[end + 1] in ("other",) else end
             for post, after in p.read("post", follow):

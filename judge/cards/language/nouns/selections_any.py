@@ -4,29 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    AnyNumber,
-    Anything,
-    ChosenWord,
-    DidThisTurn,
-    EventPattern,
-    Filter,
-    HasColor,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    InZone,
-    IsColorless,
-    IsPlayer,
-    LandTypeWord,
-    Measures,
-    Named,
-    Not,
-    Number,
-    Quantity,
-    Selection,
-    Together,
-)
+from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import names
 from judge.cards.language.nouns.noun_filters import NP, Adjective, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -36,71 +14,71 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Tar
 
 # objects or players
 @rule("any", "<a:objs>")
-def _(c: Place, a: Selection) -> Selection:
+def _(c: Place, a: t.Selection) -> t.Selection:
     return a
 
 
 @rule("any", "<a:who>")
-def _(c: Place, a: Selection) -> Selection:
+def _(c: Place, a: t.Selection) -> t.Selection:
     return a
 
 
 @rule("any", "<a:obj> and <b:who>", "<a:who> and <b:obj>", "<a:who> and <b:who>")
-def _(c: Place, a: Selection, b: Selection) -> Selection:
-    return Together((a, b))
+def _(c: Place, a: t.Selection, b: t.Selection) -> t.Selection:
+    return t.Together((a, b))
 
 
 @rule("any", "that <noun:ref_noun> or player", "that player or <noun:ref_noun>")
-def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
+def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     return None if noun[1] else Ref(c.start + c.parser.base, "that", "any")
 
 
 @rule("any", "those creatures or players")
-def _(c: Place) -> Selection | None:
+def _(c: Place) -> t.Selection | None:
     return Ref(c.start + c.parser.base, "those", "any", True)
 
 
 @rule("any", "any number of (targets|target creatures or players)")
-def _(c: Place) -> Selection:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(0), AnyNumber())
+def _(c: Place) -> t.Selection:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(0), t.AnyNumber())
 
 
 @rule("any", "another target", "a (second|third) target")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return TargetAt(c.start + c.parser.base, _creature_or_player(), other=True)
 
 
 @rule("any", "one or two targets")
-def _(c: Place) -> Selection:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(1), Number(2))
+def _(c: Place) -> t.Selection:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(1), t.Number(2))
 
 
 @rule("any", "one , two , or three targets")
-def _(c: Place) -> Selection:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(1), Number(3))
+def _(c: Place) -> t.Selection:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(1), t.Number(3))
 
 
 @rule("any", "<n:quantity> targets", "each of <n:quantity> targets")
-def _(c: Place, n: Quantity) -> Selection | None:
+def _(c: Place, n: t.Quantity) -> t.Selection | None:
     return TargetAt(c.start + c.parser.base, _creature_or_player(), n, n)
 
 
 @rule("any", "up to <n:quantity> targets", "each of up to <n:quantity> targets")
-def _(c: Place, n: Quantity) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(0), n)
+def _(c: Place, n: t.Quantity) -> t.Selection | None:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(0), n)
 
 
 @rule("any", "each of <what:obj>")
-def _(c: Place, what: Selection) -> Selection | None:
+def _(c: Place, what: t.Selection) -> t.Selection | None:
     return what if isinstance(what, TargetAt | ChooseAt | Ref) else None
 
 
-def _creature_or_player() -> Filter:
-    return either(both(InZone("in play"), HasType("creature")), IsPlayer())
+def _creature_or_player() -> t.Filter:
+    return either(both(t.InZone("in play"), t.HasType("creature")), t.IsPlayer())
 
 
 @rule("obj", "each of <what:obj>")
-def _(c: Place, what: Selection) -> Selection | None:
+def _(c: Place, what: t.Selection) -> t.Selection | None:
     if isinstance(what, Ref):  # "each of those creatures": a pronoun after it is each one alone
         return EachAt(c.start + c.parser.base, what) if what.plural else None
     return what if isinstance(what, TargetAt | ChooseAt) else None
@@ -111,75 +89,75 @@ _WALKS = {f"{land.lower()}walk": land for land in LAND_TYPES}
 
 
 @native("keyword_name")
-def keyword_name(p: Parser, at: int) -> Iterable[tuple[tuple[str, Filter | None], int]]:
+def keyword_name(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Filter | None], int]]:
     """A keyword as a property: its name and, for landwalk and protection, its quality."""
     word, two = p.words[at], f"{p.words[at]} {p.words[at + 1]}" if at + 1 < p.size else ""
     known = names()
     if two in known:
         yield (two, None), at + 2
     elif word in _WALKS:
-        yield ("landwalk", HasSubtype(LandTypeWord(_WALKS[word]))), at + 1
+        yield ("landwalk", t.HasSubtype(t.LandTypeWord(_WALKS[word]))), at + 1
     elif word == "protection" and p.words[at + 1] == "from":
         for quality, end in p.read("protection_quality", at + 2):
             yield ("protection", quality), end
     elif two in ("nonbasic landwalk", "legendary landwalk", "snow landwalk"):
         kind = two.split()[0]
-        yield ("landwalk", Not(HasSupertype("basic")) if kind == "nonbasic" else HasSupertype(kind)), at + 2
+        yield ("landwalk", t.Not(t.HasSupertype("basic")) if kind == "nonbasic" else t.HasSupertype(kind)), at + 2
     elif word in known and word not in ("enchant", "equip", "protection"):
         yield (word, None), at + 1
 
 
 @rule("protection_quality", "<adj:adjective>")
-def _(c: Place, adj: Adjective) -> Filter:
+def _(c: Place, adj: Adjective) -> t.Filter:
     return adj.filter
 
 
 @rule("protection_quality", "<np:nouns>")
-def _(c: Place, np: NP) -> Filter | None:
+def _(c: Place, np: NP) -> t.Filter | None:
     return np.filter if np.plural and np.kind in ("permanent", "player", "spell") else None
 
 
 @rule("protection_quality", "the chosen [card] name", "sources with the chosen name")
-def _(c: Place) -> Filter:
-    return Named(ChosenWord("name"))
+def _(c: Place) -> t.Filter:
+    return t.Named(t.ChosenWord("name"))
 
 
 @rule("protection_quality", "the chosen color")
-def _(c: Place) -> Filter:
-    return HasColor(ChosenWord("color"))
+def _(c: Place) -> t.Filter:
+    return t.HasColor(t.ChosenWord("color"))
 
 
 @rule("protection_quality", "all colors")
-def _(c: Place) -> Filter:
-    return Not(IsColorless())
+def _(c: Place) -> t.Filter:
+    return t.Not(t.IsColorless())
 
 
 @rule("protection_quality", "everything")
-def _(c: Place) -> Filter:
-    return Anything()
+def _(c: Place) -> t.Filter:
+    return t.Anything()
 
 
 @rule("protection_quality", "mana value <n:count> or <op:(greater|more|less)>")
-def _(c: Place, n: Quantity, op: str) -> Filter:
-    return Measures("converted mana cost", "<=" if op == "less" else ">=", n)
+def _(c: Place, n: t.Quantity, op: str) -> t.Filter:
+    return t.Measures("converted mana cost", "<=" if op == "less" else ">=", n)
 
 
 @rule("obj", "that spell or ability")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "that", "spell")
 
 
 @rule("obj", "one or more target <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, Number(1), AnyNumber()) if np.plural and np.kind != "player" else None
+def _(c: Place, np: NP) -> t.Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, t.Number(1), t.AnyNumber()) if np.plural and np.kind != "player" else None
 
 
 @rule("obj", "the <noun:ref_noun> <verb:way_verb> this way")
-def _(c: Place, noun: tuple[str, bool, object], verb: str) -> Selection | None:
+def _(c: Place, noun: tuple[str, bool, object], verb: str) -> t.Selection | None:
     return None if noun[1] else WayRef(c.start + c.parser.base, verb)
 
 
 @rule("any", "target creature or player that was dealt damage this turn")
-def _(c: Place) -> Selection:
-    dealt = DidThisTurn(EventPattern("damage"), "other")
-    return TargetAt(c.start + c.parser.base, both(either(both(InZone("in play"), HasType("creature")), IsPlayer()), dealt))
+def _(c: Place) -> t.Selection:
+    dealt = t.DidThisTurn(t.EventPattern("damage"), "other")
+    return TargetAt(c.start + c.parser.base, both(either(both(t.InZone("in play"), t.HasType("creature")), t.IsPlayer()), dealt))

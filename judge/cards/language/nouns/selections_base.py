@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import (
-    AnyNumber,
-    AttachedTo,
-    Bound,
-    Choose,
-    ControllerOf,
-    IsAmong,
-    IsOpponent,
-    IsPlayer,
-    Memory,
-    Not,
-    Number,
-    OwnerOf,
-    Players,
-    Selection,
-    You,
-)
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, TEAMMATE
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, EachAt, PlayerAt, Ref, TargetAt
@@ -27,40 +11,40 @@ from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, Each
 
 
 @rule("who0", "you")
-def _(c: Place) -> Selection:
-    return You()
+def _(c: Place) -> t.Selection:
+    return t.You()
 
 
 @rule("who0", "target player", "another target player")
-def _(c: Place) -> Selection:
-    return TargetAt(c.start + c.parser.base, IsPlayer(), other=c.parser.words[c.start] == "another")
+def _(c: Place) -> t.Selection:
+    return TargetAt(c.start + c.parser.base, t.IsPlayer(), other=c.parser.words[c.start] == "another")
 
 
 @rule("who0", "target opponent")
-def _(c: Place) -> Selection:
-    return TargetAt(c.start + c.parser.base, IsOpponent())
+def _(c: Place) -> t.Selection:
+    return TargetAt(c.start + c.parser.base, t.IsOpponent())
 
 
 @rule("who0", "target teammate")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return TargetAt(c.start + c.parser.base, TEAMMATE)
 
 
 @rule("who0", "any number of target opponents [each]")
-def _(c: Place) -> Selection:
-    return TargetAt(c.start + c.parser.base, IsOpponent(), Number(0), AnyNumber())
+def _(c: Place) -> t.Selection:
+    return TargetAt(c.start + c.parser.base, t.IsOpponent(), t.Number(0), t.AnyNumber())
 
 
 @rule("who0", "<n:(two)> target players [each]", "any number of target players [each]")
-def _(c: Place, n: str = "") -> Selection:
+def _(c: Place, n: str = "") -> t.Selection:
     if n:
-        return TargetAt(c.start + c.parser.base, IsPlayer(), Number(2), Number(2))
-    return TargetAt(c.start + c.parser.base, IsPlayer(), Number(0), AnyNumber())
+        return TargetAt(c.start + c.parser.base, t.IsPlayer(), t.Number(2), t.Number(2))
+    return TargetAt(c.start + c.parser.base, t.IsPlayer(), t.Number(0), t.AnyNumber())
 
 
 @rule("who0", "each player", "all players", "players")
-def _(c: Place) -> Selection:
-    return EachAt(c.start + c.parser.base, Players("each"))
+def _(c: Place) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.Players("each"))
 
 
 SUBGAME_LOST = "lost the subgame"
@@ -68,130 +52,128 @@ SUBGAME_LOST = "lost the subgame"
 
 
 @rule("who0", "each player who (don't|doesn't|didn't) win the subgame", "each player who (lose|lost) the subgame")
-def _(c: Place) -> Selection:
-    return EachAt(c.start + c.parser.base, Bound(SUBGAME_LOST))
+def _(c: Place) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.Bound(SUBGAME_LOST))
 
 
 @rule("who0", "each player whose coin (come|comes|came) up <how:(heads|tails)>")
-def _(c: Place, how: str) -> Selection:
-    return EachAt(c.start + c.parser.base, Bound(how))
+def _(c: Place, how: str) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.Bound(how))
 
 
 @rule("who0", "each opponent", "each of your opponents", "your opponents", "all opponents", "opponents")
-def _(c: Place) -> Selection:
-    return EachAt(c.start + c.parser.base, Players("opponents"))
+def _(c: Place) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.Players("opponents"))
 
 
 @rule("who0", "each teammate", "each of your teammates", "your teammates", "teammates")
-def _(c: Place) -> Selection:
-    return EachAt(c.start + c.parser.base, Players("teammates"))
+def _(c: Place) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.Players("teammates"))
 
 
 @rule("who0", "a teammate", "your teammate")
-def _(c: Place) -> Selection:
-    return ChooseAt(c.start + c.parser.base, Choose(TEAMMATE, Number(1)))
+def _(c: Place) -> t.Selection:
+    return ChooseAt(c.start + c.parser.base, t.Choose(TEAMMATE, t.Number(1)))
 
 
 @rule("who0", "each other player")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     """Than whom was spoken of, else than you."""
     at = c.start + c.parser.base
-    return EachAt(at, Players("others", Ref(at, EACH_OTHER, "player")))
+    return EachAt(at, t.Players("others", Ref(at, EACH_OTHER, "player")))
 
 
 @rule("who0", "an opponent", "an opponent of your choice", "your opponent")
-def _(c: Place) -> Selection:
-    return ChooseAt(c.start + c.parser.base, Choose(IsOpponent(), Number(1)))
+def _(c: Place) -> t.Selection:
+    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsOpponent(), t.Number(1)))
 
 
 @rule("who0", "a player of your choice")
-def _(c: Place) -> Selection:
-    return ChooseAt(c.start + c.parser.base, Choose(IsPlayer(), Number(1)))
+def _(c: Place) -> t.Selection:
+    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsPlayer(), t.Number(1)))
 
 
 @rule("who0", "defending player", "the defending player")
-def _(c: Place) -> Selection:
-    return PlayerAt(c.start + c.parser.base, Players("defending"))
+def _(c: Place) -> t.Selection:
+    return PlayerAt(c.start + c.parser.base, t.Players("defending"))
 
 
 @rule("who0", "attacking player", "the attacking player")
-def _(c: Place) -> Selection:
-    return PlayerAt(c.start + c.parser.base, Players("attacking"))
+def _(c: Place) -> t.Selection:
+    return PlayerAt(c.start + c.parser.base, t.Players("attacking"))
 
 
 @rule("who0", "the active player")
-def _(c: Place) -> Selection:
-    return PlayerAt(c.start + c.parser.base, Players("active"))
+def _(c: Place) -> t.Selection:
+    return PlayerAt(c.start + c.parser.base, t.Players("active"))
 
 
 @rule("who0", "that player", "the player", "that opponent")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "that", "player")
 
 
 @rule("who0", "those players")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "those", "player", True)
 
 
 @rule("who0", "they", "them")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "they", "player")
 
 
 @rule("who0", "enchanted (player|opponent)")
-def _(c: Place) -> Selection:
-    return PlayerAt(c.start + c.parser.base, AttachedTo())
+def _(c: Place) -> t.Selection:
+    return PlayerAt(c.start + c.parser.base, t.AttachedTo())
 
 
 @rule("who0", "the chosen player", "the chosen opponent")
-def _(c: Place) -> Selection:
-    return PlayerAt(c.start + c.parser.base, Memory("chosen player"))
+def _(c: Place) -> t.Selection:
+    return PlayerAt(c.start + c.parser.base, t.Memory("chosen player"))
 
 
 @rule("who0", "its <role:(controller|owner)>", "their <role:(controller|owner|controllers|owners)>")
-def _(c: Place, role: str) -> Selection:
+def _(c: Place, role: str) -> t.Selection:
     base = c.start + c.parser.base
     plural = c.parser.words[c.start] == "their"
     ref = Ref(base, "their" if plural else "it", "object", plural)
-    return PlayerAt(base, ControllerOf(ref) if role.startswith("controller") else OwnerOf(ref))
+    return PlayerAt(base, t.ControllerOf(ref) if role.startswith("controller") else t.OwnerOf(ref))
 
 
 @rule("who", "<what:obj> 's <role:(controller|owner|controllers|owners)>", "the <role:(controller|owner)> of <what:obj>")
-def _(c: Place, what: Selection, role: str) -> Selection | None:
-    return PlayerAt(c.start + c.parser.base, ControllerOf(what) if role.startswith("controller") else OwnerOf(what))
+def _(c: Place, what: t.Selection, role: str) -> t.Selection | None:
+    return PlayerAt(c.start + c.parser.base, t.ControllerOf(what) if role.startswith("controller") else t.OwnerOf(what))
 
 
 @rule("who", "<w:who0>")
-def _(c: Place, w: Selection) -> Selection:
+def _(c: Place, w: t.Selection) -> t.Selection:
     return w
 
 
 @rule("poss0", "your")
-def _(c: Place) -> Selection:
-    return You()
+def _(c: Place) -> t.Selection:
+    return t.You()
 
 
 @rule("poss0", "their")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "their", "player")
 
 
 @rule("poss0", "<who:who0> 's")
 @rule("poss", "<who:who> 's")
-def _(c: Place, who: Selection) -> Selection | None:
-    return None if isinstance(who, You) else who
+def _(c: Place, who: t.Selection) -> t.Selection | None:
+    return None if isinstance(who, t.You) else who
 
 
 @rule("poss", "<who:poss0>")
-def _(c: Place, who: Selection) -> Selection | None:
+def _(c: Place, who: t.Selection) -> t.Selection | None:
     return who
 
 
 @rule("obj", "all other cards revealed this way", "all cards revealed this way that isn't <np:nouns>")
-def _(c: Place, np: NP | None = None) -> Selection | None:
-    from judge.cards.instructions import Narrow
-
+def _(c: Place, np: NP | None = None) -> t.Selection | None:
     if np is not None:
         return None
-    return Narrow(Bound("revealed"), Not(IsAmong(Bound("found"))))
+    return t.Narrow(t.Bound("revealed"), t.Not(t.IsAmong(t.Bound("found"))))

@@ -4,32 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    AllOf,
-    AnyNumber,
-    Bound,
-    Choose,
-    ControlledBy,
-    EventRole,
-    Every,
-    Extreme,
-    Filter,
-    HasType,
-    Instruction,
-    InZone,
-    IsAmong,
-    IsOpponent,
-    IsState,
-    Not,
-    Nothing,
-    Number,
-    Quantity,
-    Selection,
-    This,
-    Together,
-    TopOfLibrary,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import INVARIABLE, NP, both, type_of, whose_too
 from judge.cards.language.nouns.noun_states import other_than as other
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -41,33 +17,33 @@ from judge.cards.language.parsing.placeholders import ONE, YOU, AttachedAt, Choo
 
 
 @rule("obj", "~")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return ThisAt(c.start + c.parser.base)
 
 
 @rule("obj", GIVER)
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return GiverAt(c.start + c.parser.base, c.parser.context.giver)
 
 
 @rule(
     "obj",
-    "enchanted <t:(creature|permanent|land|artifact|enchantment|planeswalker|artifact creature)>",
+    "enchanted <j:(creature|permanent|land|artifact|enchantment|planeswalker|artifact creature)>",
     "equipped creature",
     "fortified land",
     "enchanted <sub:typeword>",
 )
-def _(c: Place, t: str = "", sub: object = None) -> Selection:
+def _(c: Place, j: str = "", sub: object = None) -> t.Selection:
     return AttachedAt(c.start + c.parser.base)
 
 
 @rule("obj", "the (creature|permanent|land) ~ (enchants|enchant) ")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return AttachedAt(c.start + c.parser.base)
 
 
 @native("typeword")
-def typeword(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
+def typeword(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     """One type or subtype word."""
     found = type_of(p.words[at])
     if found is not None and not (found[1] and p.words[at] not in INVARIABLE):
@@ -75,55 +51,55 @@ def typeword(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
 
 
 @rule("obj", "it")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "it")
 
 
 @rule("obj", "the other creature")
-def _(c: Place) -> Selection | None:
+def _(c: Place) -> t.Selection | None:
     """Of the two that a trigger condition speaks of, the one that is not this object or what it is attached to."""
     return Ref(c.start + c.parser.base, "that", "creature") if c.parser.words[0] == "whenever" else None
 
 
 @rule("obj", "itself")
-def _(c: Place) -> Selection | None:
+def _(c: Place) -> t.Selection | None:
     """What deals the damage."""
     return ThisAt(c.start + c.parser.base) if "~" in c.parser.words[: c.start] else None
 
 
 @rule("obj", "they", "them")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "they", "object", True)
 
 
 @rule("obj", "the <k:(blocking|attacking)> creature")
-def _(c: Place, k: str) -> Selection | None:
+def _(c: Place, k: str) -> t.Selection | None:
     """Of the two in a trigger condition, that which blocks, or that which is blocked."""
     words = c.parser.words[: c.start]
     one_blocks = words[:1] == ["whenever"] and {"block", "blocked"} & {*words} and "attack" not in words
-    return EventRole("subject" if k == "blocking" else "other") if one_blocks else None
+    return t.EventRole("subject" if k == "blocking" else "other") if one_blocks else None
 
 
 @rule("obj", "that <noun:ref_noun>")
-def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
+def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     kind, plural, filter = noun
     return None if plural else Ref(c.start + c.parser.base, "that", kind, False, filter)
 
 
 @rule("obj", "those <noun:ref_noun>")
-def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
+def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     kind, plural, filter = noun
     return Ref(c.start + c.parser.base, "those", kind, True, filter) if plural else None
 
 
 @rule("obj", "the <noun:ref_noun>")
-def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
+def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     kind, plural, filter = noun
     return Ref(c.start + c.parser.base, "the", kind, plural, filter)
 
 
 @rule("obj", "the <verb:way_participle> <noun:ref_noun>")
-def _(c: Place, verb: str, noun: tuple[str, bool, Filter | None]) -> Selection:
+def _(c: Place, verb: str, noun: tuple[str, bool, t.Filter | None]) -> t.Selection:
     return WayRef(c.start + c.parser.base, verb, noun[2] if verb == "revealed" else None, noun[1])
 
 
@@ -151,12 +127,12 @@ def way_participle(p: Parser, at: int) -> Iterable[tuple[str, int]]:
 
 
 @native("ref_noun")
-def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, Filter | None], int]]:
+def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, t.Filter | None], int]]:
     """The noun of a reference: its kind, whether it is plural."""
     word = p.words[at]
     singular = word[:-1] if word.endswith("s") and word not in ("plains",) else word
     if word in ("instant", "sorcery", "enchantment", "nonland") and p.words[at + 1] in ("card", "cards"):
-        typed = Not(HasType("land")) if word == "nonland" else HasType(word)
+        typed = t.Not(t.HasType("land")) if word == "nonland" else t.HasType(word)
         yield ("card", p.words[at + 1] == "cards", typed), at + 2
         return
     if singular in (
@@ -174,7 +150,7 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, Filter | Non
         "copy",
     ):
         if singular in ("creature", "artifact", "land", "permanent") and p.words[at + 1] in ("card", "cards"):
-            yield ("card", p.words[at + 1] == "cards", HasType(singular)), at + 2
+            yield ("card", p.words[at + 1] == "cards", t.HasType(singular)), at + 2
         if singular == "creature" and p.words[at + 1] in ("token", "tokens"):
             yield ("token", p.words[at + 1] == "tokens", None), at + 2
         yield (singular, word != singular, None), at + 1
@@ -191,82 +167,82 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, Filter | Non
 
 
 @rule("obj", "the rest", "the other", "the others")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     return RestAt(c.start + c.parser.base)
 
 
 @rule("obj", "target <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
     return TargetAt(c.start + c.parser.base, np.filter)
 
 
 @rule("obj", "another target <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
     return TargetAt(c.start + c.parser.base, np.filter, other=True)
 
 
 @rule("obj", "a (second|third) target <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     return None if np.plural else TargetAt(c.start + c.parser.base, np.filter, other=True)
 
 
 @rule("obj", "<n:quantity> [other] target <np:np>")
-def _(c: Place, n: Quantity, np: NP) -> Selection | None:
-    if isinstance(n, Number) and (n.value < 2 or not np.plural):
+def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
+    if isinstance(n, t.Number) and (n.value < 2 or not np.plural):
         return None
     return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter), n, n)
 
 
 @rule("obj", "up to <n:quantity> target <np:np>")
-def _(c: Place, n: Quantity, np: NP) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter) if np.plural else np.filter, Number(0), n)
+def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
+    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter) if np.plural else np.filter, t.Number(0), n)
 
 
 @rule("obj", "up to <n:quantity> other target <np:np>")
-def _(c: Place, n: Quantity, np: NP) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, Number(0), n, other=True)
+def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, t.Number(0), n, other=True)
 
 
 @rule("obj", "any number of target <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter), Number(0), AnyNumber())
+def _(c: Place, np: NP) -> t.Selection | None:
+    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter), t.Number(0), t.AnyNumber())
 
 
-def _of_one_player(c: Place, filter: Filter) -> Filter:
+def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:
     """Several cards "from an opponent's graveyard" lie in the graveyard of one opponent."""
     words = " ".join(c.parser.words[c.start : c.end])
-    return both(filter, IsState("single graveyard")) if "an opponent 's graveyard" in words else filter
+    return both(filter, t.IsState("single graveyard")) if "an opponent 's graveyard" in words else filter
 
 
 @rule("obj", "one or two target <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, Number(1), Number(2))
+def _(c: Place, np: NP) -> t.Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, t.Number(1), t.Number(2))
 
 
 @rule("obj", "one , two , or three target <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, Number(1), Number(3))
+def _(c: Place, np: NP) -> t.Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, t.Number(1), t.Number(3))
 
 
 @rule("obj", "target <np:np> of an opponent 's choice")
-def _(c: Place, np: NP) -> Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, chooser=Choose(IsOpponent(), Number(1)))
+def _(c: Place, np: NP) -> t.Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, chooser=t.Choose(t.IsOpponent(), t.Number(1)))
 
 
 @rule("obj", "target <np:np> of an opponent 's choice (they|that player) (control|controls)")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     """The one who chooses controls it."""
-    whose = both(np.filter, ControlledBy(Bound("chooser")))
-    return TargetAt(c.start + c.parser.base, whose, chooser=Choose(IsOpponent(), Number(1)))
+    whose = both(np.filter, t.ControlledBy(t.Bound("chooser")))
+    return TargetAt(c.start + c.parser.base, whose, chooser=t.Choose(t.IsOpponent(), t.Number(1)))
 
 
 @rule("obj", "target <np:np> of <who:poss0> choice")
-def _(c: Place, np: NP, who: Selection) -> Selection | None:
-    if np.plural or isinstance(who, ChooseAt | You):
+def _(c: Place, np: NP, who: t.Selection) -> t.Selection | None:
+    if np.plural or isinstance(who, ChooseAt | t.You):
         return None
     return TargetAt(c.start + c.parser.base, np.filter, chooser=who)
 
@@ -276,10 +252,10 @@ def _(c: Place, np: NP, who: Selection) -> Selection | None:
     "(a|an) <np:np> at random (from|in) <who:poss0> <zone:(hand|graveyard)>",
     "<n:quantity> <np:np> at random (from|in) <who:poss0> <zone:(hand|graveyard)>",
 )
-def _(c: Place, np: NP, who: Selection, zone: str, n: Quantity = ONE) -> Selection | None:
-    if np.kind != "card" or np.plural == (n == Number(1)):
+def _(c: Place, np: NP, who: t.Selection, zone: str, n: t.Quantity = ONE) -> t.Selection | None:
+    if np.kind != "card" or np.plural == (n == t.Number(1)):
         return None
-    return ChooseAt(c.start + c.parser.base, Choose(both(InZone(zone, who), np.filter), n, at_random=True))
+    return ChooseAt(c.start + c.parser.base, t.Choose(both(t.InZone(zone, who), np.filter), n, at_random=True))
 
 
 @rule(
@@ -288,120 +264,122 @@ def _(c: Place, np: NP, who: Selection, zone: str, n: Quantity = ONE) -> Selecti
     "<n:quantity> <np:np> from (it|among them|there)",
     "up to <n:quantity> <np:np> from (it|among them|there)",
 )
-def _(c: Place, np: NP, n: Quantity = ONE) -> Selection | None:
+def _(c: Place, np: NP, n: t.Quantity = ONE) -> t.Selection | None:
     if np.kind != "card":
         return None
     word = c.parser.words[c.end - 1]
     ref = Ref(c.end - 1 + c.parser.base, word, "group", word == "them")
-    return ChooseAt(c.start + c.parser.base, Choose(both(IsAmong(ref), np.filter), n, up_to=c.parser.words[c.start] == "up"))
+    return ChooseAt(c.start + c.parser.base, t.Choose(both(t.IsAmong(ref), np.filter), n, up_to=c.parser.words[c.start] == "up"))
 
 
 @rule("obj", "all <np:np> from (it|among them)")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     if np.kind != "card" or not np.plural:
         return None
     word = c.parser.words[c.end - 1]
-    return EachAt(c.start + c.parser.base, Every(both(IsAmong(Ref(c.end - 1 + c.parser.base, word, "group", word == "them")), np.filter)))
+    return EachAt(
+        c.start + c.parser.base, t.Every(both(t.IsAmong(Ref(c.end - 1 + c.parser.base, word, "group", word == "them")), np.filter))
+    )
 
 
 @rule("obj", "all <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     if not np.plural or np.kind == "player":
         return None
-    return EachAt(c.start + c.parser.base, Every(np.filter))
+    return EachAt(c.start + c.parser.base, t.Every(np.filter))
 
 
 @rule("obj", "each <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
-    return EachAt(c.start + c.parser.base, Every(np.filter))
+    return EachAt(c.start + c.parser.base, t.Every(np.filter))
 
 
 @rule("obj", "<np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     """Bare plural: every one."""
     if not np.plural or np.kind == "player":
         return None
-    return EachAt(c.start + c.parser.base, Every(np.filter))
+    return EachAt(c.start + c.parser.base, t.Every(np.filter))
 
 
 @rule("obj", "(a|an) <np:np> [of <who:poss> choice]")
-def _(c: Place, np: NP, who: Selection = YOU) -> Selection | None:
+def _(c: Place, np: NP, who: t.Selection = YOU) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
-    return ChooseAt(c.start + c.parser.base, Choose(np.filter, Number(1), who))
+    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1), who))
 
 
 @rule("obj", "the <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     """ "The creature with the least power": one of those, where there are several."""
-    if np.plural or np.kind != "permanent" or not any(isinstance(part, Extreme) for part in getattr(np.filter, "parts", ())):
+    if np.plural or np.kind != "permanent" or not any(isinstance(part, t.Extreme) for part in getattr(np.filter, "parts", ())):
         return None
-    return ChooseAt(c.start + c.parser.base, Choose(np.filter, Number(1)))
+    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1)))
 
 
 @rule("sentence", "if two or more <np:np> is tied for <w:(least|lowest|greatest|highest)> <m:measure> , you choose one of them")
-def _(c: Place, np: NP, w: str, m: str) -> Instruction | None:
+def _(c: Place, np: NP, w: str, m: str) -> e.Instruction | None:
     """What is said anyway of a choice: its controller makes it."""
-    return Nothing() if np.plural else None
+    return e.Nothing() if np.plural else None
 
 
 @rule("obj", "another <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
-    return ChooseAt(c.start + c.parser.base, Choose(both(np.filter, Not(IsAmong(other(c.parser, c.start, np)))), Number(1)))
+    return ChooseAt(c.start + c.parser.base, t.Choose(both(np.filter, t.Not(t.IsAmong(other(c.parser, c.start, np)))), t.Number(1)))
 
 
 @rule("obj", "(a|an) <np:np> at random", "(a|an) <np:np> chosen at random")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
-    return ChooseAt(c.start + c.parser.base, Choose(np.filter, Number(1), at_random=True))
+    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1), at_random=True))
 
 
 @rule("obj", "<n:quantity> <np:np> [of <who:poss> choice]")
-def _(c: Place, n: Quantity, np: NP, who: Selection = YOU) -> Selection | None:
-    if isinstance(n, Number) and n.value < 2 and c.parser.words[c.start] != "one":
+def _(c: Place, n: t.Quantity, np: NP, who: t.Selection = YOU) -> t.Selection | None:
+    if isinstance(n, t.Number) and n.value < 2 and c.parser.words[c.start] != "one":
         return None
-    if np.kind == "player" or np.plural == (n == Number(1)):
+    if np.kind == "player" or np.plural == (n == t.Number(1)):
         return None
-    return ChooseAt(c.start + c.parser.base, Choose(np.filter, n, who))
+    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, n, who))
 
 
 @rule("obj", "up to <n:quantity> <np:np>")
-def _(c: Place, n: Quantity, np: NP) -> Selection | None:
+def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
     if np.kind == "player":
         return None
-    return ChooseAt(c.start + c.parser.base, Choose(np.filter, n, up_to=True))
+    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, n, up_to=True))
 
 
 @rule("obj", "any number of <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     if np.kind == "player" or not np.plural:
         return None
-    return ChooseAt(c.start + c.parser.base, Choose(np.filter, AnyNumber(), any_number=True))
+    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.AnyNumber(), any_number=True))
 
 
 @rule("obj", "<n:quantity> of <what:group_ref>", "<n:quantity> of <what:way_group>")
-def _(c: Place, n: Quantity, what: Selection) -> Selection | None:
-    return ChooseAt(c.start + c.parser.base, Choose(IsAmong(what), n))
+def _(c: Place, n: t.Quantity, what: t.Selection) -> t.Selection | None:
+    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsAmong(what), n))
 
 
 @rule("obj", "<n:quantity> of <what:group_ref> at random")
-def _(c: Place, n: Quantity, what: Selection) -> Selection:
-    return ChooseAt(c.start + c.parser.base, Choose(IsAmong(what), n, at_random=True))
+def _(c: Place, n: t.Quantity, what: t.Selection) -> t.Selection:
+    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsAmong(what), n, at_random=True))
 
 
 @rule("way_group", "the <verb:way_participle> <noun:ref_noun>")
-def _(c: Place, verb: str, noun: object) -> Selection:
+def _(c: Place, verb: str, noun: object) -> t.Selection:
     return WayRef(c.start + c.parser.base, verb, None)
 
 
 @rule("obj", "the <side:(top|bottom)> card of <who:poss> library")
-def _(c: Place, side: str, who: Selection) -> Selection:
-    return EachAt(c.start + c.parser.base, TopOfLibrary(Number(1), who, side == "bottom"))
+def _(c: Place, side: str, who: t.Selection) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.TopOfLibrary(t.Number(1), who, side == "bottom"))
 
 
 @rule(
@@ -411,60 +389,60 @@ def _(c: Place, side: str, who: Selection) -> Selection:
     "[a number of] cards from the <side:(top|bottom)> of <who:poss> library equal to <n:amount>",
     "a number of cards equal to <n:amount> from the <side:(top|bottom)> of <who:poss> library",
 )
-def _(c: Place, side: str, n: Quantity, who: Selection) -> Selection | None:
+def _(c: Place, side: str, n: t.Quantity, who: t.Selection) -> t.Selection | None:
     """What is put from there into a graveyard or a hand has words of its own."""
     from_there = c.parser.words[c.end : c.end + 1] == ["into"] and c.parser.words[c.start] != "the"
-    return None if from_there else EachAt(c.start + c.parser.base, TopOfLibrary(n, who, side == "bottom"))
+    return None if from_there else EachAt(c.start + c.parser.base, t.TopOfLibrary(n, who, side == "bottom"))
 
 
 @rule("obj", "<who:poss0> <zone:(hand|graveyard|library)>")
-def _(c: Place, who: Selection, zone: str) -> Selection:
-    return EachAt(c.start + c.parser.base, Every(InZone(zone, who)))
+def _(c: Place, who: t.Selection, zone: str) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.Every(t.InZone(zone, who)))
 
 
 @rule("obj", "all graveyards")
-def _(c: Place) -> Selection:
-    return EachAt(c.start + c.parser.base, Every(InZone("graveyard")))
+def _(c: Place) -> t.Selection:
+    return EachAt(c.start + c.parser.base, t.Every(t.InZone("graveyard")))
 
 
 @rule("objs", "<a:obj>")
-def _(c: Place, a: Selection) -> Selection:
+def _(c: Place, a: t.Selection) -> t.Selection:
     return a
 
 
 @rule("objs", "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")
-def _(c: Place, a: Selection, b: Selection) -> Selection:
-    return Together((of_one_player(a, b), other_than(a, b)))
+def _(c: Place, a: t.Selection, b: t.Selection) -> t.Selection:
+    return t.Together((of_one_player(a, b), other_than(a, b)))
 
 
-def of_one_player(a: Selection, b: Selection) -> Selection:
+def of_one_player(a: t.Selection, b: t.Selection) -> t.Selection:
     """ "Each Ooze and each Snake you control": what is said last, whose they are, is said of both."""
-    if not (isinstance(a, EachAt) and isinstance(a.of, Every) and isinstance(b, EachAt) and isinstance(b.of, Every)):
+    if not (isinstance(a, EachAt) and isinstance(a.of, t.Every) and isinstance(b, EachAt) and isinstance(b.of, t.Every)):
         return a
-    return EachAt(a.at, Every(whose_too(a.of.filter, b.of.filter)))
+    return EachAt(a.at, t.Every(whose_too(a.of.filter, b.of.filter)))
 
 
-def other_than(a: Selection, b: Selection) -> Selection:
+def other_than(a: t.Selection, b: t.Selection) -> t.Selection:
     """ "Target creature and each other creature": other than the target, not than this object."""
-    if not (isinstance(a, TargetAt) and isinstance(b, EachAt) and isinstance(b.of, Every) and isinstance(b.of.filter, AllOf)):
+    if not (isinstance(a, TargetAt) and isinstance(b, EachAt) and isinstance(b.of, t.Every) and isinstance(b.of.filter, t.AllOf)):
         return b
-    new = Not(IsAmong(a))
-    return EachAt(b.at, Every(AllOf(tuple(new if _is_other(part) else part for part in b.of.filter.parts))))
+    new = t.Not(t.IsAmong(a))
+    return EachAt(b.at, t.Every(t.AllOf(tuple(new if _is_other(part) else part for part in b.of.filter.parts))))
 
 
-def _is_other(part: Filter) -> bool:
-    if not (isinstance(part, Not) and isinstance(part.part, IsAmong)):
+def _is_other(part: t.Filter) -> bool:
+    if not (isinstance(part, t.Not) and isinstance(part.part, t.IsAmong)):
         return False
     than = part.part.selection
-    return than == This() or (isinstance(than, Ref) and than.word == "other")
+    return than == t.This() or (isinstance(than, Ref) and than.word == "other")
 
 
-@rule("objs", "<a:obj> , <b:obj> , <e:obj> , and <d:obj>")
-def _(c: Place, a: Selection, b: Selection, e: Selection, d: Selection) -> Selection | None:
-    found = (a, b, e, d)
-    return Together(found) if all(isinstance(one, TargetAt) for one in found) else None
+@rule("objs", "<a:obj> , <b:obj> , <j:obj> , and <d:obj>")
+def _(c: Place, a: t.Selection, b: t.Selection, j: t.Selection, d: t.Selection) -> t.Selection | None:
+    found = (a, b, j, d)
+    return t.Together(found) if all(isinstance(one, TargetAt) for one in found) else None
 
 
 @rule("objs", "<a:obj> , <b:obj> , and <d:obj>")
-def _(c: Place, a: Selection, b: Selection, d: Selection) -> Selection:
-    return Together((of_one_player(a, d), of_one_player(b, d), d))
+def _(c: Place, a: t.Selection, b: t.Selection, d: t.Selection) -> t.Selection:
+    return t.Together((of_one_player(a, d), of_one_player(b, d), d))

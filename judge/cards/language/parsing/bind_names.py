@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import Instruction, Move
+from judge.cards.instructions import effects as e
 
 _NAMES = {
     "Sacrifice": "sacrificed", "Destroy": "destroyed", "Discard": "discarded", "DiscardThese": "discarded", "Mill": "milled",
@@ -22,8 +22,8 @@ _ZONE_NAMES = {
 }
 
 
-def bind_name(instruction: Instruction) -> str:
+def bind_name(instruction: e.Instruction) -> str:
     """The name under which an instruction's result is bound when something refers to it."""
-    if isinstance(instruction, Move):
+    if isinstance(instruction, e.Move):
         return _ZONE_NAMES.get(instruction.zone, "moved")
     return _NAMES.get(type(instruction).__name__, type(instruction).__name__.lower())

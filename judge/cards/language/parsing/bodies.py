@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from judge.cards.instructions import (
-    Body,
-    Choose,
-    Condition,
-    Cost,
-    DealDamage,
-    Divided,
-    Instruction,
-    IsOpponent,
-    Nothing,
-    Number,
-    PutCounters,
-    Quantity,
-    Selection,
-    You,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.language.parsing import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.language.parsing.combinators import Parser
 from judge.cards.language.parsing.mentions import Unresolved
@@ -43,7 +29,7 @@ class Context(NamedTuple):
     name: str = ""
     stops: tuple[int, ...] = ()
     giver: frozenset[str] = frozenset()
-    before: Instruction | None = None
+    before: e.Instruction | None = None
 
 
 class NotRead(Exception):
@@ -57,15 +43,15 @@ class NotRead(Exception):
 class RawBody(NamedTuple):
     """A body before its references are resolved. `whole`: it takes in what the paragraphs before it do."""
 
-    effect: Instruction
+    effect: e.Instruction
     modes: tuple[RawBody, ...] = ()
     choose: tuple[int, int] = (1, 1)
     extras: dict[str, Any] = {}
-    chooser: Selection = You()
+    chooser: t.Selection = t.You()
     whole: bool = False
 
 
-def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, Selection] | None:
+def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | None:
     """ "Choose one —": how many, the place after it."""
     for words, counts in (
         (("choose", "one", "—"), (1, 1)),
@@ -75,11 +61,11 @@ def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, Selection] | None:
         (("choose", "any", "number", "—"), (0, 99)),
     ):
         if tuple(p.words[at : at + len(words)]) == words:
-            return counts, at + len(words), You()
+            return counts, at + len(words), t.You()
     if p.words[at : at + 2] == ["choose", "one"] and at + 2 < p.size and p.tokens[at + 2].raw[:1].isupper():
-        return (1, 1), at + 2, You()
+        return (1, 1), at + 2, t.You()
     if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
-        return (1, 1), at + 5, Choose(IsOpponent(), Number(1))
+        return (1, 1), at + 5, t.Choose(t.IsOpponent(), t.Number(1))
     return None
 
 
@@ -121,7 +107,7 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
                 raise NotRead(first, "a limit inside a mode")
             modes.append(mode._replace(extras={}))
         low, high = counts
-        return RawBody(Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser)
+        return RawBody(e.Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser)
     reason = ""
     for found, last in p.read("sentences", at):
         if last == end or (last == end + 1 and p.words[end] == ";"):
@@ -149,13 +135,13 @@ def _furthest(p: Parser, at: int, end: int) -> int:
     return best
 
 
-def _divided(effect: Instruction) -> tuple[Quantity | None, str]:
+def _divided(effect: e.Instruction) -> tuple[t.Quantity | None, str]:
     for node in walk(effect):
-        if isinstance(node, DealDamage) and node.divided:
+        if isinstance(node, e.DealDamage) and node.divided:
             return node.amount, "damage"
-        if isinstance(node, PutCounters) and node.divided:
+        if isinstance(node, e.PutCounters) and node.divided:
             return node.count, "counters"
-        if isinstance(node, Divided):
+        if isinstance(node, t.Divided):
             return node.total, "prevention"
     return None, "damage"
 
@@ -165,10 +151,10 @@ def make_body(
     context: Context,
     events: tuple[Antecedent, ...] = (),
     amount: bool = False,
-    cost: Cost | None = None,
-    condition: Condition | None = None,
+    cost: e.Cost | None = None,
+    condition: t.Condition | None = None,
     extra: Any = None,
-) -> tuple[Body, Cost | None, Condition | None, Any]:
+) -> tuple[e.Body, e.Cost | None, t.Condition | None, Any]:
     """A body with its references resolved, together with the cost and condition that it may refer to."""
     if raw.modes:
         modes = []
@@ -180,9 +166,9 @@ def make_body(
         )
         if specs:
             raise Unresolved("a target outside the modes")
-        return Body(Nothing(), (), tuple(modes), raw.choose, raw.chooser), new_cost, new_condition, new_extra
+        return e.Body(e.Nothing(), (), tuple(modes), raw.choose, raw.chooser), new_cost, new_condition, new_extra
     (new_cost, new_condition, effect, new_extra), targets = resolve(
         (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops
     )
     divide, what = _divided(effect)
-    return Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra
+    return e.Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import AllOf, Every, Filter, InZone, Not
+from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import EachAt, Ref
 from judge.cards.language.references.antecedents import Antecedent
 
@@ -34,7 +34,7 @@ def _fits(ref: Ref, a: Antecedent) -> bool:
             there = "player" in a.kinds or ("object" in a.kinds and a.origin == "target" and "permanent" in a.kinds)
             return there and (ref.plural == a.plural or a.origin == "each")
         case "group":
-            cards = isinstance(a.key, EachAt) and isinstance(a.key.of, Every) and _is_zone(a.key.of.filter)
+            cards = isinstance(a.key, EachAt) and isinstance(a.key.of, t.Every) and _is_zone(a.key.of.filter)
             return cards or (a.origin == "bind" and a.plural)
         case "object":
             there = "object" in a.kinds and ("player" not in a.kinds or a.origin in ("target", "event"))
@@ -68,12 +68,12 @@ def _yields(ref: Ref, a: Antecedent, best: Antecedent | None) -> bool:
     return ref.kind == "card" and "card" in best.kinds - a.kinds and "permanent" in a.kinds - best.kinds
 
 
-def _denies(a: Antecedent, filter: Filter) -> bool:
+def _denies(a: Antecedent, filter: t.Filter) -> bool:
     """Whether what was mentioned is said not to fit: "the creature card" is none of "all noncreature cards"."""
     said = getattr(a.key, "choose", None) or getattr(a.key, "of", None) or a.key
     own = getattr(said, "filter", None)
-    parts = own.parts if isinstance(own, AllOf) else (own,)
-    return Not(filter) in parts or (isinstance(filter, Not) and filter.part in parts)
+    parts = own.parts if isinstance(own, t.AllOf) else (own,)
+    return t.Not(filter) in parts or (isinstance(filter, t.Not) and filter.part in parts)
 
 
 def ended(a: Antecedent, ref: Ref, stops: tuple[int, ...], loops: set[int]) -> bool:
@@ -83,5 +83,5 @@ def ended(a: Antecedent, ref: Ref, stops: tuple[int, ...], loops: set[int]) -> b
     return any(a.key.at < stop < ref.at for stop in stops)
 
 
-def _is_zone(filter: Filter) -> bool:
-    return isinstance(filter, InZone) and filter.zone in ("hand", "graveyard", "library")
+def _is_zone(filter: t.Filter) -> bool:
+    return isinstance(filter, t.InZone) and filter.zone in ("hand", "graveyard", "library")

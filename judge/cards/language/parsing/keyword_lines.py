@@ -6,20 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.cards.instructions import (
-    Ability,
-    AllOf,
-    ChosenWord,
-    Cost,
-    Filter,
-    HasColor,
-    HasSubtype,
-    IsOpponent,
-    IsPlayer,
-    KeywordAbility,
-    LandTypeWord,
-    Word,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
 from judge.cards.language.nouns.noun_filters import anywhere, subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
@@ -31,19 +19,19 @@ _VARIANTS = ("nonbasic", "legendary", "snow", "basic", "artifact")
 
 
 @native("keyword_ability")
-def keyword_ability(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
+def keyword_ability(p: Parser, at: int) -> Iterable[tuple[e.Ability, int]]:
     """One keyword ability with its holes filled."""
     word = p.words[at]
     two = f"{word} {p.words[at + 1]}" if at + 1 < p.size else ""
     three = f"{two} {p.words[at + 2]}" if at + 2 < p.size else ""
     if word in _WALK:
-        yield KeywordAbility("landwalk", word=LandTypeWord(_WALK[word])), at + 1
+        yield e.KeywordAbility("landwalk", word=t.LandTypeWord(_WALK[word])), at + 1
         return
     if p.words[at + 1] == "landwalk" and word in _VARIANTS:
-        yield KeywordAbility("landwalk", variant=word), at + 2
+        yield e.KeywordAbility("landwalk", variant=word), at + 2
         return
     if word in ("snow", "nonbasic", "legendary") and p.words[at + 1] in _WALK:
-        yield KeywordAbility("landwalk", word=LandTypeWord(_WALK[p.words[at + 1]]), variant=word), at + 2
+        yield e.KeywordAbility("landwalk", word=t.LandTypeWord(_WALK[p.words[at + 1]]), variant=word), at + 2
         return
     if word in _CYCLING or (word in ("landcycling", "basic") and "landcycling" in two):
         yield from _typecycling(p, at)
@@ -54,26 +42,26 @@ def keyword_ability(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
     if three == "bands with other":
         for np, end in p.read("np", at + 3):
             if np.plural:
-                yield KeywordAbility("bands with other", quality=anywhere(np.filter)), end
+                yield e.KeywordAbility("bands with other", quality=anywhere(np.filter)), end
         return
     known = KEYWORDS.now.keys() & names()
     name = two if two in known else word if word in known else ""
     end = at + len(name.split())
     if name == "" and p.words[at + 1] == "offering" and word in SUBTYPES:
-        yield KeywordAbility("offering", word=subtype_word(SUBTYPES[word])), at + 2
+        yield e.KeywordAbility("offering", word=subtype_word(SUBTYPES[word])), at + 2
         return
     if name == "landwalk" or word == "landwalk":
         for quality, end in p.read("land_kind", at + 1):
-            yield KeywordAbility("landwalk", quality=quality), end
+            yield e.KeywordAbility("landwalk", quality=quality), end
         return
     if not name:
         return
-    yield from _filled(p, KeywordAbility(name), KEYWORDS.now[name].holes, end)
+    yield from _filled(p, e.KeywordAbility(name), KEYWORDS.now[name].holes, end)
     if name == "modular" and p.words[end] == "—" and p.words[end + 1] == "sunburst":
-        yield KeywordAbility(name), end + 2
+        yield e.KeywordAbility(name), end + 2
 
 
-def _meant(word: str) -> Ability:
+def _meant(word: str) -> e.Ability:
     """What a later keyword is read as: the ability that its text says."""
     from judge.cards.keywords.text_of_keywords import compiled
 
@@ -81,7 +69,7 @@ def _meant(word: str) -> Ability:
     return msgspec.structs.replace(ability, keyword=word, text="")
 
 
-def _filled(p: Parser, found: KeywordAbility, form: tuple[str, ...], at: int) -> Iterable[tuple[KeywordAbility, int]]:
+def _filled(p: Parser, found: e.KeywordAbility, form: tuple[str, ...], at: int) -> Iterable[tuple[e.KeywordAbility, int]]:
     """A keyword ability with what the rest of its row's form says filled by the words from `at` on."""
     if not form:
         yield found, at
@@ -93,7 +81,7 @@ def _filled(p: Parser, found: KeywordAbility, form: tuple[str, ...], at: int) ->
         yield from _filled(p, found, tuple(rest), at)
 
 
-def _hole(p: Parser, found: KeywordAbility, hole: str, at: int) -> Iterable[tuple[KeywordAbility, int]]:
+def _hole(p: Parser, found: e.KeywordAbility, hole: str, at: int) -> Iterable[tuple[e.KeywordAbility, int]]:
     """A keyword ability with one hole filled, or after a word of its form."""
     match hole:
         case "number":
@@ -116,7 +104,7 @@ def _hole(p: Parser, found: KeywordAbility, hole: str, at: int) -> Iterable[tupl
                 yield found, at + 1
 
 
-def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[Cost, int]]:
+def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[e.Cost, int]]:
     start = at + 1 if p.words[at] == "—" else at
     yield from p.read("cost", start)
     if name in ("cumulative upkeep", "echo", "madness", "kicker", "buyback", "flashback", "evoke", "entwine"):
@@ -125,40 +113,38 @@ def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[Cost, int]]:
                 yield cost, end
     if name == "cumulative upkeep" and start > at:
         for action, end in p.read("command", start):
-            yield Cost(actions=(action,)), end
+            yield e.Cost(actions=(action,)), end
         for action, end in p.read("clause", start + 1 if p.words[start] == "have" else start):
-            yield Cost(actions=(action,)), end
+            yield e.Cost(actions=(action,)), end
 
 
-def _typecycling(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
-    word: Word | None = None
+def _typecycling(p: Parser, at: int) -> Iterable[tuple[e.Ability, int]]:
+    word: t.Word | None = None
     variant, start = "", at + 1
     if p.words[at] == "basic":
         variant, start = "basic", at + 2
     elif p.words[at] in _CYCLING:
         word = subtype_word(_CYCLING[p.words[at]])
     for cost, end in p.read("cost", start):
-        quality: Filter | None = None
-        from judge.cards.instructions import HasSupertype, HasType
-
+        quality: t.Filter | None = None
         if word is None:
-            quality = AllOf((HasSupertype("basic"), HasType("land"))) if variant else HasType("land")
-        yield KeywordAbility("typecycling", cost=cost, word=word, quality=quality), end
+            quality = t.AllOf((t.HasSupertype("basic"), t.HasType("land"))) if variant else t.HasType("land")
+        yield e.KeywordAbility("typecycling", cost=cost, word=word, quality=quality), end
 
 
-def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[Filter, int]]:
+def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[t.Filter, int]]:
     """The quality of a keyword: of what it protects from, of what an Aura enchants, else of the permanents or cards that it names."""
     if name == "protection":
         yield from p.read("protection_quality", at)
         if p.words[at : at + 4] == ["the", "color", "of", "your"] and p.words[at + 4] == "choice":
-            yield HasColor(ChosenWord("color", "your choice")), at + 5
+            yield t.HasColor(t.ChosenWord("color", "your choice")), at + 5
         if p.words[at : at + 7] == ["the", "color", "of", "its", "controller", "'s", "choice"]:
-            yield HasColor(ChosenWord("color", "its controller's choice")), at + 7
+            yield t.HasColor(t.ChosenWord("color", "its controller's choice")), at + 7
     elif name == "enchant":
         if p.words[at] == "player":
-            yield IsPlayer(), at + 1
+            yield t.IsPlayer(), at + 1
         elif p.words[at] == "opponent":
-            yield IsOpponent(), at + 1
+            yield t.IsOpponent(), at + 1
         yield from ((np.filter, end) for np, end in p.read("np", at) if not np.plural and np.kind in ("permanent", "card"))
     else:
         many = p.words[at - 1] not in ("a", "an")
@@ -166,30 +152,30 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[Filter, int]]:
 
 
 @rule("land_kind", "of the chosen type", "of the chosen land type")
-def _(c: Place) -> Filter:
-    return HasSubtype(ChosenWord("type"))
+def _(c: Place) -> t.Filter:
+    return t.HasSubtype(t.ChosenWord("type"))
 
 
 @rule("land_kind", "of (the|a) <k:(land type|basic land type)> of your choice")
-def _(c: Place, k: str) -> Filter:
-    return HasSubtype(ChosenWord(k, "your choice"))
+def _(c: Place, k: str) -> t.Filter:
+    return t.HasSubtype(t.ChosenWord(k, "your choice"))
 
 
 @rule("kicker_line", "kicker <a:cost> and / or <b:cost>")
-def _(c: Place, a: Cost, b: Cost) -> tuple[Ability, ...]:
-    return (KeywordAbility("kicker", cost=a), KeywordAbility("kicker", cost=b))
+def _(c: Place, a: e.Cost, b: e.Cost) -> tuple[e.Ability, ...]:
+    return (e.KeywordAbility("kicker", cost=a), e.KeywordAbility("kicker", cost=b))
 
 
 @native("keyword_items")
-def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     """Keyword abilities separated by commas or semicolons."""
 
-    def further(abilities: tuple[Ability, ...], end: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+    def further(abilities: tuple[e.Ability, ...], end: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
         last = abilities[-1]
         if p.words[end] in (",", ";"):
             for ability, after in p.read("keyword_ability", end + 1):
                 yield (*abilities, ability), after
-        if isinstance(last, KeywordAbility) and last.keyword == "protection":
+        if isinstance(last, e.KeywordAbility) and last.keyword == "protection":
             start = end
             if p.words[end] == ",":
                 start += 1
@@ -197,15 +183,15 @@ def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int
                 start += 1
             if start > end and p.words[start] == "from":
                 for quality, after in p.read("protection_quality", start + 1):
-                    yield (*abilities, KeywordAbility("protection", quality=quality)), after
+                    yield (*abilities, e.KeywordAbility("protection", quality=quality)), after
 
     return grown((((ability,), end) for ability, end in p.read("keyword_ability", at)), further)
 
 
 @native("ability_list")
-def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     """Abilities as granted: "flying and first strike", "haste, trample, and "{T}: ..."", with an ending stop inside quotes."""
-    stack: list[tuple[tuple[Ability, ...], int, bool]] = []
+    stack: list[tuple[tuple[e.Ability, ...], int, bool]] = []
     for ability, end in _granted(p, at):
         stack.append((ability, end, False))
     seen: set[int] = set()
@@ -215,10 +201,10 @@ def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]
             seen.add(end)
             yield abilities, end
         if closed:
-            guarded = isinstance(abilities[-1], KeywordAbility) and abilities[-1].keyword == "protection"
+            guarded = isinstance(abilities[-1], e.KeywordAbility) and abilities[-1].keyword == "protection"
             if guarded and p.words[end : end + 2] == ["and", "from"]:
                 for quality, after in p.read("protection_quality", end + 2):
-                    stack.append(((*abilities, KeywordAbility("protection", quality=quality)), after, True))
+                    stack.append(((*abilities, e.KeywordAbility("protection", quality=quality)), after, True))
             continue
         if p.words[end] == ",":
             start, last = end + 1, False
@@ -233,12 +219,12 @@ def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]
         for ability, after in _granted(p, start):
             stack.append((abilities + ability, after, last))
         previous = abilities[-1]
-        if isinstance(previous, KeywordAbility) and previous.keyword == "protection" and p.words[start] == "from":
+        if isinstance(previous, e.KeywordAbility) and previous.keyword == "protection" and p.words[start] == "from":
             for quality, after in p.read("protection_quality", start + 1):
-                stack.append(((*abilities, KeywordAbility("protection", quality=quality)), after, last))
+                stack.append(((*abilities, e.KeywordAbility("protection", quality=quality)), after, last))
 
 
-def _granted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+def _granted(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     if p.words[at] == '"':
         for abilities, end in p.read("quoted", at):
             yield abilities, end

@@ -7,44 +7,9 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import (
-    Ability,
-    ActivatedAbility,
-    Amount,
-    Apply,
-    AttachedTo,
-    Both,
-    Bound,
-    Compares,
-    Condition,
-    Count,
-    Done,
-    EventPattern,
-    EventRole,
-    Every,
-    Filter,
-    Fits,
-    GainAbility,
-    If,
-    Instruction,
-    InZone,
-    IsAmong,
-    Isnt,
-    IsState,
-    KeywordAbility,
-    Name,
-    Node,
-    Not,
-    Number,
-    SpellAbility,
-    StaticAbility,
-    This,
-    TriggeredAbility,
-    X,
-    You,
-    rebuild,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.costs.activation_limits import Limits
 from judge.cards.language.nouns.noun_filters import both
 from judge.cards.language.parsing import frames  # noqa: F401  (it loads the alternatives of all rules)
@@ -72,7 +37,7 @@ from judge.cards.language.triggers.triggers import Trigger
 # ------------------------------------------------------------------------------------------------------ paragraphs
 
 
-def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tuple[Ability, ...]:
+def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tuple[e.Ability, ...]:
     """The abilities of one paragraph. Raises NotRead."""
     giver = context.giver or context.kinds
     places = named_within_quotes(tokens, giver)
@@ -96,7 +61,7 @@ def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tupl
     return found
 
 
-def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[Ability, ...]:
+def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[e.Ability, ...]:
     p = Parser(tokens, context)
     p.base = base
     at, word = 0, ""
@@ -130,35 +95,35 @@ def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[Ability
     raise max(errors, key=lambda error: (error.at, bool(error.reason)))
 
 
-def _lasts_for_all(ability: Ability) -> bool:
+def _lasts_for_all(ability: e.Ability) -> bool:
     """Whether one effect on all of several would end by what becomes of each ("for as long as it has a counter on it")."""
     groups = {
-        Bound(node.name) for node in walk(ability) if isinstance(node, Name) and isinstance(node.selection, Every | Bound)
+        t.Bound(node.name) for node in walk(ability) if isinstance(node, e.Name) and isinstance(node.selection, t.Every | t.Bound)
     }  # a choice that is named is one thing
-    applied = (node for node in walk(ability) if isinstance(node, Apply) and node.affected in groups)
+    applied = (node for node in walk(ability) if isinstance(node, e.Apply) and node.affected in groups)
     return any(inner == node.affected for node in applied for inner in walk(node.duration))
 
 
-def _under_threshold(ability: Ability) -> Ability:
+def _under_threshold(ability: e.Ability) -> e.Ability:
     """Texts from when threshold was a keyword: what they left to it is said of the ability (seven cards in your graveyard)."""
-    seven = Compares(Count(InZone("graveyard", You())), ">=", Number(7))
+    seven = t.Compares(t.Count(t.InZone("graveyard", t.You())), ">=", t.Number(7))
     if isinstance(ability, RawSpell):
-        return RawSpell(ability.raw._replace(effect=If(seven, ability.raw.effect)))
-    if isinstance(ability, StaticAbility):
-        return msgspec.structs.replace(ability, condition=Both((seven, ability.condition)) if ability.condition else seven)
-    if isinstance(ability, ActivatedAbility):
-        return msgspec.structs.replace(ability, only_if=Both((seven, ability.only_if)) if ability.only_if else seven)
-    return StaticAbility((GainAbility(msgspec.structs.replace(ability, word="")),), This(), seven, word="threshold")
+        return RawSpell(ability.raw._replace(effect=e.If(seven, ability.raw.effect)))
+    if isinstance(ability, e.StaticAbility):
+        return msgspec.structs.replace(ability, condition=t.Both((seven, ability.condition)) if ability.condition else seven)
+    if isinstance(ability, e.ActivatedAbility):
+        return msgspec.structs.replace(ability, only_if=t.Both((seven, ability.only_if)) if ability.only_if else seven)
+    return e.StaticAbility((e.GainAbility(msgspec.structs.replace(ability, word="")),), t.This(), seven, word="threshold")
 
 
-def _x_without_value(p: Parser, at: int, found: tuple[Ability, ...]) -> bool:
+def _x_without_value(p: Parser, at: int, found: tuple[e.Ability, ...]) -> bool:
     """Whether "where X is" left some X of a paragraph without mana of that amount unsaid."""
     words = p.words[at : p.size]
     says = any(words[i : i + 3] == ["where", "x", "is"] for i in range(len(words)))
     if not says or (":" in words and "{X}" in words[: words.index(":")]):
         return False
-    bodies = (ability.raw if isinstance(ability, RawSpell) else ability for ability in found if not isinstance(ability, KeywordAbility))
-    return any(isinstance(node, X) for body in bodies for node in walk(tuple(body) if isinstance(body, RawBody) else body))
+    bodies = (ability.raw if isinstance(ability, RawSpell) else ability for ability in found if not isinstance(ability, e.KeywordAbility))
+    return any(isinstance(node, t.X) for body in bodies for node in walk(tuple(body) if isinstance(body, RawBody) else body))
 
 
 def _this_turn(p: Parser, at: int) -> bool:
@@ -166,7 +131,7 @@ def _this_turn(p: Parser, at: int) -> bool:
     return p.words[comma - 2 : comma] == ["this", "turn"]
 
 
-def _keywords(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+def _keywords(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[e.Ability, ...] | None:
     if p.words[at : at + 2] == ["legendary", ","]:  # an old database's way to say the supertype, beside keywords
         supertype, rest = p.whole("static_line", at, at + 1), _keywords(p, at + 2, end, context, word)
         return None if supertype is None or rest is None else (static(supertype, context, word), *rest)
@@ -181,7 +146,7 @@ def _keywords(p: Parser, at: int, end: int, context: Context, word: str) -> tupl
     return tuple(resolved)
 
 
-def _keywords_first(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+def _keywords_first(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[e.Ability, ...] | None:
     """Keywords with a capital letter after them: a line that lost its break."""
     for found, last in sorted(p.read("keyword_items", at), key=lambda item: -item[1]):
         start = last + 1 if p.words[last] == "." else last
@@ -206,7 +171,7 @@ def _colon(p: Parser, at: int, end: int) -> int | None:
     return None
 
 
-def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[e.Ability, ...] | None:
     colon = _colon(p, at, end)
     if colon is None:
         return None
@@ -221,12 +186,12 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         cost = msgspec.structs.replace(cost, x_with=symbol)
     for amount in raw.extras.get("x is", []):
         cost = msgspec.structs.replace(cost, x_is=amount)
-    condition: Condition | None = None
+    condition: t.Condition | None = None
     conditions_ = [limit.condition for limit in limits if limit.condition is not None]
     if len(conditions_) == 1:
         condition = conditions_[0]
     elif conditions_:
-        condition = Both(tuple(conditions_))
+        condition = t.Both(tuple(conditions_))
     who_ = [limit.who for limit in limits if limit.who is not None]
     body, new_cost, new_condition, who = make_body(raw, context, (), False, cost, condition, who_[0] if who_ else None)
     assert new_cost is not None
@@ -236,11 +201,11 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         zone, keyword = "hand", "forecast"
     times = [limit.limit for limit in limits if limit.limit]
     return (
-        ActivatedAbility(
+        e.ActivatedAbility(
             new_cost,
             body,
             zone,
-            who if who is not None else You(),
+            who if who is not None else t.You(),
             any(limit.sorcery for limit in limits),
             new_condition,
             min(times) if times else 0,
@@ -251,14 +216,14 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
     )
 
 
-def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[e.Ability, ...] | None:
     if p.words[at] not in ("when", "whenever", "at"):
         return None
     best: NotRead | None = None
     for trigger, comma in p.read("events", at + 1):
         if p.words[comma] != ",":
             continue
-        starts: list[tuple[Condition | None, int]] = [(None, comma + 1)]
+        starts: list[tuple[t.Condition | None, int]] = [(None, comma + 1)]
         if p.words[comma + 1] == "if":
             for condition, after in p.read("condition", comma + 2):
                 if p.words[after] == ",":
@@ -275,8 +240,8 @@ def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tup
 
 
 def _trigger(
-    p: Parser, trigger: Trigger, condition: Condition | None, start: int, end: int, context: Context, word: str
-) -> TriggeredAbility:
+    p: Parser, trigger: Trigger, condition: t.Condition | None, start: int, end: int, context: Context, word: str
+) -> e.TriggeredAbility:
     raw = read_body(p, start, end)
     if any(map(raw.extras.get, ("activate", "x with", "x is"))):
         raise NotRead(start, "limit of an activated ability")
@@ -285,34 +250,34 @@ def _trigger(
         body = msgspec.structs.replace(body, stays=True)
     limit = raw.extras.get("limit", [0])[0]
     zone = "" if moves_itself(event) else zone_of((body, condition) if condition is not None else body) or zone_watched(event)
-    if isinstance(event, EventPattern) and event.verb == "move" and event.subject == IsAmong(AttachedTo()) and event.origin:
+    if isinstance(event, t.EventPattern) and event.verb == "move" and event.subject == t.IsAmong(t.AttachedTo()) and event.origin:
         body = rebuild(body, _what_left)
-    if isinstance(event, EventPattern) and event.verb == "play spell" and not is_itself(event.subject):
+    if isinstance(event, t.EventPattern) and event.verb == "play spell" and not is_itself(event.subject):
         body = rebuild(body, _of_the_spell)
         condition = rebuild(condition, _of_the_spell) if condition is not None else None
-    if isinstance(event, EventPattern) and event.verb == "clash":
+    if isinstance(event, t.EventPattern) and event.verb == "clash":
         body = rebuild(body, _of_the_clash)
-    return TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
+    return e.TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
 
 
 def _of_the_clash(node: Node) -> Node:
     """Where a trigger speaks of a clash, "if you won" is asked of that clash."""
-    return Compares(Amount("event"), "=", Number(1)) if node == Done("clash won") else node
+    return t.Compares(t.Amount("event"), "=", t.Number(1)) if node == t.Done("clash won") else node
 
 
 def _of_the_spell(node: Node) -> Node:
     """Where a trigger speaks of a spell that somebody plays, "it was kicked" is said of that spell."""
-    return Fits(EventRole("subject"), IsState("kicked")) if node == Done("kicked") else node
+    return t.Fits(t.EventRole("subject"), t.IsState("kicked")) if node == t.Done("kicked") else node
 
 
 def _what_left(node: Node) -> Node:
     """When what this was attached to has left play, an Equipment is attached to nothing: the event knows what left."""
-    return EventRole("subject") if node == AttachedTo() else node
+    return t.EventRole("subject") if node == t.AttachedTo() else node
 
 
-def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[e.Ability, ...] | None:
     """Static sentences one after another; in a spell's text, sentences of its effect may follow or stand alone."""
-    abilities: list[Ability] = []
+    abilities: list[e.Ability] = []
     place = at
     while place < end:
         if context.spell:
@@ -327,7 +292,7 @@ def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple
                 pending = error
         else:
             pending = NotRead(place)
-        best: tuple[StaticAbility | tuple[StaticAbility, ...], int] | None = None
+        best: tuple[e.StaticAbility | tuple[e.StaticAbility, ...], int] | None = None
         for found, last in p.read("static_line", place):
             after = stop(p, last)
             if after is not None and after <= end and (best is None or after > best[1]):
@@ -343,30 +308,30 @@ def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple
     return tuple(abilities)
 
 
-class RawSpell(Ability, frozen=True):
+class RawSpell(e.Ability, frozen=True):
     """A spell's paragraph until all its paragraphs are known."""
 
     raw: Any
 
 
-def static(found: StaticAbility, context: Context, word: str = "") -> StaticAbility:
+def static(found: e.StaticAbility, context: Context, word: str = "") -> e.StaticAbility:
     """A static ability with its references resolved; each thing affected is `Bound("affected")`."""
     events: tuple[Antecedent, ...] = ()
-    if isinstance(found.affected, Filter):
+    if isinstance(found.affected, t.Filter):
         affected = rebuild(found.affected, lambda node: _other_than(node, context))
         found = msgspec.structs.replace(found, affected=affected)
         from judge.cards.language.references.antecedents import kinds_of
 
-        events = (Antecedent(-1, Bound("affected"), kinds_of(affected), False, "event"),)
+        events = (Antecedent(-1, t.Bound("affected"), kinds_of(affected), False, "event"),)
     amount = False
     if isinstance(found, Spoken):
         roles, amount = found.spoken
         events = (*events, *roles)
-        found = StaticAbility(found.parts, found.affected, found.condition, found.zone)
+        found = e.StaticAbility(found.parts, found.affected, found.condition, found.zone)
     resolved, specs = resolve(found, context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops)
     if specs:
         raise Unresolved("a static ability has no targets")
-    assert isinstance(resolved, StaticAbility)
+    assert isinstance(resolved, e.StaticAbility)
     resolved = _folded(resolved)
     return msgspec.structs.replace(resolved, word=word) if word else resolved
 
@@ -380,20 +345,20 @@ def _other_than(node: Node, context: Context) -> Node:
     return AttachedAt(node.at)
 
 
-def _folded(ability: StaticAbility) -> StaticAbility:
+def _folded(ability: e.StaticAbility) -> e.StaticAbility:
     """ "As long as it's attacking", said of each thing affected, narrows what is affected."""
     condition, affected = ability.condition, ability.affected
-    if not isinstance(affected, Filter) or condition is None:
+    if not isinstance(affected, t.Filter) or condition is None:
         return ability
-    fits = condition.part if isinstance(condition, Isnt) else condition
-    if isinstance(fits, Fits) and fits.selection == Bound("affected") and not any(n == Bound("affected") for n in walk(fits.filter)):
-        filter = Not(fits.filter) if isinstance(condition, Isnt) else fits.filter
+    fits = condition.part if isinstance(condition, t.Isnt) else condition
+    if isinstance(fits, t.Fits) and fits.selection == t.Bound("affected") and not any(n == t.Bound("affected") for n in walk(fits.filter)):
+        filter = t.Not(fits.filter) if isinstance(condition, t.Isnt) else fits.filter
         return msgspec.structs.replace(ability, affected=both(affected, filter), condition=None)
     return ability
 
 
 @native("quoted")
-def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     """An ability in quotation marks."""
     if p.words[at] != '"':
         return
@@ -415,7 +380,7 @@ def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
     yield abilities, close + 1
 
 
-def finish_spell(abilities: list[Ability], context: Context) -> list[Ability]:
+def finish_spell(abilities: list[e.Ability], context: Context) -> list[e.Ability]:
     """All paragraphs of a spell's effect as one body (401.3)."""
     raws = [ability.raw for ability in abilities if isinstance(ability, RawSpell)]
     if not raws:
@@ -436,10 +401,10 @@ def finish_spell(abilities: list[Ability], context: Context) -> list[Ability]:
             body = msgspec.structs.replace(body, effect=rest.effect)
     else:
         body, _, _, _ = make_body(RawBody(joined_effect(raws)), context)
-    return [*others, SpellAbility(body)]
+    return [*others, e.SpellAbility(body)]
 
 
-def joined_effect(raws: list[RawBody]) -> Instruction:
+def joined_effect(raws: list[RawBody]) -> e.Instruction:
     """What several paragraphs of a spell do, one after the other."""
     from judge.cards.language.effects.effects_base import sequence
 

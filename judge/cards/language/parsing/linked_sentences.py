@@ -8,84 +8,59 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import (
-    Ability,
-    AdditionalCost,
-    Apply,
-    Bound,
-    ChangeControl,
-    CreateCopyToken,
-    CreateToken,
-    Done,
-    EventPattern,
-    Fits,
-    FlipCoin,
-    GainAbility,
-    Instruction,
-    IsState,
-    KeywordAbility,
-    Memory,
-    Move,
-    Must,
-    Node,
-    Sequence,
-    Target,
-    TargetSpec,
-    This,
-    ToZone,
-    rebuild,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.parsing.bind_names import bind_name
 
 
 def one_effect(node: Node) -> Node:
     """ "You gain control of target creature and it gains haste": one effect with parts in several layers (418.5b)."""
-    if not isinstance(node, Sequence):
+    if not isinstance(node, e.Sequence):
         return node
-    steps: list[Instruction] = []
+    steps: list[e.Instruction] = []
     for step in node.steps:
         last = steps[-1] if steps else None
-        if isinstance(last, Apply) and isinstance(step, Apply) and _joins(last, step):
+        if isinstance(last, e.Apply) and isinstance(step, e.Apply) and _joins(last, step):
             steps[-1] = msgspec.structs.replace(last, parts=(*last.parts, *step.parts))
         else:
             steps.append(step)
     if len(steps) == len(node.steps):
         return node
-    return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+    return steps[0] if len(steps) == 1 else e.Sequence(tuple(steps))
 
 
-def of_a_kicked_target(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def of_a_kicked_target(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...]:
     """ "Counter target spell if it was kicked", of a card that has no kicker: the spell that is the target was."""
-    if any(isinstance(node, KeywordAbility) and node.keyword == "kicker" for node in walk(abilities)):
+    if any(isinstance(node, e.KeywordAbility) and node.keyword == "kicker" for node in walk(abilities)):
         return abilities
 
     def change(node: Node) -> Node:
-        return Fits(Target(0), IsState("kicked")) if node == Done("kicked") else node
+        return t.Fits(t.Target(0), t.IsState("kicked")) if node == t.Done("kicked") else node
 
-    def one(ability: Ability) -> Ability:
-        targets = [node for node in walk(ability) if isinstance(node, TargetSpec)]
-        return rebuild(ability, change) if len(targets) == 1 and IsState("spell") in tuple(walk(targets[0])) else ability
+    def one(ability: e.Ability) -> e.Ability:
+        targets = [node for node in walk(ability) if isinstance(node, e.TargetSpec)]
+        return rebuild(ability, change) if len(targets) == 1 and t.IsState("spell") in tuple(walk(targets[0])) else ability
 
     return tuple(map(one, abilities))
 
 
-def without_call(ability: Ability) -> Ability:
+def without_call(ability: e.Ability) -> e.Ability:
     """Coins of a text that asks for heads or tails are flipped without a call (511.2)."""
     sides = ("heads", "tails")
-    if not any(isinstance(n, Done | Bound) and n.name in sides for n in walk(ability)):
+    if not any(isinstance(n, t.Done | t.Bound) and n.name in sides for n in walk(ability)):
         return ability
 
     def change(node: Node) -> Node:
-        return msgspec.structs.replace(node, call=False) if isinstance(node, FlipCoin) else node
+        return msgspec.structs.replace(node, call=False) if isinstance(node, e.FlipCoin) else node
 
     return rebuild(ability, change)
 
 
-def _joins(first: Apply, second: Apply) -> bool:
+def _joins(first: e.Apply, second: e.Apply) -> bool:
     """Whether two effects that begin one after the other are the change of control and what comes with it."""
-    controls = any(isinstance(part, ChangeControl) for part in first.parts)
-    gains = all(isinstance(part, GainAbility) for part in second.parts)
+    controls = any(isinstance(part, e.ChangeControl) for part in first.parts)
+    gains = all(isinstance(part, e.GainAbility) for part in second.parts)
     return controls and gains and first.affected == second.affected and first.duration == second.duration
 
 
@@ -93,26 +68,26 @@ _COSTS_DO = frozenset({"sacrificed", "discarded", "revealed", "tapped", "milled"
 """What a cost does to things that the rest of the text may speak of."""
 
 
-def bound_by_costs(ability: Ability) -> list[str]:
+def bound_by_costs(ability: e.Ability) -> list[str]:
     names = []
     for node in walk(ability):
-        if isinstance(node, AdditionalCost):
+        if isinstance(node, e.AdditionalCost):
             for cost in (node.cost, *node.cost.or_):
                 for action in cost.actions:
                     names.append(_action_name(action))
     return [name for name in names if name]
 
 
-def _action_name(action: Instruction) -> str:
+def _action_name(action: e.Instruction) -> str:
     name = bind_name(action)
     return name if name in _COSTS_DO else ""
 
 
-def named_costs(abilities: list[Ability]) -> list[Ability]:
+def named_costs(abilities: list[e.Ability]) -> list[e.Ability]:
     """Binds what additional costs do to their plain names, for the spell's other abilities."""
 
     def change(node: object) -> object:
-        if isinstance(node, AdditionalCost):
+        if isinstance(node, e.AdditionalCost):
 
             def name(cost: object) -> object:
                 actions = tuple(
@@ -131,10 +106,10 @@ _REMEMBERED_BY = ("champion", "haunt", "hideaway", "suspend")
 """Keywords whose meaning removes from the game what other abilities may speak of."""
 
 
-def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+def linked(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...] | None:
     """Linked abilities (407): of what one removes from the game, or puts into play, another may speak. None: it speaks of nothing."""
     for name, zone in (("removed", "removed from the game"), ("put into play", "in play")):
-        if not any(isinstance(node, Memory) and node.name == name for node in walk(abilities)):
+        if not any(isinstance(node, t.Memory) and node.name == name for node in walk(abilities)):
             continue
         marked = _remembering(abilities, name, zone)
         known = any(getattr(node, "remember", "") == name for node in walk(marked))
@@ -144,21 +119,21 @@ def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
     return abilities
 
 
-def _remembering(abilities: tuple[Ability, ...], name: str, zone: str) -> tuple[Ability, ...]:
+def _remembering(abilities: tuple[e.Ability, ...], name: str, zone: str) -> tuple[e.Ability, ...]:
     """The abilities, with what they move to the zone, or create in it, remembered under the name."""
 
     def change(node: Node) -> Node:
-        moved = isinstance(node, Move | ToZone) and node.zone == zone
-        if isinstance(node, Move) and zone == "in play" and node.what == This():
+        moved = isinstance(node, e.Move | e.ToZone) and node.zone == zone
+        if isinstance(node, e.Move) and zone == "in play" and node.what == t.This():
             moved = False
-        if moved or (zone == "in play" and isinstance(node, CreateToken | CreateCopyToken)):
+        if moved or (zone == "in play" and isinstance(node, e.CreateToken | e.CreateCopyToken)):
             return msgspec.structs.replace(node, remember=name)
         return node
 
     return rebuild(abilities, change)
 
 
-def reveals_what_it_speaks_of(abilities: tuple[Ability, ...]) -> bool:
+def reveals_what_it_speaks_of(abilities: tuple[e.Ability, ...]) -> bool:
     """Whether cards "revealed this way" are those that a static ability of the text reveals (407.2e); a text may speak of none."""
-    speaks = any(isinstance(node, EventPattern) and node.kind == "this way" for node in walk(abilities))
-    return not speaks or any(isinstance(node, Must) and node.action.startswith("reveal") for node in walk(abilities))
+    speaks = any(isinstance(node, t.EventPattern) and node.kind == "this way" for node in walk(abilities))
+    return not speaks or any(isinstance(node, e.Must) and node.action.startswith("reveal") for node in walk(abilities))

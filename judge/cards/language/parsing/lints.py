@@ -4,49 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.instructions import (
-    Ability,
-    AllOf,
-    Apply,
-    Body,
-    Bound,
-    Cant,
-    Choose,
-    Clash,
-    Controls,
-    CostChange,
-    Delayed,
-    Done,
-    EventPattern,
-    Filter,
-    FlipCoin,
-    GainAbility,
-    InZone,
-    IsAmong,
-    IsOpponent,
-    KeywordAbility,
-    MayDo,
-    Measures,
-    Move,
-    Must,
-    Name,
-    Part,
-    Prevent,
-    Replace,
-    Sequence,
-    SpellAbility,
-    StaticAbility,
-    Target,
-    This,
-    You,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 
-_MAKES = {"clash won": Clash, "coin won": FlipCoin, "coin lost": FlipCoin}
+_MAKES = {"clash won": e.Clash, "coin won": e.FlipCoin, "coin lost": e.FlipCoin}
 """What was done, by the instruction without which it never is."""
 
 
-def untrue(abilities: tuple[Ability, ...]) -> tuple[int, str] | None:
+def untrue(abilities: tuple[e.Ability, ...]) -> tuple[int, str] | None:
     """The first ability, by its index, that cannot mean what its words say, and what is wrong with it."""
     for index, ability in enumerate(abilities):
         for fault in (*_done_by_nothing(ability), *_targets_without_use(ability), *_another_you(ability), *_of_one_kind(ability)):
@@ -54,52 +20,52 @@ def untrue(abilities: tuple[Ability, ...]) -> tuple[int, str] | None:
     return None
 
 
-def _done_by_nothing(ability: Ability) -> Iterator[str]:
+def _done_by_nothing(ability: e.Ability) -> Iterator[str]:
     """A coin or a clash that is asked about where none is flipped and nobody clashes."""
     for node in walk(ability):
-        if isinstance(node, Done) and node.name in _MAKES and not any(isinstance(one, _MAKES[node.name]) for one in walk(ability)):
+        if isinstance(node, t.Done) and node.name in _MAKES and not any(isinstance(one, _MAKES[node.name]) for one in walk(ability)):
             yield f"asks about what is not done ({node.name})"
 
 
-def _targets_without_use(ability: Ability) -> Iterator[str]:
+def _targets_without_use(ability: e.Ability) -> Iterator[str]:
     """A target that nothing is done to and nothing speaks of."""
     for body in walk(ability):
-        if isinstance(body, Body) and body.targets:
-            used = {node.index for node in walk(ability) if isinstance(node, Target)}
-            own = (index for index, target in enumerate(body.targets) if isinstance(target.chooser, You) and not _outdone(target.filter))
+        if isinstance(body, e.Body) and body.targets:
+            used = {node.index for node in walk(ability) if isinstance(node, t.Target)}
+            own = (index for index, target in enumerate(body.targets) if isinstance(target.chooser, t.You) and not _outdone(target.filter))
             if any(index not in used for index in own):
                 yield "a target that nothing speaks of"
 
 
-def _outdone(filter: Filter) -> bool:
+def _outdone(filter: t.Filter) -> bool:
     """Whether there must be such a player to choose, whether or not anything is done to him or her; others choose whom they outdo."""
-    parts = filter.parts if isinstance(filter, AllOf) else ()
-    return any(isinstance(part, IsOpponent) for part in parts) and any(isinstance(part, Measures | Controls) for part in parts)
+    parts = filter.parts if isinstance(filter, t.AllOf) else ()
+    return any(isinstance(part, t.IsOpponent) for part in parts) and any(isinstance(part, t.Measures | t.Controls) for part in parts)
 
 
-def _another_you(ability: Ability) -> Iterator[str]:
+def _another_you(ability: e.Ability) -> Iterator[str]:
     """A keyword that is given to something else and speaks of you: there, it would be whoever controls that."""
-    if isinstance(ability, StaticAbility) and not isinstance(ability.affected, This | You):
-        given = (part.ability for part in ability.parts if isinstance(part, GainAbility))
+    if isinstance(ability, e.StaticAbility) and not isinstance(ability.affected, t.This | t.You):
+        given = (part.ability for part in ability.parts if isinstance(part, e.GainAbility))
         for keyword in given:
-            if isinstance(keyword, KeywordAbility) and any(isinstance(node, You) for node in walk(keyword.quality)):
+            if isinstance(keyword, e.KeywordAbility) and any(isinstance(node, t.You) for node in walk(keyword.quality)):
                 yield "a keyword given away that speaks of you"
 
 
-def _of_one_kind(ability: Ability) -> Iterator[str]:
+def _of_one_kind(ability: e.Ability) -> Iterator[str]:
     """What a look at each node of a reading shows."""
     nodes = list(walk(ability))
-    spoken_of = {node.name for node in nodes if isinstance(node, Bound)}
+    spoken_of = {node.name for node in nodes if isinstance(node, t.Bound)}
     for node in nodes:
-        if isinstance(node, Name) and isinstance(node.selection, Choose) and node.name not in spoken_of:
+        if isinstance(node, e.Name) and isinstance(node.selection, t.Choose) and node.name not in spoken_of:
             yield "a choice that nothing speaks of"
-        elif isinstance(node, EventPattern) and _elsewhere(node):
+        elif isinstance(node, t.EventPattern) and _elsewhere(node):
             yield "an event of what is in another zone as the ability looks"
-        elif isinstance(node, Apply) and isinstance(ability, SpellAbility) and isinstance(node.affected, This):
+        elif isinstance(node, e.Apply) and isinstance(ability, e.SpellAbility) and isinstance(node.affected, t.This):
             yield "a spell that has an effect on itself as it resolves"
-        elif isinstance(node, Apply) and isinstance(ability, SpellAbility) and node.duration.kind == "permanent" and _of_rules(node):
+        elif isinstance(node, e.Apply) and isinstance(ability, e.SpellAbility) and node.duration.kind == "permanent" and _of_rules(node):
             yield "a static sentence of a spell, without an end"
-        elif isinstance(node, Sequence) and _before_it_comes(node):
+        elif isinstance(node, e.Sequence) and _before_it_comes(node):
             yield "an effect on what comes into play only later"
 
 
@@ -107,35 +73,35 @@ _LEAVES = {"discard": "hand", "cycle": "hand", "draw": "library", "mill": "libra
 """Events by the zone that their subject has left when abilities look at it."""
 
 
-def _elsewhere(pattern: EventPattern) -> bool:
+def _elsewhere(pattern: t.EventPattern) -> bool:
     """Whether the subject must be in a zone that it neither leaves nor comes to, or in one that it has left as the ability looks."""
     zones = {*pattern.origin, *pattern.destination}
-    inside = {node.zone for node in walk(pattern.subject) if isinstance(node, InZone)}
+    inside = {node.zone for node in walk(pattern.subject) if isinstance(node, t.InZone)}
     return bool(pattern.verb == "move" and pattern.destination and inside - zones) or _LEAVES.get(pattern.verb) in inside
 
 
-def _of_rules(effect: Apply) -> bool:
+def _of_rules(effect: e.Apply) -> bool:
     """Whether an effect lets or forbids, costs or replaces: what a permanent does as long as it is there, and no spell for ever."""
-    rules = (part for part in effect.parts if isinstance(part, Cant | CostChange | MayDo | Must | Prevent | Replace))
+    rules = (part for part in effect.parts if isinstance(part, e.Cant | e.CostChange | e.MayDo | e.Must | e.Prevent | e.Replace))
     return not all(_ends_with_it(part, effect.affected) for part in rules)
 
 
-def _ends_with_it(part: Part, affected: object) -> bool:
+def _ends_with_it(part: e.Part, affected: object) -> bool:
     """Whether a replacement says where what it affects goes as it leaves play: then it is over."""
-    pattern = part.pattern if isinstance(part, Replace) else None
-    if not isinstance(pattern, EventPattern) or pattern.origin != ("in play",):
+    pattern = part.pattern if isinstance(part, e.Replace) else None
+    if not isinstance(pattern, t.EventPattern) or pattern.origin != ("in play",):
         return False
-    return isinstance(pattern.subject, IsAmong) and pattern.subject.selection == affected
+    return isinstance(pattern.subject, t.IsAmong) and pattern.subject.selection == affected
 
 
-def _before_it_comes(steps: Sequence) -> bool:
+def _before_it_comes(steps: e.Sequence) -> bool:
     """Whether an effect is begun at once on what an earlier step puts into play at a later moment."""
-    named = {step.name: step.selection for step in steps.steps if isinstance(step, Name)}
+    named = {step.name: step.selection for step in steps.steps if isinstance(step, e.Name)}
     coming: list[object] = []
     for step in steps.steps:
-        if isinstance(step, Delayed):
-            moved = [node.what for node in walk(step) if isinstance(node, Move) and node.zone == "in play"]
-            coming += [*moved, *(named.get(what.name) for what in moved if isinstance(what, Bound))]
-        elif isinstance(step, Apply) and step.affected in coming:
+        if isinstance(step, e.Delayed):
+            moved = [node.what for node in walk(step) if isinstance(node, e.Move) and node.zone == "in play"]
+            coming += [*moved, *(named.get(what.name) for what in moved if isinstance(what, t.Bound))]
+        elif isinstance(step, e.Apply) and step.affected in coming:
             return True
     return False

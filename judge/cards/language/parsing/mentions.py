@@ -5,29 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.cards.instructions import (
-    Apply,
-    Attach,
-    BecomeCopy,
-    Cant,
-    ControllerOf,
-    CreateToken,
-    DealDamage,
-    Draw,
-    ForEach,
-    If,
-    IfDone,
-    Instruction,
-    Move,
-    Must,
-    Node,
-    Not,
-    OwnerOf,
-    Sacrifice,
-    SharesA,
-    Together,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
 from judge.cards.language.parsing.placeholders import (
     AttachedAt,
     ChooseAt,
@@ -67,11 +47,11 @@ class Mentions:
         self.nodes = nodes = list(walk(tree))
         self.events = events
         self.found: list[Antecedent] = list(events)
-        self.binders: dict[str, Instruction] = {}
+        self.binders: dict[str, e.Instruction] = {}
         self.excluded: dict[int, set[int]] = {}
         self.nested: dict[int, int] = {}
-        self.loops = {node.over.at for node in nodes if isinstance(node, ForEach) and isinstance(node.over, EachAt)}
-        self.sacrificed = {node.what for node in nodes if isinstance(node, Sacrifice) and isinstance(node.what, Ref)}
+        self.loops = {node.over.at for node in nodes if isinstance(node, e.ForEach) and isinstance(node.over, EachAt)}
+        self.sacrificed = {node.what for node in nodes if isinstance(node, e.Sacrifice) and isinstance(node.what, Ref)}
         self.aside: set[int] = set()
         self.apart = _apart(nodes)
         refs: list[Reference] = []
@@ -93,7 +73,7 @@ class Mentions:
         self.refs = sorted(refs, key=lambda ref: (ref.at, not isinstance(ref, Ref)))
 
     def _mention(self, node: Node, this: frozenset[str]) -> None:
-        if isinstance(node, Instruction):
+        if isinstance(node, e.Instruction):
             bind = getattr(node, "bind", "")
             if bind.startswith("#"):
                 self.binders.setdefault(bind, node)
@@ -104,20 +84,20 @@ class Mentions:
                     kinds, plural = frozenset({"object", "creature", "permanent", "land", "artifact", "enchantment"}), False
                 origin = type(node).__name__.removesuffix("At").lower()
                 self.found.append(Antecedent(node.at, node, kinds, plural, origin, node))
-        elif isinstance(node, Together) and (as_one := as_a_whole(node, this)) is not None:
+        elif isinstance(node, t.Together) and (as_one := as_a_whole(node, this)) is not None:
             self.found.append(as_one)
         if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
             for inner in walk(node):
                 if isinstance(inner, Ref | WayRef):
                     self.nested[inner.at] = min(self.nested.get(inner.at, node.at), node.at)
-        if isinstance(node, SharesA | Not):
+        if isinstance(node, t.SharesA | t.Not):
             self.aside.update(inner.at for inner in walk(node) if isinstance(inner, ThisAt))
 
     def place(self, ref: Ref | WayRef) -> int:
         """Where what a reference means counts as mentioned again."""
         return self.nested[ref.at] - 1 if ref.at in self.nested else ref.at
 
-    def binders_for(self, ref: Reference) -> dict[str, Instruction]:
+    def binders_for(self, ref: Reference) -> dict[str, e.Instruction]:
         """What is done on the way to a reference: not what stands in the other branch of an "otherwise"."""
         hidden = self.apart.get(ref.at, frozenset())
         return {bind: binder for bind, binder in self.binders.items() if bind not in hidden} if hidden else self.binders
@@ -127,24 +107,24 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
     """Phrases with the places of mentions that no pronoun in them means: nothing copies, blocks or is attached to itself."""
     if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
         yield node, {node.at}
-    elif isinstance(node, DealDamage) and isinstance(node.source, ThisAt):
+    elif isinstance(node, e.DealDamage) and isinstance(node.source, ThisAt):
         aimed = [inner for part in walk(node.to) if isinstance(part, TargetAt) for inner in walk(part)]
         later = tuple(n for n in walk(node.to) if isinstance(n, Ref) and n not in aimed and n.at > node.source.at)
         yield later, {node.source.at}
-    elif isinstance(node, Attach) and isinstance(node.what, ThisAt):  # 212.2i, 212.4g: by whatever name it is called
+    elif isinstance(node, e.Attach) and isinstance(node.what, ThisAt):  # 212.2i, 212.4g: by whatever name it is called
         yield node.to, {one.at for one in nodes if isinstance(one, ThisAt)}
-    elif isinstance(node, Attach) and isinstance(node.what, EachAt):
+    elif isinstance(node, e.Attach) and isinstance(node.what, EachAt):
         yield node.to, {node.what.at}
-    elif isinstance(node, Apply) and (subject := getattr(node.affected, "at", None)) is not None:
-        yield tuple(one.of for one in node.parts if isinstance(one, BecomeCopy)), {subject}
-        yield tuple(one.other for one in node.parts if isinstance(one, Must | Cant)), {subject}
-    elif isinstance(node, OwnerOf | ControllerOf):  # nobody speaks of the owner of a card just drawn, or of a token just made
-        yield node, {a.at for made in nodes if isinstance(made, Draw | CreateToken) and (a := _made(made)) is not None}
-    elif isinstance(node, Move) and (moving := getattr(node.what, "at", None)) is not None:
+    elif isinstance(node, e.Apply) and (subject := getattr(node.affected, "at", None)) is not None:
+        yield tuple(one.of for one in node.parts if isinstance(one, e.BecomeCopy)), {subject}
+        yield tuple(one.other for one in node.parts if isinstance(one, e.Must | e.Cant)), {subject}
+    elif isinstance(node, t.OwnerOf | t.ControllerOf):  # nobody speaks of the owner of a card just drawn, or of a token just made
+        yield node, {a.at for made in nodes if isinstance(made, e.Draw | e.CreateToken) and (a := _made(made)) is not None}
+    elif isinstance(node, e.Move) and (moving := getattr(node.what, "at", None)) is not None:
         yield (node.blocking, node.attacking, node.attached_to), {moving}
 
 
-def _made(made: Draw | CreateToken) -> Antecedent | None:
+def _made(made: e.Draw | e.CreateToken) -> Antecedent | None:
     return bind_antecedent(made.bind, made, frozenset()) if made.bind.startswith("#") else None
 
 
@@ -152,7 +132,7 @@ def _apart(nodes: list[Node]) -> dict[int, frozenset[str]]:
     """For each reference, what is done only where its own clause is not: "if ..., instead put it there", "otherwise ..."."""
     found: dict[int, frozenset[str]] = {}
     for node in nodes:
-        if isinstance(node, If | IfDone):
+        if isinstance(node, e.If | e.IfDone):
             for here, there in ((node.then, node.otherwise), (node.otherwise, node.then)):
                 binds = frozenset(getattr(n, "bind", "") for n in walk(there)) - {""}
                 for n in walk(here) if binds else ():

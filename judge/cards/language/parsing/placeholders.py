@@ -2,72 +2,73 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import Choose, Condition, Filter, Instruction, Number, Quantity, Selection, You
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 
-YOU = You()
-ONE = Number(1)
+YOU = t.You()
+ONE = t.Number(1)
 
 
-class TargetAt(Selection, frozen=True):
+class TargetAt(t.Selection, frozen=True):
     """One "target ...": becomes `Target(index)` and a `TargetSpec`, by order of place."""
 
     at: int
-    filter: Filter
-    minimum: Quantity = Number(1)
-    maximum: Quantity = Number(1)
+    filter: t.Filter
+    minimum: t.Quantity = t.Number(1)
+    maximum: t.Quantity = t.Number(1)
     other: bool = False
-    chooser: Selection = You()
+    chooser: t.Selection = t.You()
     at_random: bool = False
 
 
-class ThisAt(Selection, frozen=True):
+class ThisAt(t.Selection, frozen=True):
     """The object's own name."""
 
     at: int
 
 
-class GiverAt(Selection, frozen=True):
+class GiverAt(t.Selection, frozen=True):
     """The name, in an ability that is given away, of the object that gives it; `kinds`: of what kinds that is."""
 
     at: int
     kinds: frozenset[str] = frozenset()
 
 
-class AttachedAt(Selection, frozen=True):
+class AttachedAt(t.Selection, frozen=True):
     """Enchanted or equipped ..."""
 
     at: int
 
 
-class EachAt(Selection, frozen=True):
+class EachAt(t.Selection, frozen=True):
     """Each ..., all ...: pronouns after it may mean each one alone."""
 
     at: int
-    of: Selection
+    of: t.Selection
 
 
-class ChooseAt(Selection, frozen=True):
+class ChooseAt(t.Selection, frozen=True):
     """A ..., two ...: chosen when it happens."""
 
     at: int
-    choose: Choose
+    choose: t.Choose
 
 
-class PlayerAt(Selection, frozen=True):
+class PlayerAt(t.Selection, frozen=True):
     """A player named otherwise (its controller, defending player): pronouns may mean him or her."""
 
     at: int
-    of: Selection
+    of: t.Selection
 
 
-class Ref(Selection, frozen=True):
+class Ref(t.Selection, frozen=True):
     """A reference to something named before: `kind` is player, object, card, or a type of object."""
 
     at: int
     word: str
     kind: str = "object"
     plural: bool = False
-    filter: Filter | None = None
+    filter: t.Filter | None = None
     moved: bool = False
 
 
@@ -75,28 +76,28 @@ EACH_OTHER = "each other"
 """Word of a reference that means you where nobody was spoken of."""
 
 
-class OwnRole(Selection, frozen=True):
+class OwnRole(t.Selection, frozen=True):
     """Whoever plays that role in the event that a delayed ability itself waits for; not in the event that made the ability."""
 
     role: str
 
 
-class WayRef(Selection, frozen=True):
+class WayRef(t.Selection, frozen=True):
     """What was destroyed, discarded ... this way (or: the destroyed, discarded ... one)."""
 
     at: int
     verb: str
-    filter: Filter | None = None
+    filter: t.Filter | None = None
     plural: bool = False
 
 
-class RestAt(Selection, frozen=True):
+class RestAt(t.Selection, frozen=True):
     """The rest, the other: what was not taken from the group named before."""
 
     at: int
 
 
-class WayAmount(Quantity, frozen=True):
+class WayAmount(t.Quantity, frozen=True):
     """How much was dealt, lost, gained, paid ... this way; `kind`: of which counters, where that is said."""
 
     at: int
@@ -104,23 +105,23 @@ class WayAmount(Quantity, frozen=True):
     kind: str = ""
 
 
-class ThatMuch(Quantity, frozen=True):
+class ThatMuch(t.Quantity, frozen=True):
     """That much, that many."""
 
     at: int
 
 
-class Said(Condition, frozen=True):
+class Said(t.Condition, frozen=True):
     """A condition that names `what`, which "it" may mean afterwards ("if ~ was kicked, it deals ...")."""
 
-    condition: Condition
-    what: Selection
+    condition: t.Condition
+    what: t.Selection
 
 
-class Merge(Instruction, frozen=True):
+class Merge(e.Instruction, frozen=True):
     """A sentence that completes the one before: `how` is do, dont, otherwise, instead, regenerate, ..."""
 
     how: str
-    do: Instruction
+    do: e.Instruction
     extra: object = None
 

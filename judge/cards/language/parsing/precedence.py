@@ -33,7 +33,7 @@ PRECEDENCE: tuple[First, ...] = (
     First(
         "static_line",
         "<r:replacement>",
-        "if <w:would> , <e:effects> instead",
+        "if <w:would> , <do:effects> instead",
         "a replacement changes the event where it can: so it applies once",
     ),
     First("objs", "<a:obj>", "<a:obj> , <b:obj> , and <d:obj>", _ALL_OF_THEM),
@@ -49,7 +49,7 @@ PRECEDENCE: tuple[First, ...] = (
     First(
         "sentence",
         "(it|they|that token|those tokens|that creature|those creatures) have <a:ability_list>",
-        "<e:effects>",
+        "<do:effects>",
         "after a token is made, what it has is part of the token",
     ),
     First(
@@ -87,18 +87,18 @@ PRECEDENCE: tuple[First, ...] = (
     First(
         "static_line",
         "if you would begin your (turn|<s:step>) while <cond:condition> , you may skip that (turn|step) instead . "
-        "if you do , <e:effects>",
+        "if you do , <do:effects>",
         "if <w:event_player> would begin (your|their) turn while <cond:condition> , you may skip that turn instead . "
-        "if you do , <e:effects>",
+        "if you do , <do:effects>",
         "a turn of your own is skipped, and what skipping does is told by one instruction",
     ),
     First(
         "sentence",
         "(a creature|creatures) dealt damage this way can't be regenerated this turn",
-        "<e:effects>",
+        "<do:effects>",
         "every creature that was dealt damage, none is chosen",
     ),
-    First("sentence", "~ have <a:ability_list>", "<e:effects>", "after a token of a name is made, what it has is part of the token"),
+    First("sentence", "~ have <a:ability_list>", "<do:effects>", "after a token of a name is made, what it has is part of the token"),
     First("obj", "(a|an) <np:np> from (it|among them|there)", "(a|an) <np:np> [of <who:poss> choice]", _NAMED),
     First("cond", "<q:at_least> is in play", "<what:obj> <neg:(is|isn't|was|wasn't)> <f:predicate_filter>", _THERE_IS),
     First("cond", "<q:at_least> is in <who:poss> graveyard", "<what:obj> <neg:(is|isn't|was|wasn't)> <f:predicate_filter>", _THERE_IS),

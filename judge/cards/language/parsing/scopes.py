@@ -8,47 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    EACH_CHOSEN,
-    Ability,
-    AcrossPlayers,
-    AdditionalCost,
-    Amount,
-    Bid,
-    Body,
-    Bound,
-    ChangeText,
-    ChooseOne,
-    ChooseWord,
-    ChosenWord,
-    DealDamage,
-    Delayed,
-    FlipCoin,
-    ForEach,
-    If,
-    IfDone,
-    Name,
-    Node,
-    OptionalCost,
-    StaticAbility,
-    TakeUntil,
-    TargetSpec,
-    You,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
 
 Names = frozenset[str]
 ALWAYS: Names = frozenset({"event", "prevented"})
 """Numbers of the event itself (`Amount`)."""
 
 
-def unbound(abilities: tuple[Ability, ...]) -> tuple[int, str] | None:
+def unbound(abilities: tuple[e.Ability, ...]) -> tuple[int, str] | None:
     """The first ability, by its index, that speaks of a name which nothing has bound there, and the name."""
     shared: Names = ALWAYS
     for node in walk(abilities):
-        if isinstance(node, OptionalCost):
+        if isinstance(node, e.OptionalCost):
             shared |= {node.name}
-        if isinstance(node, AdditionalCost | OptionalCost):
+        if isinstance(node, e.AdditionalCost | e.OptionalCost):
             shared |= _after(node.cost, shared, [])
     for index, ability in enumerate(abilities):
         missing: list[str] = []
@@ -63,37 +38,37 @@ def _after(node: object, known: Names, missing: list[str]) -> Names:
     match node:
         case tuple():
             return _in_turn(node, known, missing)
-        case Bound(name=name) | Amount(name=name) | ChosenWord(binding=name):
+        case t.Bound(name=name) | t.Amount(name=name) | t.ChosenWord(binding=name):
             if name and name not in known:
                 missing.append(name)
             return known
-        case If(condition=condition, then=then, otherwise=otherwise):
+        case e.If(condition=condition, then=then, otherwise=otherwise):
             before = _after(condition, known, missing)
             return _after(then, before, missing) | _after(otherwise, before, missing)
-        case IfDone(do=do, then=then, otherwise=otherwise):
+        case e.IfDone(do=do, then=then, otherwise=otherwise):
             before = _after(do, known, missing)
             return _after(then, before, missing) | _after(otherwise, before, missing)
-        case ChooseOne(who=who, options=options):
+        case e.ChooseOne(who=who, options=options):
             before = _after(who, known, missing)
             return before.union(*(_after(option, before, missing) for option in options))
-        case Body(effect=effect, modes=modes, targets=targets):
+        case e.Body(effect=effect, modes=modes, targets=targets):
             for mode in modes:
                 _after(mode, known, missing)
             after = _after(effect, known, missing)
             _in_turn((targets, node.divide), known, missing)
             return after
-        case ForEach(over=over, name=name, do=do):
+        case e.ForEach(over=over, name=name, do=do):
             return _after(do, _after(over, known, missing) | {name}, missing)
-        case AcrossPlayers(name=name, quantity=quantity):
+        case t.AcrossPlayers(name=name, quantity=quantity):
             return _after(quantity, known | {name}, missing)
-        case ChangeText():
+        case e.ChangeText():
             return known  # its words are chosen as the effect begins
-        case TargetSpec():
+        case e.TargetSpec():
             _fields(node, known | {"chooser"}, missing)
             return known
-        case StaticAbility():
+        case e.StaticAbility():
             return _fields(node, known | {"affected"}, missing)
-        case Delayed():
+        case e.Delayed():
             _fields(node, known, missing)
             return known
         case Node():
@@ -114,16 +89,16 @@ def _fields(node: Node, known: Names, missing: list[str]) -> Names:
 def _binds(node: Node) -> Names:
     """The names that this instruction itself binds."""
     names = {getattr(node, field, "") for field in ("bind", "remember", "first", "second", "chosen", "rest")}
-    if isinstance(node, Name):
+    if isinstance(node, e.Name):
         names.add(node.name)
-    if isinstance(node, TakeUntil):
+    if isinstance(node, e.TakeUntil):
         names.add(node.found)
-    if isinstance(node, Bid):
+    if isinstance(node, e.Bid):
         names.add(f"{node.bind} amount")
-    if isinstance(node, DealDamage):
+    if isinstance(node, e.DealDamage):
         names.add(f"{node.bind} to")
-    if isinstance(node, ChooseWord) and not isinstance(node.by, You):
-        names.add(EACH_CHOSEN)
-    if isinstance(node, FlipCoin):
+    if isinstance(node, e.ChooseWord) and not isinstance(node.by, t.You):
+        names.add(t.EACH_CHOSEN)
+    if isinstance(node, e.FlipCoin):
         names |= {"heads", "tails"}
     return frozenset(name for name in names if isinstance(name, str) and name)

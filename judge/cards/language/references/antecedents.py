@@ -4,37 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.cards.instructions import (
-    AllOf,
-    AnyOf,
-    Bound,
-    Choose,
-    ControllerOf,
-    CreatureTypeWord,
-    Every,
-    Filter,
-    HasSubtype,
-    HasType,
-    Instruction,
-    InZone,
-    IsAmong,
-    IsOpponent,
-    IsPlayer,
-    IsState,
-    LandTypeWord,
-    Move,
-    Narrow,
-    Not,
-    Number,
-    OwnerOf,
-    Players,
-    Selection,
-    This,
-    Together,
-    TopOfGraveyard,
-    TopOfLibrary,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, PlayerAt, Ref, TargetAt, ThisAt
 
 
@@ -42,47 +14,47 @@ class Antecedent(NamedTuple):
     """Something mentioned: where, what it is now, what kinds of things it may be, whether several."""
 
     at: int
-    selection: Selection
+    selection: t.Selection
     kinds: frozenset[str]
     plural: bool
     origin: str  # target, this, attached, host, each, choose, player, bind, event, ref
     key: object = None
 
 
-def kinds_of(filter: Filter | None) -> frozenset[str]:
+def kinds_of(filter: t.Filter | None) -> frozenset[str]:
     """The kinds of things that a filter lets through."""
     if filter is None:
         return frozenset({"object", "card", "permanent"})
     kinds: set[str] = set()
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     zone = ""
     for part in parts:
-        if isinstance(part, IsPlayer | IsOpponent):
+        if isinstance(part, t.IsPlayer | t.IsOpponent):
             kinds |= {"player"}
-        elif isinstance(part, AnyOf):
+        elif isinstance(part, t.AnyOf):
             for option in part.parts:
                 kinds |= kinds_of(option)
-        elif isinstance(part, HasType):
+        elif isinstance(part, t.HasType):
             kinds |= {"object", part.type}
-        elif isinstance(part, HasSubtype):
+        elif isinstance(part, t.HasSubtype):
             kinds |= {"object"}
-            if isinstance(part.word, CreatureTypeWord):
+            if isinstance(part.word, t.CreatureTypeWord):
                 kinds |= {"creature", part.word.name}
-            elif isinstance(part.word, LandTypeWord):
+            elif isinstance(part.word, t.LandTypeWord):
                 kinds |= {"land", part.word.name}
             elif hasattr(part.word, "name"):
                 kinds |= {part.word.name}
                 kinds |= {"aura": {"enchantment"}, "equipment": {"artifact"}}.get(part.word.name.lower(), set())
-        elif isinstance(part, InZone):
+        elif isinstance(part, t.InZone):
             zone = part.zone
             kinds |= {"object"}
-        elif isinstance(part, IsState):
+        elif isinstance(part, t.IsState):
             kinds |= {"object"}
             if part.state in ("spell", "token"):
                 kinds |= {part.state}
             if "ability" in part.state:
                 kinds |= {"ability"}
-        elif isinstance(part, IsAmong | Not):
+        elif isinstance(part, t.IsAmong | t.Not):
             pass
         else:
             kinds |= {"object"} if "player" not in kinds else set()
@@ -95,53 +67,53 @@ def kinds_of(filter: Filter | None) -> frozenset[str]:
     return frozenset(kinds)
 
 
-def _choice_plural(choose: Choose) -> bool:
-    return choose.any_number or choose.count != Number(1)
+def _choice_plural(choose: t.Choose) -> bool:
+    return choose.any_number or choose.count != t.Number(1)
 
 
 PLAYERS_OF = frozenset({"lost the subgame", "heads", "tails"})
 """Names under which what was done has bound players."""
 
 
-def describe(selection: Selection, this: frozenset[str]) -> tuple[frozenset[str], bool]:
+def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[str], bool]:
     """Kinds and number of what a selection names."""
-    if isinstance(selection, Every):
+    if isinstance(selection, t.Every):
         return kinds_of(selection.filter), True
-    if isinstance(selection, Choose):
+    if isinstance(selection, t.Choose):
         return kinds_of(selection.filter), _choice_plural(selection)
     if isinstance(selection, ChooseAt):
         return describe(selection.choose, this)
     if isinstance(selection, EachAt):
         return describe(selection.of, this)
     if isinstance(selection, TargetAt):
-        return kinds_of(selection.filter), selection.maximum != Number(1)
-    if isinstance(selection, Players):
+        return kinds_of(selection.filter), selection.maximum != t.Number(1)
+    if isinstance(selection, t.Players):
         return frozenset({"player"}), selection.which in ("each", "opponents", "others")
-    if isinstance(selection, Bound) and selection.name in PLAYERS_OF:
+    if isinstance(selection, t.Bound) and selection.name in PLAYERS_OF:
         return frozenset({"player"}), True
-    if isinstance(selection, TopOfGraveyard):
+    if isinstance(selection, t.TopOfGraveyard):
         return (kinds_of(selection.filter) if selection.filter is not None else frozenset()) | {"object", "card"}, False
-    if isinstance(selection, TopOfLibrary):
-        return frozenset({"object", "card"}), selection.count != Number(1)
-    if isinstance(selection, ThisAt | This):
+    if isinstance(selection, t.TopOfLibrary):
+        return frozenset({"object", "card"}), selection.count != t.Number(1)
+    if isinstance(selection, ThisAt | t.This):
         return this, False
     if isinstance(selection, GiverAt):
         return selection.kinds, False
-    if isinstance(selection, Narrow):
+    if isinstance(selection, t.Narrow):
         return kinds_of(selection.filter), True
-    if isinstance(selection, Together):
+    if isinstance(selection, t.Together):
         kinds: frozenset[str] = frozenset()
         for part in selection.parts:
             kinds |= describe(part, this)[0]
         return kinds, True
-    if isinstance(selection, ControllerOf | OwnerOf | PlayerAt):
+    if isinstance(selection, t.ControllerOf | t.OwnerOf | PlayerAt):
         return frozenset({"player"}), False
     if isinstance(selection, Ref):
         return frozenset({"object", "card"} if selection.kind == "object" else {"object", selection.kind}), selection.plural
     return frozenset({"object", "card", "permanent"}), False
 
 
-def as_a_whole(node: Together, this: frozenset[str]) -> Antecedent | None:
+def as_a_whole(node: t.Together, this: frozenset[str]) -> Antecedent | None:
     """What is named together ("target creature and each other creature ..."), which "those creatures" then means as a whole."""
     places = [part.at for part in node.parts if isinstance(part, TargetAt | EachAt | ThisAt)]
     kinds = [describe(part, this)[0] for part in node.parts]
@@ -150,45 +122,45 @@ def as_a_whole(node: Together, this: frozenset[str]) -> Antecedent | None:
     return Antecedent(max(places), node, frozenset.intersection(*kinds), True, "together", node)
 
 
-def bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> Antecedent | None:
+def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> Antecedent | None:
     kind = type(binder).__name__
     at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, TargetAt | ThisAt | EachAt | Ref))])
     if kind == "SearchLibrary":
         at += 1  # what is found comes after what it is compared with: "a card with the same name as that creature"
         kinds = kinds_of(binder.filter) | {"card", "object"}  # type: ignore[attr-defined]
-        return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+        return Antecedent(at, t.Bound(bind), kinds, binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "CreateToken":
         kinds = frozenset({"object", "token", "permanent", "creature", *binder.token.types})  # type: ignore[attr-defined]
-        return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+        return Antecedent(at, t.Bound(bind), kinds, binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "CreateCopyToken":
         return Antecedent(
             at,
-            Bound(bind),
+            t.Bound(bind),
             frozenset({"object", "token", "permanent", "creature", "copy"}),
-            binder.count != Number(1),  # type: ignore[attr-defined]
+            binder.count != t.Number(1),  # type: ignore[attr-defined]
             "bind",
             bind,
         )
     if kind == "TakeUntil":
-        several = binder.count != Number(1)  # type: ignore[attr-defined]
-        return Antecedent(at, Bound("found"), frozenset({"object", "card"}), several, "target", bind)
+        several = binder.count != t.Number(1)  # type: ignore[attr-defined]
+        return Antecedent(at, t.Bound("found"), frozenset({"object", "card"}), several, "target", bind)
     if kind in ("Mill", "Draw", "Discard"):
-        return Antecedent(at, Bound(bind), frozenset({"object", "card"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+        return Antecedent(at, t.Bound(bind), frozenset({"object", "card"}), binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "Clash":
-        return Antecedent(at, Bound(bind), frozenset({"player"}), False, "bind", bind)
+        return Antecedent(at, t.Bound(bind), frozenset({"player"}), False, "bind", bind)
     if kind == "CopySpell":
-        return Antecedent(at, Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
-    returned = isinstance(binder, Move) and binder.zone in ("hand", "library")
-    if isinstance(binder, Move) and returned and isinstance(binder.what, TargetAt) and binder.what.maximum == Number(1):
-        return Antecedent(binder.what.at + 1, OwnerOf(binder.what), frozenset({"player"}), False, "owner", bind)
-    if isinstance(binder, Move) and binder.zone == "in play" and isinstance(binder.what, Ref) and not binder.what.plural:
-        return Antecedent(binder.what.at + 1, Bound(bind), frozenset({"creature"}), False, "bind", bind)
-    if isinstance(binder, Move) and binder.zone == "in play" and isinstance(binder.what, AttachedAt):
+        return Antecedent(at, t.Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
+    returned = isinstance(binder, e.Move) and binder.zone in ("hand", "library")
+    if isinstance(binder, e.Move) and returned and isinstance(binder.what, TargetAt) and binder.what.maximum == t.Number(1):
+        return Antecedent(binder.what.at + 1, t.OwnerOf(binder.what), frozenset({"player"}), False, "owner", bind)
+    if isinstance(binder, e.Move) and binder.zone == "in play" and isinstance(binder.what, Ref) and not binder.what.plural:
+        return Antecedent(binder.what.at + 1, t.Bound(bind), frozenset({"creature"}), False, "bind", bind)
+    if isinstance(binder, e.Move) and binder.zone == "in play" and isinstance(binder.what, AttachedAt):
         kinds = frozenset({"object", "card", "permanent", "creature"})  # nothing is enchanted by what enchanted it elsewhere
-        return Antecedent(binder.what.at + 1, Bound(bind), kinds, False, "bind", bind)
+        return Antecedent(binder.what.at + 1, t.Bound(bind), kinds, False, "bind", bind)
     if kind in ("Reveal", "LookAt"):
         what = binder.what  # type: ignore[attr-defined]
         if isinstance(what, EachAt):
             kinds, plural = describe(what, this)
-            return Antecedent(what.at, Bound(bind), kinds | {"card"}, plural, "bind", bind)
+            return Antecedent(what.at, t.Bound(bind), kinds | {"card"}, plural, "bind", bind)
     return None

@@ -8,31 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.instructions import (
-    Ability,
-    Apply,
-    AttachedTo,
-    BecomeCopy,
-    Body,
-    Bound,
-    CreateCopyToken,
-    EventPattern,
-    Every,
-    Filter,
-    GainAbility,
-    Giver,
-    IsAmong,
-    KeywordAbility,
-    Node,
-    Part,
-    Replace,
-    SetTypes,
-    StaticAbility,
-    Target,
-    This,
-    TokenSpec,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
 from judge.cards.language.parsing.grammar_words import CARD_TYPES
 from judge.cards.language.parsing.lexing import GIVER, THIS, Token
 from judge.cards.language.parsing.placeholders import AttachedAt, TargetAt, ThisAt
@@ -62,65 +40,65 @@ def named_within_quotes(tokens: list[Token], giver: Kinds) -> dict[int, str]:
 
 def with_giver(tokens: list[Token], places: list[int]) -> list[Token]:
     """The tokens with the giver's word at these places."""
-    return [Token(GIVER, t.raw, t.line, t.column) if i in places else t for i, t in enumerate(tokens)]
+    return [Token(GIVER, j.raw, j.line, j.column) if i in places else j for i, j in enumerate(tokens)]
 
 
-def given_away(abilities: tuple[Ability, ...], tokens: list[Token]) -> list[tuple[tuple[Ability, ...], Kinds | None]]:
+def given_away(abilities: tuple[e.Ability, ...], tokens: list[Token]) -> list[tuple[tuple[e.Ability, ...], Kinds | None]]:
     """What something else than this object comes to have by some abilities, each with the kinds of that; None: they are not known."""
-    attached = next((tokens[i + 1].word for i, t in enumerate(tokens[:-1]) if t.word in _ATTACHING), None)
+    attached = next((tokens[i + 1].word for i, j in enumerate(tokens[:-1]) if j.word in _ATTACHING), None)
     return list(_given(abilities, {}, frozenset() if attached is None else frozenset({attached})))
 
 
-def _given(node: object, filters: dict[int, Filter], attached: Kinds) -> Iterator[tuple[tuple[Ability, ...], Kinds | None]]:
+def _given(node: object, filters: dict[int, t.Filter], attached: Kinds) -> Iterator[tuple[tuple[e.Ability, ...], Kinds | None]]:
     if isinstance(node, tuple):
         for part in node:
             yield from _given(part, filters, attached)
     if not isinstance(node, Node):
         return
-    if isinstance(node, Body):
+    if isinstance(node, e.Body):
         filters = {index: spec.filter for index, spec in enumerate(node.targets)}
-    if isinstance(node, StaticAbility | Apply):
+    if isinstance(node, e.StaticAbility | e.Apply):
         granted = _granted(node.parts)
-        if granted and not isinstance(node.affected, This | ThisAt):
+        if granted and not isinstance(node.affected, t.This | ThisAt):
             yield granted, _kinds(node, filters, attached)
-    elif isinstance(node, Replace) and isinstance(node.pattern, EventPattern) and node.pattern.subject != IsAmong(This()):
+    elif isinstance(node, e.Replace) and isinstance(node.pattern, t.EventPattern) and node.pattern.subject != t.IsAmong(t.This()):
         granted = tuple(x for change in node.changes for x in _granted(getattr(change, "parts", getattr(change, "exceptions", ()))))
         if granted:
             yield granted, _kinds_of(node.pattern.subject)
-    elif isinstance(node, TokenSpec) and node.abilities:
+    elif isinstance(node, e.TokenSpec) and node.abilities:
         yield node.abilities, frozenset({*node.types, *(getattr(word, "name", "").lower() for word in node.subtypes)})
-    elif isinstance(node, CreateCopyToken) and (granted := _granted(node.exceptions)):
+    elif isinstance(node, e.CreateCopyToken) and (granted := _granted(node.exceptions)):
         yield granted, None
     for field in node.__struct_fields__:
         yield from _given(getattr(node, field), filters, attached)
 
 
-def _granted(parts: tuple[Part, ...]) -> tuple[Ability, ...]:
-    own = tuple(part.ability for part in parts if isinstance(part, GainAbility) and not isinstance(part.ability, KeywordAbility))
-    return own + tuple(x for part in parts if isinstance(part, BecomeCopy) for x in _granted(part.exceptions))
+def _granted(parts: tuple[e.Part, ...]) -> tuple[e.Ability, ...]:
+    own = tuple(part.ability for part in parts if isinstance(part, e.GainAbility) and not isinstance(part.ability, e.KeywordAbility))
+    return own + tuple(x for part in parts if isinstance(part, e.BecomeCopy) for x in _granted(part.exceptions))
 
 
-def _kinds(node: StaticAbility | Apply, filters: dict[int, Filter], attached: Kinds) -> Kinds | None:
+def _kinds(node: e.StaticAbility | e.Apply, filters: dict[int, t.Filter], attached: Kinds) -> Kinds | None:
     affected = node.affected
-    turned = frozenset(kind for part in node.parts if isinstance(part, SetTypes) for kind in part.types)
-    if isinstance(affected, Target):
+    turned = frozenset(kind for part in node.parts if isinstance(part, e.SetTypes) for kind in part.types)
+    if isinstance(affected, t.Target):
         affected = filters.get(affected.index)
-    elif isinstance(affected, Every):
+    elif isinstance(affected, t.Every):
         affected = affected.filter
     if isinstance(affected, TargetAt):
         affected = affected.filter
-    if isinstance(affected, AttachedTo | AttachedAt):
+    if isinstance(affected, t.AttachedTo | AttachedAt):
         return attached | turned if attached else None
-    if isinstance(affected, Filter):
+    if isinstance(affected, t.Filter):
         return (_kinds_of(affected) or frozenset()) | turned
     return turned or None
 
 
-def _kinds_of(filter: Filter | None) -> Kinds | None:
+def _kinds_of(filter: t.Filter | None) -> Kinds | None:
     return None if filter is None else frozenset(kind.lower() for kind in kinds_of(filter))
 
 
-def meaning_giver(places: dict[int, str], abilities: tuple[Ability, ...], tokens: list[Token]) -> tuple[list[int], int | None]:
+def meaning_giver(places: dict[int, str], abilities: tuple[e.Ability, ...], tokens: list[Token]) -> tuple[list[int], int | None]:
     """Which of the places mean the giver, read with the abilities as if none did; and the first that might mean either."""
     given = given_away(abilities, tokens)
     meant: list[int] = []
@@ -161,14 +139,14 @@ def _said_before(tokens: list[Token], at: int, noun: str) -> bool:
     return False
 
 
-def _stays_its_own(abilities: tuple[Ability, ...]) -> bool:
+def _stays_its_own(abilities: tuple[e.Ability, ...]) -> bool:
     """Whether an ability goes to what this very card has become by the same effect ("return it to play ...; it gains ...")."""
-    moved = {getattr(node, "bind", "") for node in walk(abilities) if getattr(node, "what", None) == This()} - {""}
-    gaining = (node for node in walk(abilities) if isinstance(node, Apply) and _granted(node.parts))
-    return any(isinstance(node.affected, Bound) and node.affected.name in moved for node in gaining)
+    moved = {getattr(node, "bind", "") for node in walk(abilities) if getattr(node, "what", None) == t.This()} - {""}
+    gaining = (node for node in walk(abilities) if isinstance(node, e.Apply) and _granted(node.parts))
+    return any(isinstance(node.affected, t.Bound) and node.affected.name in moved for node in gaining)
 
 
-def only_given_away(abilities: tuple[Ability, ...], given: list[tuple[tuple[Ability, ...], Kinds | None]]) -> bool:
+def only_given_away(abilities: tuple[e.Ability, ...], given: list[tuple[tuple[e.Ability, ...], Kinds | None]]) -> bool:
     """Whether the giver is named nowhere but in what is given away."""
-    every = sum(1 for node in walk(abilities) if isinstance(node, Giver))
-    return every == sum(1 for granted, _ in given for node in walk(granted) if isinstance(node, Giver))
+    every = sum(1 for node in walk(abilities) if isinstance(node, t.Giver))
+    return every == sum(1 for granted, _ in given for node in walk(granted) if isinstance(node, t.Giver))

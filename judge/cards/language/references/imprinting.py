@@ -2,26 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import (
-    AddMana,
-    AllOf,
-    AlternativeCost,
-    ControlledBy,
-    Cost,
-    Filter,
-    HasCounter,
-    HasSubtype,
-    InZone,
-    IsAmong,
-    IsState,
-    Part,
-    Selection,
-    SetPT,
-    SetTypes,
-    StaticAbility,
-    Value,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 
@@ -29,24 +11,24 @@ from judge.cards.language.parsing.combinators import Place, rule
 
 
 @rule("mana", "one mana of any of <what:possessed> colors")
-def _(c: Place, what: Selection) -> AddMana:
-    return AddMana((("any",),), colors_from=IsAmong(what))
+def _(c: Place, what: t.Selection) -> e.AddMana:
+    return e.AddMana((("any",),), colors_from=t.IsAmong(what))
 
 
 @rule("part", "have <what:possessed> power , toughness , and creature types . it is still <w:still_subtype>")
-def _(c: Place, what: Selection, w: HasSubtype) -> tuple[Part, ...]:
-    types = SetTypes(subtypes=(w.word,), in_addition=False, creature_types_of=what)
-    return (types, SetPT(Value("power", what), Value("toughness", what)))
+def _(c: Place, what: t.Selection, w: t.HasSubtype) -> tuple[e.Part, ...]:
+    types = e.SetTypes(subtypes=(w.word,), in_addition=False, creature_types_of=what)
+    return (types, e.SetPT(t.Value("power", what), t.Value("toughness", what)))
 
 
 @rule("still_subtype", "(a|an) <w:typeword>")
-def _(c: Place, w: Filter) -> Filter | None:
-    return w if isinstance(w, HasSubtype) else None
+def _(c: Place, w: t.Filter) -> t.Filter | None:
+    return w if isinstance(w, t.HasSubtype) else None
 
 
 # -------------------------------------------------------------------------------------------------- alternative costs
 
-_SPELL = both(InZone("stack"), IsState("spell"))
+_SPELL = both(t.InZone("stack"), t.IsState("spell"))
 
 
 @rule(
@@ -54,35 +36,35 @@ _SPELL = both(InZone("stack"), IsState("spell"))
     "you may pay <cost:cost> rather than pay the mana cost for <np:np>",
     "you may <cost:cost_or> rather than pay the mana cost for <np:np>",
 )
-def _(c: Place, cost: Cost, np: NP) -> StaticAbility | None:
-    return StaticAbility((AlternativeCost(cost),), np.filter) if np.plural and np.kind == "spell" else None
+def _(c: Place, cost: e.Cost, np: NP) -> e.StaticAbility | None:
+    return e.StaticAbility((e.AlternativeCost(cost),), np.filter) if np.plural and np.kind == "spell" else None
 
 
 @rule("static_line", "rather than pay the mana cost for a spell , its controller may <cost:cost_or>")
-def _(c: Place, cost: Cost) -> StaticAbility:
-    return StaticAbility((AlternativeCost(cost),), _SPELL)
+def _(c: Place, cost: e.Cost) -> e.StaticAbility:
+    return e.StaticAbility((e.AlternativeCost(cost),), _SPELL)
 
 
 @rule("post", "that you (play|cast)")
 def _(c: Place) -> object:
     from judge.cards.language.nouns.noun_phrases import Post
 
-    return Post(ControlledBy(You()), on="spell")
+    return Post(t.ControlledBy(t.You()), on="spell")
 
 
 @rule(
     "static_line",
     "any player may (play|cast) <np:np> without paying their mana (cost|costs) and as though they had flash",
 )
-def _(c: Place, np: NP) -> StaticAbility | None:
+def _(c: Place, np: NP) -> e.StaticAbility | None:
     """One permission: the spell may be played as an instant only if it is played without paying its mana cost."""
     if not np.plural or np.kind not in ("card", "spell"):
         return None
-    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
-    kept = [part for part in parts if part not in (InZone("stack"), IsState("spell"))]
-    return StaticAbility((AlternativeCost(None, instant=True),), both(*kept))
+    parts = np.filter.parts if isinstance(np.filter, t.AllOf) else (np.filter,)
+    kept = [part for part in parts if part not in (t.InZone("stack"), t.IsState("spell"))]
+    return e.StaticAbility((e.AlternativeCost(None, instant=True),), both(*kept))
 
 
 @rule("predicate_filter", "exiled with (a|an) <kind:counter_kind> counter on it")
-def _(c: Place, kind: str) -> Filter:
-    return both(InZone("removed from the game"), HasCounter(kind))
+def _(c: Place, kind: str) -> t.Filter:
+    return both(t.InZone("removed from the game"), t.HasCounter(kind))

@@ -8,37 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.instructions import (
-    AcrossPlayers,
-    Amount,
-    Bound,
-    ChooseWord,
-    Delayed,
-    Destroy,
-    DidThisTurn,
-    EventPattern,
-    Every,
-    Instruction,
-    IsAmong,
-    May,
-    Memory,
-    Move,
-    Name,
-    Narrow,
-    Node,
-    Not,
-    Prevent,
-    Replace,
-    Selection,
-    Size,
-    TakeUntil,
-    TargetSpec,
-    This,
-    Together,
-    Value,
-    You,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
 from judge.cards.language.parsing.bind_names import bind_name
 from judge.cards.language.parsing.fitting import ended, nearest
 from judge.cards.language.parsing.mentions import Mentions, Unresolved
@@ -54,7 +26,7 @@ _WAY_VERBS = {
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
     "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",), "played": ("PlayCard",), "unattached": ("Unattach",),
 }  # fmt: skip
-DIED = DidThisTurn(EventPattern("move", origin=("in play",), destination=("graveyard",)), "subject")
+DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("graveyard",)), "subject")
 """Was put into a graveyard from play: what is destroyed and goes elsewhere was not."""
 
 _AMOUNTS = frozenset(
@@ -73,7 +45,7 @@ def resolve(
     event_amount: bool = False,
     outside: tuple[str, ...] = (),
     stops: tuple[int, ...] = (),
-) -> tuple[Any, tuple[TargetSpec, ...]]:
+) -> tuple[Any, tuple[e.TargetSpec, ...]]:
     """`tree` (a node or tuple) without placeholders, and its targets. `outside`: binds of the card's other abilities."""
     from judge.cards.language.references.reference_names import finish
 
@@ -115,7 +87,7 @@ class Meanings:
         """Names for what is chosen, or goes on one by one, whether or not anything speaks of it later."""
         nodes = self.mentions.nodes
         for node in nodes:
-            if isinstance(node, Prevent | Replace):
+            if isinstance(node, e.Prevent | e.Replace):
                 for inner in walk(node.pattern):  # a source of your choice is chosen as the effect begins, not each time
                     if isinstance(inner, ChooseAt):
                         self._name_place(inner.at, "chosen")
@@ -123,7 +95,7 @@ class Meanings:
             if nodes.count(choice) > 1:
                 self._name_place(choice.at, "chosen")
         for node in nodes:
-            if isinstance(node, May) and isinstance(node.who, EachAt) and any(inner == node.who for inner in walk(node.do)):
+            if isinstance(node, e.May) and isinstance(node.who, EachAt) and any(inner == node.who for inner in walk(node.do)):
                 self._name_place(node.who.at, "each")  # each does it alone, who may
 
     def _name_place(self, at: int, base: str) -> str:
@@ -147,37 +119,37 @@ class Meanings:
     def of_this_way(self, ref: WayRef | WayAmount) -> None:
         """ "The creatures destroyed this way", "life lost this way"."""
         if isinstance(ref, WayAmount) and ref.verb == "number chosen":
-            if not any(isinstance(node, ChooseWord) and node.kind == "number" for node in self.mentions.nodes):
+            if not any(isinstance(node, e.ChooseWord) and node.kind == "number" for node in self.mentions.nodes):
                 raise Unresolved("no number was chosen before")
-            self.meaning[ref] = Value("number chosen", This())
+            self.meaning[ref] = t.Value("number chosen", t.This())
             return
         seen = self.mentions.binders_for(ref)
         done = [b for b, binder in seen.items() if _label(binder) in _WAY_VERBS.get(ref.verb, ()) and not _inside(binder, ref)]
         bind = _last_before(ref.at, done)
         chosen = [a for a in self._found if a.origin == "choose" and a.at < ref.at]
-        named = {node.selection for node in self.mentions.nodes if isinstance(node, Name) and isinstance(node.selection, TargetAt)}
+        named = {node.selection for node in self.mentions.nodes if isinstance(node, e.Name) and isinstance(node.selection, TargetAt)}
         if ref.verb == "chosen" and named:  # "choose two target cards ... the chosen cards"
             chosen = [a for a in self._found if a.selection in named and a.at < ref.at]
         value: Node
         if bind is not None:
             if isinstance(ref, WayAmount) and ref.kind not in ("", getattr(seen[bind], "kind", "")):
                 raise Unresolved(f"no {ref.kind} counters were removed before")
-            value = Bound(self._name_of(bind)) if isinstance(ref, WayRef) else Amount(self._name_of(bind))
-            if isinstance(ref, WayRef) and ref.verb == "put into a graveyard" and isinstance(seen[bind], Destroy):
-                value = Narrow(value, DIED)  # type: ignore[arg-type]
+            value = t.Bound(self._name_of(bind)) if isinstance(ref, WayRef) else t.Amount(self._name_of(bind))
+            if isinstance(ref, WayRef) and ref.verb == "put into a graveyard" and isinstance(seen[bind], e.Destroy):
+                value = t.Narrow(value, DIED)  # type: ignore[arg-type]
             if isinstance(ref, WayRef) and ref.filter is not None:
-                value = Narrow(value, ref.filter)  # type: ignore[arg-type]
+                value = t.Narrow(value, ref.filter)  # type: ignore[arg-type]
         elif ref.verb in self._outside:
-            value = Bound(ref.verb) if isinstance(ref, WayRef) else Amount(ref.verb)
+            value = t.Bound(ref.verb) if isinstance(ref, WayRef) else t.Amount(ref.verb)
         elif isinstance(ref, WayRef) and ref.verb in ("exiled", "imprinted"):
-            value = Memory("removed")
+            value = t.Memory("removed")
         elif isinstance(ref, WayRef) and ref.verb == "chosen" and chosen:
             value = self._as_meaning(max(chosen, key=lambda a: a.at))
         else:
             raise Unresolved(f"nothing was {ref.verb} before")
         self.meaning[ref] = value
         if isinstance(ref, WayRef):
-            several = ref.plural or isinstance(seen.get(bind or ""), TakeUntil)
+            several = ref.plural or isinstance(seen.get(bind or ""), e.TakeUntil)
             kinds = frozenset({"object", "card", "permanent", "creature"})
             self._found.append(Antecedent(self.mentions.place(ref), ref, kinds, several, "ref", ref))
 
@@ -189,12 +161,12 @@ class Meanings:
         since = int(bind[1:]) if bind is not None else -1
         chosen = [a for a in self._found if _any_number(a) and since < a.at < ref.at]
         if chosen and not any(node == chosen[-1].key for binder in self._binders.values() for node in walk(binder)):
-            self.meaning[ref] = Size(self._as_meaning(chosen[-1]))
+            self.meaning[ref] = t.Size(self._as_meaning(chosen[-1]))
         elif bind is not None:
             same = next((part for part in _amounts(self._binders[bind]) if isinstance(part, ThatMuch) and part in self.meaning), None)
-            self.meaning[ref] = self.meaning[same] if same is not None else Amount(self._name_of(bind))
+            self.meaning[ref] = self.meaning[same] if same is not None else t.Amount(self._name_of(bind))
         elif self._event_amount:
-            self.meaning[ref] = Amount("event")
+            self.meaning[ref] = t.Amount("event")
         else:
             raise Unresolved("that much of what?")
 
@@ -202,8 +174,8 @@ class Meanings:
         """ "The rest": a group of cards without those that were taken from it."""
         found = self._found
         groups = [a for a in found if a.at < ref.at and a.plural and a.origin == "bind" and "card" in a.kinds]
-        if not groups and any(isinstance(b, TakeUntil) and int(bind[1:]) < ref.at for bind, b in self._binders.items()):
-            self.meaning[ref] = Narrow(Bound("revealed"), Not(IsAmong(Bound("found"))))
+        if not groups and any(isinstance(b, e.TakeUntil) and int(bind[1:]) < ref.at for bind, b in self._binders.items()):
+            self.meaning[ref] = t.Narrow(t.Bound("revealed"), t.Not(t.IsAmong(t.Bound("found"))))
             return
         if not groups:
             raise Unresolved("the rest of what?")
@@ -214,17 +186,17 @@ class Meanings:
         if not taken_out:
             raise Unresolved("the rest: nothing was taken from them")
         minus = tuple(dict.fromkeys(self._as_meaning(a) for a in taken_out))
-        rest = Not(IsAmong(minus[0] if len(minus) == 1 else Together(minus)))
-        self.meaning[ref] = Narrow(self._as_meaning(group), rest)
+        rest = t.Not(t.IsAmong(minus[0] if len(minus) == 1 else t.Together(minus)))
+        self.meaning[ref] = t.Narrow(self._as_meaning(group), rest)
 
     def of_pronoun(self, ref: Ref) -> None:
         """ "It", "that creature", "those cards", "the other"."""
         a = self._antecedent(ref)
         if a is None and ref.kind == "player" and ref.word == "that" and "chosen player" in self._outside:
-            self.meaning[ref] = Memory("chosen player")  # that another ability of the card chose (407)
+            self.meaning[ref] = t.Memory("chosen player")  # that another ability of the card chose (407)
             return
         if a is None and ref.word == EACH_OTHER:
-            self.meaning[ref] = You()
+            self.meaning[ref] = t.You()
             return
         if a is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
@@ -232,12 +204,12 @@ class Meanings:
             self.meaning[ref] = a.key.of
             return
         if ref.plural:
-            whole = a.key.parts if isinstance(a.key, Together) else (a.key,)
+            whole = a.key.parts if isinstance(a.key, t.Together) else (a.key,)
             self.together.update(part.at for part in whole if isinstance(part, EachAt))
         value = self._as_meaning(a)
         if ref.moved or ref.kind == "card" or ((a.origin == "target" or isinstance(a.key, WayRef)) and self._later(ref)):
             moved = self._moved(a, ref)
-            value = Bound(self._name_of(moved)) if moved is not None else value
+            value = t.Bound(self._name_of(moved)) if moved is not None else value
         self.meaning[ref] = value
         kinds = a.kinds if ref.kind in ("object", "any", "player") else a.kinds | {ref.kind}
         if ref.kind == "spell":
@@ -274,14 +246,14 @@ class Meanings:
         """
         done_by = {bind: frozenset(filter(self._of_players, walk(binder))) for bind, binder in self._binders.items()}
         bind_of = {name: bind for bind, name in self.used.items()}
-        bind_of |= {name: bind for bind, b in self._binders.items() if isinstance(b, TakeUntil) for name in ("found", "revealed")}
-        across = {inner for node in self.mentions.nodes if isinstance(node, AcrossPlayers) for inner in walk(node)}
+        bind_of |= {name: bind for bind, b in self._binders.items() if isinstance(b, e.TakeUntil) for name in ("found", "revealed")}
+        across = {inner for node in self.mentions.nodes if isinstance(node, t.AcrossPlayers) for inner in walk(node)}
         for node in self.mentions.nodes:
-            inner = tuple(walk(node)) if isinstance(node, Instruction) else ()
+            inner = tuple(walk(node)) if isinstance(node, e.Instruction) else ()
             doers = frozenset(filter(self._of_players, inner))
             for ref in inner if doers else ():
                 said = walk(self.meaning[ref]) if ref in self.meaning and ref not in across else ()
-                for bind in {bind_of[part.name] for part in said if isinstance(part, Bound | Amount) and part.name in bind_of}:
+                for bind in {bind_of[part.name] for part in said if isinstance(part, t.Bound | t.Amount) and part.name in bind_of}:
                     if self._binders[bind] in inner or not done_by[bind]:
                         continue
                     for each in doers & done_by[bind]:
@@ -294,37 +266,37 @@ class Meanings:
 
     # -------------------------------------------------------------------------------------------------------- meanings
 
-    def _as_meaning(self, a: Antecedent) -> Selection:
+    def _as_meaning(self, a: Antecedent) -> t.Selection:
         if a.origin == "bind":
-            return Bound(self._name_of(a.key))  # type: ignore[arg-type]
+            return t.Bound(self._name_of(a.key))  # type: ignore[arg-type]
         if a.origin == "ref":
             return self.meaning[a.key]  # type: ignore[return-value, index]
-        if isinstance(a.key, Together):
+        if isinstance(a.key, t.Together):
             parts = [a._replace(selection=part, origin="each" if isinstance(part, EachAt) else "target", key=part) for part in a.key.parts]
-            return Together(tuple(map(self._as_meaning, parts)))
+            return t.Together(tuple(map(self._as_meaning, parts)))
         if a.origin not in ("choose", "each"):
             return a.selection
         if isinstance(a.key, ChooseAt):
             for bind, binder in self._binders.items():
                 if getattr(binder, "what", None) == a.key and type(binder).__name__ not in ("Tap", "Untap"):
-                    return Bound(self._name_of(bind))
+                    return t.Bound(self._name_of(bind))
         key_at = a.key.at if isinstance(a.key, ChooseAt | EachAt) else a.at
-        return Bound(self._name_place(key_at, "each" if a.origin == "each" else "chosen"))
+        return t.Bound(self._name_place(key_at, "each" if a.origin == "each" else "chosen"))
 
-    def _still_to_come(self, binder: Instruction, ref: Ref) -> bool:
+    def _still_to_come(self, binder: e.Instruction, ref: Ref) -> bool:
         """Whether an instruction waits for an event of its own ("at end of turn") that the reference does not wait for."""
-        return any(isinstance(node, Delayed) and _inside(node, binder) and not _inside(node, ref) for node in self.mentions.nodes)
+        return any(isinstance(node, e.Delayed) and _inside(node, binder) and not _inside(node, ref) for node in self.mentions.nodes)
 
     def _later(self, ref: Ref) -> bool:
         """Whether it is spoken of by an ability that waits: when that triggers, what was a card elsewhere is another object (217.1c)."""
-        return any(isinstance(node, Delayed) and ref in walk(node) for node in self.mentions.nodes)
+        return any(isinstance(node, e.Delayed) and ref in walk(node) for node in self.mentions.nodes)
 
     def _moved(self, a: Antecedent, ref: Ref) -> str | None:
         """The provisional name of the instruction that moved what is meant, when one before the reference did."""
         zones = ("removed from the game", "in play", "graveyard", "hand", "library")
 
-        def moves_it(binder: Instruction) -> bool:
-            if not isinstance(binder, Move) or binder.zone not in zones or self._still_to_come(binder, ref) or _inside(binder, ref):
+        def moves_it(binder: e.Instruction) -> bool:
+            if not isinstance(binder, e.Move) or binder.zone not in zones or self._still_to_come(binder, ref) or _inside(binder, ref):
                 return False
             what = self.meaning.get(binder.what, binder.what) if isinstance(binder.what, Ref | WayRef) else binder.what
             return what in same
@@ -334,7 +306,7 @@ class Meanings:
             same.append(self._as_meaning(a))
         for bind, binder in self.mentions.binders_for(ref).items():
             if bind in self.used and int(bind[1:]) < ref.at and moves_it(binder):
-                same.append(Bound(self.used[bind]))
+                same.append(t.Bound(self.used[bind]))
 
         return _last_before(ref.at, [bind for bind, binder in self.mentions.binders_for(ref).items() if moves_it(binder)])
 
@@ -344,12 +316,12 @@ def _last_before(at: int, binds: list[str]) -> str | None:
     return max((bind for bind in binds if int(bind[1:]) < at), key=lambda bind: int(bind[1:]), default=None)
 
 
-def _label(binder: Instruction) -> str:
-    moves = isinstance(binder, Move) or (isinstance(binder, TakeUntil) and binder.zone)
+def _label(binder: e.Instruction) -> str:
+    moves = isinstance(binder, e.Move) or (isinstance(binder, e.TakeUntil) and binder.zone)
     return f"Move:{binder.zone}" if moves else type(binder).__name__  # type: ignore[attr-defined]
 
 
-def _amounts(binder: Instruction) -> tuple[object, ...]:
+def _amounts(binder: e.Instruction) -> tuple[object, ...]:
     """How much or how many an instruction is about: of "put that many counters on it and draw that many cards", both are one number."""
     return tuple(getattr(binder, field, None) for field in ("count", "amount", "times"))
 
@@ -359,13 +331,13 @@ def _any_number(a: Antecedent) -> bool:
     return isinstance(a.key, ChooseAt) and a.key.choose.any_number
 
 
-def _inside(binder: Instruction, ref: Node) -> bool:
+def _inside(binder: e.Instruction, ref: Node) -> bool:
     return any(node == ref for node in walk(binder))
 
 
 def _from_group(a: Antecedent) -> bool:
     return (
         isinstance(a.key, EachAt)
-        and isinstance(a.key.of, Every)
+        and isinstance(a.key.of, t.Every)
         and any(isinstance(node, WayRef) or (isinstance(node, Ref) and node.kind in ("group", "card", "object")) for node in walk(a.key.of))
     )

@@ -6,39 +6,9 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import (
-    Ability,
-    AllOf,
-    Apply,
-    AttachedTo,
-    Bound,
-    ChooseWord,
-    ChosenWord,
-    Delayed,
-    EventRole,
-    Filter,
-    ForEach,
-    Giver,
-    IfDone,
-    Instruction,
-    IsAmong,
-    May,
-    Name,
-    Narrow,
-    Node,
-    Not,
-    Nothing,
-    Players,
-    Prevent,
-    Replace,
-    Sequence,
-    Target,
-    TargetSpec,
-    This,
-    You,
-    rebuild,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.parsing.mentions import Unresolved
 from judge.cards.language.parsing.placeholders import (
     AttachedAt,
@@ -60,7 +30,7 @@ from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.pronouns import Meanings
 
 
-def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[TargetSpec, ...]]:
+def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[e.TargetSpec, ...]]:
     """`tree` with the meanings in place of the references, and its targets in the order of the text. Raises `Unresolved`."""
     nodes, found = meanings.mentions.nodes, meanings.mentions.found
     meaning, used, named, together = meanings.meaning, meanings.used, meanings.named, meanings.together
@@ -71,8 +41,8 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[TargetSpec, ...]]:
     if len(numbers) != len(targets):
         raise Unresolved("one target in two readings")
 
-    that_word = any(isinstance(node, ChosenWord) and node.binding == "that" for node in nodes)
-    if that_word and not any(isinstance(node, ChooseWord) and node.bind for node in nodes):
+    that_word = any(isinstance(node, t.ChosenWord) and node.binding == "that" for node in nodes)
+    if that_word and not any(isinstance(node, e.ChooseWord) and node.bind for node in nodes):
         raise Unresolved("that word: none was chosen")
 
     def change(node: Node) -> Node:
@@ -80,29 +50,29 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[TargetSpec, ...]]:
             new = meaning[node]
             return rebuild(new, change) if new is not node else new
         if isinstance(node, TargetAt):
-            return Target(numbers[node.at])
+            return t.Target(numbers[node.at])
         if isinstance(node, ThisAt):
-            return This()
+            return t.This()
         if isinstance(node, GiverAt):
-            return Giver()
+            return t.Giver()
         if isinstance(node, AttachedAt):
-            return AttachedTo()
+            return t.AttachedTo()
         if isinstance(node, PlayerAt):
             return node.of
         if isinstance(node, Said):
             return node.condition
         if isinstance(node, ChooseAt):
-            return Bound(named[node.at]) if node.at in named else node.choose
+            return t.Bound(named[node.at]) if node.at in named else node.choose
         if isinstance(node, EachAt):
-            return Bound(named[node.at]) if node.at in named else node.of
-        if isinstance(node, Name) and (node.name.startswith("#") or not node.name) and isinstance(node.selection, Bound | Target):
-            return Nothing()
-        if isinstance(node, Bound) and node.name.startswith("#"):
-            return Bound(used.get(node.name, ""))
-        if isinstance(node, Instruction):
+            return t.Bound(named[node.at]) if node.at in named else node.of
+        if isinstance(node, e.Name) and (node.name.startswith("#") or not node.name) and isinstance(node.selection, t.Bound | t.Target):
+            return e.Nothing()
+        if isinstance(node, t.Bound) and node.name.startswith("#"):
+            return t.Bound(used.get(node.name, ""))
+        if isinstance(node, e.Instruction):
             bind = getattr(node, "bind", "")
             if bind.startswith("#"):
-                if isinstance(node, ChooseWord):
+                if isinstance(node, e.ChooseWord):
                     return msgspec.structs.replace(node, bind="that" if that_word else "")
                 name = used.get(bind, "revealed" if type(node).__name__ == "TakeUntil" else "")
                 return msgspec.structs.replace(node, bind=name)
@@ -113,17 +83,18 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[TargetSpec, ...]]:
         return _rebuild_meanings(part, meaning, change)
 
     for node in nodes:
-        if isinstance(node, Name) and node.name.startswith("#") and isinstance(node.selection, ChooseAt) and node.selection.at not in named:
+        if isinstance(node, e.Name) and node.name.startswith("#") and isinstance(node.selection,
+        ChooseAt) and node.selection.at not in named:
             raise Unresolved("a choice of which nothing speaks")
     wrapped = _wrap(tree, found, meaning, named, fixed, together)
     specs = []
     for target in targets:
-        distinct = tuple(numbers[t.at] for t in targets if t.at < target.at) if target.other else ()
+        distinct = tuple(numbers[j.at] for j in targets if j.at < target.at) if target.other else ()
         filter = fixed(target.filter)
         if target.other and not distinct:
             filter = _other(filter)
         specs.append(
-            TargetSpec(
+            e.TargetSpec(
                 filter,
                 fixed(target.minimum),
                 fixed(target.maximum),
@@ -148,13 +119,13 @@ def _outer_roles(tree: Any) -> Any:
     def go(node: Any) -> Any:
         if isinstance(node, tuple):
             return tuple(go(part) for part in node)
-        if not isinstance(node, Node) or isinstance(node, Ability):
+        if not isinstance(node, Node) or isinstance(node, e.Ability):
             return node
-        if isinstance(node, Delayed) or (isinstance(node, Apply) and any(isinstance(p, Replace | Prevent) for p in node.parts)):
-            roles: dict[str, EventRole] = {}
+        if isinstance(node, e.Delayed) or (isinstance(node, e.Apply) and any(isinstance(p, e.Replace | e.Prevent) for p in node.parts)):
+            roles: dict[str, t.EventRole] = {}
             new = _named_roles(node, roles)
             if roles:
-                return Sequence((*(Name(name, role) for name, role in roles.items()), new))
+                return e.Sequence((*(e.Name(name, role) for name, role in roles.items()), new))
             return new
         return _fields(node, go)
 
@@ -172,43 +143,43 @@ def _fields(node: Any, go: Any) -> Any:
     return msgspec.structs.replace(node, **fields) if fields else node
 
 
-def _named_roles(node: Any, roles: dict[str, EventRole]) -> Any:
+def _named_roles(node: Any, roles: dict[str, t.EventRole]) -> Any:
     if isinstance(node, tuple):
         return tuple(_named_roles(part, roles) for part in node)
     if isinstance(node, OwnRole):
-        return EventRole(node.role)
-    if isinstance(node, EventRole):
+        return t.EventRole(node.role)
+    if isinstance(node, t.EventRole):
         name = f"event {node.role}"
         roles[name] = node
-        return Bound(name)
-    if not isinstance(node, Node) or isinstance(node, Ability):
+        return t.Bound(name)
+    if not isinstance(node, Node) or isinstance(node, e.Ability):
         return node
     return _fields(node, lambda part: _named_roles(part, roles))
 
 
 def _tidy(node: Node) -> Node:
     """Sequences without sequences and without steps that do nothing; a part of a part; others than you are the others."""
-    if isinstance(node, Narrow) and isinstance(node.selection, Narrow):
-        parts = [filter.parts if isinstance(filter, AllOf) else (filter,) for filter in (node.filter, node.selection.filter)]
-        return Narrow(node.selection.selection, AllOf((*parts[0], *parts[1])))
-    if node == Players("others", You()):
-        return Players("others")
-    if not isinstance(node, Sequence):
+    if isinstance(node, t.Narrow) and isinstance(node.selection, t.Narrow):
+        parts = [filter.parts if isinstance(filter, t.AllOf) else (filter,) for filter in (node.filter, node.selection.filter)]
+        return t.Narrow(node.selection.selection, t.AllOf((*parts[0], *parts[1])))
+    if node == t.Players("others", t.You()):
+        return t.Players("others")
+    if not isinstance(node, e.Sequence):
         return node
-    steps: list[Instruction] = []
+    steps: list[e.Instruction] = []
     for step in node.steps:
-        if isinstance(step, Sequence):
+        if isinstance(step, e.Sequence):
             steps.extend(step.steps)
-        elif not isinstance(step, Nothing):
+        elif not isinstance(step, e.Nothing):
             steps.append(step)
     if tuple(steps) == node.steps and len(steps) > 1:
         return node
-    return steps[0] if len(steps) == 1 else Sequence(tuple(steps)) if steps else Nothing()
+    return steps[0] if len(steps) == 1 else e.Sequence(tuple(steps)) if steps else e.Nothing()
 
 
-def _other(filter: Filter) -> Filter:
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    return AllOf((*parts, Not(IsAmong(This()))))
+def _other(filter: t.Filter) -> t.Filter:
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return t.AllOf((*parts, t.Not(t.IsAmong(t.This()))))
 
 
 def _rebuild_meanings(part: Any, meaning: dict[Node, Node], change: Any) -> Any:
@@ -221,7 +192,7 @@ def _rebuild_meanings(part: Any, meaning: dict[Node, Node], change: Any) -> Any:
             return change(node)
         if isinstance(node, ChooseAt | EachAt | PlayerAt):
             new = change(node)
-            return new if isinstance(new, Bound) else pre(new)
+            return new if isinstance(new, t.Bound) else pre(new)
         if not isinstance(node, Node):
             return node
         fields = {}
@@ -251,17 +222,17 @@ def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: 
         for inner in walk(node):
             if inner == key:
                 return True
-            if isinstance(inner, Ref | RestAt | WayRef) and any(isinstance(m, Bound) and m.name == name for m in walk(meaning[inner])):
+            if isinstance(inner, Ref | RestAt | WayRef) and any(isinstance(m, t.Bound) and m.name == name for m in walk(meaning[inner])):
                 return True
         return False
 
-    def step(node: Instruction, at: int, key: Node) -> Instruction:
+    def step(node: e.Instruction, at: int, key: Node) -> e.Instruction:
         name = named[at]
         if isinstance(key, ChooseAt):
-            return Sequence((Name(name, selection=key.choose), node))
+            return e.Sequence((e.Name(name, selection=key.choose), node))
         if at in together:
-            return Sequence((Name(name, selection=key.of), node))  # type: ignore[attr-defined]
-        return ForEach(key.of, name, node)  # type: ignore[attr-defined]
+            return e.Sequence((e.Name(name, selection=key.of), node))  # type: ignore[attr-defined]
+        return e.ForEach(key.of, name, node)  # type: ignore[attr-defined]
 
     def children(node: Any) -> list[Any]:
         out: list[Any] = []
@@ -288,37 +259,37 @@ def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: 
                     out[i] = place(node[i], at, key)
                     first_done = True
             return tuple(out)
-        if isinstance(node, Sequence):
+        if isinstance(node, e.Sequence):
             inside = [i for i, step_ in enumerate(node.steps) if mentions(step_, name, key)]
             steps = list(node.steps)
             if len(inside) == 1:
                 steps[inside[0]] = place(steps[inside[0]], at, key)
-                return Sequence(tuple(steps))
+                return e.Sequence(tuple(steps))
             first, last = inside[0], inside[-1]
             if isinstance(key, ChooseAt) or at in together:  # at its first mention; what comes later finds it by name
                 if holds(steps[first], key):
                     steps[first] = place(steps[first], at, key)
-                return Sequence(tuple(steps))
+                return e.Sequence(tuple(steps))
             done.add(at)
-            steps[first : last + 1] = [ForEach(key.of, name, Sequence(tuple(steps[first : last + 1])))]  # type: ignore[attr-defined]
-            return Sequence(tuple(steps))
-        if isinstance(node, IfDone) and isinstance(key, ChooseAt) and isinstance(node.do, May) and holds(node.do, key):
+            steps[first : last + 1] = [e.ForEach(key.of, name, e.Sequence(tuple(steps[first : last + 1])))]  # type: ignore[attr-defined]
+            return e.Sequence(tuple(steps))
+        if isinstance(node, e.IfDone) and isinstance(key, ChooseAt) and isinstance(node.do, e.May) and holds(node.do, key):
             return msgspec.structs.replace(node, do=place(node.do, at, key))  # what follows knows what was chosen
         inside_nodes = [child for child in children(node) if mentions(child, name, key)]
-        if isinstance(node, ForEach) and node.over == key:
+        if isinstance(node, e.ForEach) and node.over == key:
             done.add(at)
-            return ForEach(key.of, name, node.do)  # type: ignore[attr-defined]
+            return e.ForEach(key.of, name, node.do)  # type: ignore[attr-defined]
         if len(inside_nodes) == 1 and _has_instruction(inside_nodes[0], name, key):
             target = inside_nodes[0]
             new = place(target, at, key)
             return _swap(node, target, new)
-        if isinstance(node, Instruction):
+        if isinstance(node, e.Instruction):
             done.add(at)
             return step(node, at, key)
         return node
 
     def _has_instruction(node: Any, name: str, key: Node) -> bool:
-        return any(isinstance(inner, Instruction) and mentions(inner, name, key) for inner in walk(node))
+        return any(isinstance(inner, e.Instruction) and mentions(inner, name, key) for inner in walk(node))
 
     def _swap(node: Any, old: Node, new: Node) -> Any:
         fields = {}
@@ -350,11 +321,11 @@ def _finish_names(tree: Any, named: dict[int, str], fixed: Any) -> Any:
     def go(node: Any) -> Any:
         if isinstance(node, tuple):
             return tuple(go(part) for part in node)
-        if isinstance(node, ForEach):
-            return ForEach(fixed(node.over), node.name, go(node.do))
-        if isinstance(node, Sequence):
-            return Sequence(tuple(go(s) for s in node.steps))
-        if isinstance(node, Delayed):
+        if isinstance(node, e.ForEach):
+            return e.ForEach(fixed(node.over), node.name, go(node.do))
+        if isinstance(node, e.Sequence):
+            return e.Sequence(tuple(go(s) for s in node.steps))
+        if isinstance(node, e.Delayed):
             return fixed(node)
         return fixed(node)
 

@@ -4,37 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import (
-    Ability,
-    AllOf,
-    AsEnters,
-    Change,
-    Choose,
-    Condition,
-    EnterAsCopy,
-    EnterWithCounters,
-    EnterWithParts,
-    Filter,
-    Fits,
-    GainAbility,
-    HasType,
-    Instruction,
-    InZone,
-    IsAmong,
-    Isnt,
-    IsState,
-    Not,
-    Number,
-    Part,
-    Quantity,
-    Replace,
-    Reveal,
-    Selection,
-    SetTypes,
-    StaticAbility,
-    This,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt
@@ -44,16 +16,16 @@ from judge.cards.language.replacing.replacements import _conditional, _entering
 
 
 @rule("entering", "with <a:ability_list>")
-def _(c: Place, a: tuple[Ability, ...]) -> tuple[Change, ...]:
-    return (EnterWithParts(tuple(GainAbility(one) for one in a)),)
+def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Change, ...]:
+    return (e.EnterWithParts(tuple(e.GainAbility(one) for one in a)),)
 
 
 @rule(
     "entering",
     "with <n:count> <kind:counter_kind> (counter|counters) on it and (with|have) <a:ability_list>",
 )
-def _(c: Place, n: Quantity, kind: str, a: tuple[Ability, ...]) -> tuple[Change, ...]:
-    return (EnterWithCounters(kind, n), EnterWithParts(tuple(GainAbility(one) for one in a)))
+def _(c: Place, n: t.Quantity, kind: str, a: tuple[e.Ability, ...]) -> tuple[e.Change, ...]:
+    return (e.EnterWithCounters(kind, n), e.EnterWithParts(tuple(e.GainAbility(one) for one in a)))
 
 
 # ------------------------------------------------------------------------------------------------ from where, as what
@@ -64,51 +36,51 @@ def _(c: Place, zone: str) -> str:
     return {"exile": "removed from the game"}.get(zone, zone.split()[-1])
 
 
-@rule("static_line", "if ~ is coming into play [<z:from_zone>] as <np:a_np> , it enter <e:entering>")
-def _(c: Place, np: NP, e: tuple[Change, ...], z: str = "") -> StaticAbility | None:
+@rule("static_line", "if ~ is coming into play [<z:from_zone>] as <np:a_np> , it enter <how:entering>")
+def _(c: Place, np: NP, how: tuple[e.Change, ...], z: str = "") -> e.StaticAbility | None:
     """Applied only where it is one as it comes into play."""
-    return _entering_as(np, z, _conditional(e, _is_one(np)))
+    return _entering_as(np, z, _conditional(how, _is_one(np)))
 
 
 @rule(
     "static_line",
-    "if ~ is coming into play [<z:from_zone>] as <np:a_np> , it enter <e:entering> . if it isn't coming into play as <other:a_np> , "
+    "if ~ is coming into play [<z:from_zone>] as <np:a_np> , it enter <how:entering> . if it isn't coming into play as <other:a_np> , "
     "it enter <f:entering>",
 )
-def _(c: Place, np: NP, e: tuple[Change, ...], other: NP, f: tuple[Change, ...], z: str = "") -> StaticAbility | None:
+def _(c: Place, np: NP, how: tuple[e.Change, ...], other: NP, f: tuple[e.Change, ...], z: str = "") -> e.StaticAbility | None:
     if other != np:
         return None
-    one, two = _conditional(e, _is_one(np)), _conditional(f, Isnt(_is_one(np)))
+    one, two = _conditional(how, _is_one(np)), _conditional(f, t.Isnt(_is_one(np)))
     return None if one is None or two is None else _entering_as(np, z, (*one, *two))
 
 
-def _is_one(np: NP) -> Condition:
-    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
-    return Fits(This(), both(*(part for part in parts if not isinstance(part, InZone))))
+def _is_one(np: NP) -> t.Condition:
+    parts = np.filter.parts if isinstance(np.filter, t.AllOf) else (np.filter,)
+    return t.Fits(t.This(), both(*(part for part in parts if not isinstance(part, t.InZone))))
 
 
-def _entering_as(np: NP, zone: str, changes: tuple[Change, ...] | None) -> StaticAbility | None:
+def _entering_as(np: NP, zone: str, changes: tuple[e.Change, ...] | None) -> e.StaticAbility | None:
     if np.kind != "permanent" or changes is None:
         return None
     pattern = msgspec.structs.replace(_entering(), origin=(zone,) if zone else ())
-    return StaticAbility((Replace(pattern, changes),))
+    return e.StaticAbility((e.Replace(pattern, changes),))
 
 
 # --------------------------------------------------------------------------------------------------------- as it does
 
 
 @rule("not_revealed", "you can't reveal ~ or any other cards that is coming into play at the same time as ~")
-def _(c: Place) -> Filter:
-    return both(Not(IsAmong(This())), Not(IsState("coming into play")))
+def _(c: Place) -> t.Filter:
+    return both(t.Not(t.IsAmong(t.This())), t.Not(t.IsState("coming into play")))
 
 
-@rule("static_line", "as ~ enter , <e:effects> . ~ enter <f:entering> . <but:not_revealed>")
-def _(c: Place, e: Instruction, f: tuple[Change, ...], but: Filter) -> StaticAbility | None:
-    if not isinstance(e, Reveal) or not isinstance(e.what, ChooseAt):
+@rule("static_line", "as ~ enter , <do:effects> . ~ enter <f:entering> . <but:not_revealed>")
+def _(c: Place, do: e.Instruction, f: tuple[e.Change, ...], but: t.Filter) -> e.StaticAbility | None:
+    if not isinstance(do, e.Reveal) or not isinstance(do.what, ChooseAt):
         return None
-    choose = msgspec.structs.replace(e.what.choose, filter=both(e.what.choose.filter, but))
-    e = msgspec.structs.replace(e, what=msgspec.structs.replace(e.what, choose=choose))
-    return StaticAbility((Replace(_entering(), (AsEnters(e), *f)),))
+    choose = msgspec.structs.replace(do.what.choose, filter=both(do.what.choose.filter, but))
+    do = msgspec.structs.replace(do, what=msgspec.structs.replace(do.what, choose=choose))
+    return e.StaticAbility((e.Replace(_entering(), (e.AsEnters(do), *f)),))
 
 
 # -------------------------------------------------------------------------------------------------------- as a copy
@@ -120,33 +92,33 @@ def _(c: Place) -> str:
 
 
 @rule("copy_choice", "any <np:np>")
-def _(c: Place, np: NP) -> Selection | None:
+def _(c: Place, np: NP) -> t.Selection | None:
     """ "Any creature in play": one of the player's choice."""
-    return None if np.plural or np.kind == "player" else ChooseAt(c.start + c.parser.base, Choose(np.filter, Number(1)))
+    return None if np.plural or np.kind == "player" else ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1)))
 
 
 @rule("copy_choice", "<what:obj>")
-def _(c: Place, what: Selection) -> Selection | None:
-    return what if isinstance(what, ChooseAt) and what.choose.count == Number(1) else None
+def _(c: Place, what: t.Selection) -> t.Selection | None:
+    return what if isinstance(what, ChooseAt) and what.choose.count == t.Number(1) else None
 
 
-@rule("still_types", "it is still (a|an) <t:(artifact|creature|enchantment|land)>")
-def _(c: Place, t: str) -> tuple[Part, ...]:
-    return (SetTypes(types=(t,)),)
+@rule("still_types", "it is still (a|an) <j:(artifact|creature|enchantment|land)>")
+def _(c: Place, j: str) -> tuple[e.Part, ...]:
+    return (e.SetTypes(types=(j,)),)
 
 
-def _copying(what: Selection, noun: str, exceptions: tuple[Part, ...], tapped: bool) -> StaticAbility | None:
+def _copying(what: t.Selection, noun: str, exceptions: tuple[e.Part, ...], tapped: bool) -> e.StaticAbility | None:
     """`noun`: what the text calls it afterwards, which must be what was chosen."""
     if not isinstance(what, ChooseAt):
         return None
     nodes = list(walk(what.choose.filter))
-    outside = any(isinstance(node, InZone) and node.zone not in ("in play", "stack") for node in nodes)
+    outside = any(isinstance(node, t.InZone) and node.zone not in ("in play", "stack") for node in nodes)
     if noun and outside != (noun == "card"):
         return None
-    if noun not in ("", "card", "permanent") and not any(isinstance(node, HasType) and node.type == noun for node in nodes):
+    if noun not in ("", "card", "permanent") and not any(isinstance(node, t.HasType) and node.type == noun for node in nodes):
         return None
-    changes: tuple[Change, ...] = (EnterAsCopy(what, exceptions, tapped=tapped),)
-    return StaticAbility((Replace(_entering(), changes),))
+    changes: tuple[e.Change, ...] = (e.EnterAsCopy(what, exceptions, tapped=tapped),)
+    return e.StaticAbility((e.Replace(_entering(), changes),))
 
 
 @rule(
@@ -155,7 +127,7 @@ def _copying(what: Selection, noun: str, exceptions: tuple[Part, ...], tapped: b
     "as ~ enter , you may choose <what:copy_choice> . if you do , ~ enter [<tapped:(tapped)>] as a copy of <noun:as_copy_of_that> "
     "[<x:copy_except>]",
 )
-def _(c: Place, what: Selection, x: tuple[Part, ...] = (), tapped: str = "", noun: str = "") -> StaticAbility | None:
+def _(c: Place, what: t.Selection, x: tuple[e.Part, ...] = (), tapped: str = "", noun: str = "") -> e.StaticAbility | None:
     return _copying(what, noun, x, bool(tapped))
 
 
@@ -163,5 +135,5 @@ def _(c: Place, what: Selection, x: tuple[Part, ...] = (), tapped: str = "", nou
     "static_line",
     "as ~ enter , you may choose <what:copy_choice> . if you do , ~ enter as a copy of <noun:as_copy_of_that> . <x:still_types>",
 )
-def _(c: Place, what: Selection, noun: str, x: tuple[Part, ...]) -> StaticAbility | None:
+def _(c: Place, what: t.Selection, noun: str, x: tuple[e.Part, ...]) -> e.StaticAbility | None:
     return _copying(what, noun, x, False)

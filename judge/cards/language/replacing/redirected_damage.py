@@ -5,29 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from judge.cards.instructions import (
-    Amount,
-    Anything,
-    Apply,
-    Change,
-    ControllerOf,
-    Duration,
-    EventPattern,
-    EventRole,
-    Filter,
-    Instruction,
-    Number,
-    Part,
-    Prevent,
-    Product,
-    Quantity,
-    Redirect,
-    Replace,
-    Selection,
-    SetAmount,
-    StaticAbility,
-    rebuild,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import rebuild
 from judge.cards.language.nouns.noun_filters import NP, either
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, TargetAt
@@ -35,14 +15,14 @@ from judge.cards.language.replacing.prevention import _selected
 from judge.cards.language.replacing.replacements import NOBODY
 from judge.cards.language.triggers.triggers import Who
 
-_TURN = Duration("end of turn")
+_TURN = e.Duration("end of turn")
 
 
 class Dealt(NamedTuple):
     """What "damage that would be dealt" is narrowed to: to whom, by what; `turn`: only this turn."""
 
-    to: Filter | None = None
-    by: Filter | None = None
+    to: t.Filter | None = None
+    by: t.Filter | None = None
     turn: bool = False
     targeted: bool = False
 
@@ -64,7 +44,7 @@ def dealt_term(p: Parser, at: int) -> Iterable[tuple[Dealt, int]]:
 
 
 @rule("dealt_to", "<to:any>")
-def _(c: Place, to: Selection) -> Dealt | None:
+def _(c: Place, to: t.Selection) -> Dealt | None:
     """ "A creature", "an opponent": whichever it is; one is chosen only where the text says so."""
     chosen = c.parser.words[c.end - 1] == "choice"
     filter = to.choose.filter if isinstance(to, ChooseAt) and not chosen else _selected(to)
@@ -72,7 +52,7 @@ def _(c: Place, to: Selection) -> Dealt | None:
 
 
 @rule("dealt_to", "<a:any> and / or <b:any>", "<a:any> or <b:any>")
-def _(c: Place, a: Selection, b: Selection) -> Dealt | None:
+def _(c: Place, a: t.Selection, b: t.Selection) -> Dealt | None:
     """Whatever of it is spoken of: the damage dealt to either."""
     one, other = ((x.choose.filter if isinstance(x, ChooseAt) else _selected(x)) for x in (a, b))
     return None if one is None or other is None else Dealt(to=either(one, other))
@@ -92,43 +72,43 @@ def dealt_terms(p: Parser, at: int) -> Iterable[tuple[Dealt, int]]:
 
 
 @rule("dealt_to", "<a:any> and / or <b:any>", "<a:any> or <b:any>")
-def _(c: Place, a: Selection, b: Selection) -> Dealt | None:
+def _(c: Place, a: t.Selection, b: t.Selection) -> Dealt | None:
     """Whatever of it is spoken of: the damage dealt to either."""
     one, other = ((x.choose.filter if isinstance(x, ChooseAt) else _selected(x)) for x in (a, b))
     return None if one is None or other is None else Dealt(to=either(one, other))
 
 
-def _pattern(found: Dealt, kind: str) -> EventPattern:
-    return EventPattern("damage", subject=found.by, other=found.to, combat=True if kind != "damage" else None)
+def _pattern(found: Dealt, kind: str) -> t.EventPattern:
+    return t.EventPattern("damage", subject=found.by, other=found.to, combat=True if kind != "damage" else None)
 
 
 @rule("command", "prevent all <k:(damage|combat damage)> that would be dealt <d:dealt_terms>")
-def _(c: Place, k: str, d: Dealt) -> Instruction | None:
-    return Apply(NOBODY, (Prevent(_pattern(d, k)),), _TURN) if d.turn else None
+def _(c: Place, k: str, d: Dealt) -> e.Instruction | None:
+    return e.Apply(NOBODY, (e.Prevent(_pattern(d, k)),), _TURN) if d.turn else None
 
 
 @rule("command", "prevent all <k:(damage|combat damage)> [that] <w:next_damage_of>")
-def _(c: Place, k: str, w: Dealt) -> Instruction:
-    return Apply(NOBODY, (Prevent(_pattern(w, k)),), _TURN)
+def _(c: Place, k: str, w: Dealt) -> e.Instruction:
+    return e.Apply(NOBODY, (e.Prevent(_pattern(w, k)),), _TURN)
 
 
 @rule("next_damage_of", "<src:source_np> would deal this turn [to <to:dealt_to>]", "<src:source_np> would deal to <to:dealt_to> this turn")
-def _(c: Place, src: Filter, to: Dealt | None = None) -> Dealt:
+def _(c: Place, src: t.Filter, to: Dealt | None = None) -> Dealt:
     return Dealt(to.to if to is not None else None, src)
 
 
 @rule("command", "all <k:(damage|combat damage)> that would be dealt <d:dealt_terms> is dealt to <b:any> instead")
-def _(c: Place, k: str, d: Dealt, b: Selection) -> Instruction | None:
-    return Apply(NOBODY, (Replace(_pattern(d, k), (Redirect(b),)),), _TURN) if d.turn else None
+def _(c: Place, k: str, d: Dealt, b: t.Selection) -> e.Instruction | None:
+    return e.Apply(NOBODY, (e.Replace(_pattern(d, k), (e.Redirect(b),)),), _TURN) if d.turn else None
 
 
 @rule("static_line", "all <k:(damage|combat damage)> that would be dealt <d:dealt_terms> is dealt to <b:any> instead")
-def _(c: Place, k: str, d: Dealt, b: Selection) -> StaticAbility | None:
-    return None if d.turn or d.targeted else StaticAbility((Replace(_pattern(d, k), (Redirect(b),)),))
+def _(c: Place, k: str, d: Dealt, b: t.Selection) -> e.StaticAbility | None:
+    return None if d.turn or d.targeted else e.StaticAbility((e.Replace(_pattern(d, k), (e.Redirect(b),)),))
 
 
 @rule("source_np", "<np:np>")
-def _(c: Place, np: NP) -> Filter | None:
+def _(c: Place, np: NP) -> t.Filter | None:
     """Bare plural: any of them, whichever they are when they would deal damage."""
     return np.filter if np.plural and np.kind in ("permanent", "source", "spell") else None
 
@@ -146,24 +126,24 @@ def _(c: Place) -> bool:
     "its controller",
     "(that|the) (source|spell|creature|permanent) 's controller",
 )
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     """Of what deals the damage, which may be any of several."""
-    return ControllerOf(OwnRole("subject"))
+    return t.ControllerOf(OwnRole("subject"))
 
 
 @rule("redirected", "<b:any>")
-def _(c: Place, b: Selection) -> Selection:
+def _(c: Place, b: t.Selection) -> t.Selection:
     return b
 
 
 @rule("to_another", "that damage is dealt to <b:redirected> instead", "<d:dealer> deal that damage to <b:redirected> instead")
-def _(c: Place, b: Selection, d: bool = True) -> Selection:
+def _(c: Place, b: t.Selection, d: bool = True) -> t.Selection:
     return b
 
 
 @rule("dealt_otherwise", "<n:rather_amount>")
-def _(c: Place, n: Quantity) -> tuple[Change, ...]:
-    return (SetAmount(n),)
+def _(c: Place, n: t.Quantity) -> tuple[e.Change, ...]:
+    return (e.SetAmount(n),)
 
 
 @rule(
@@ -171,10 +151,10 @@ def _(c: Place, n: Quantity) -> tuple[Change, ...]:
     "<d:dealer> deal <n:quantity> damage [<to:to_the_same>] instead",
     "<d:dealer> deal double that damage [<to:to_the_same>] instead",
 )
-def _(c: Place, d: bool, n: Quantity | None = None, to: bool = True) -> Quantity | None:
+def _(c: Place, d: bool, n: t.Quantity | None = None, to: bool = True) -> t.Quantity | None:
     if n is None:
-        return Product(2, Amount("event"))
-    return n if isinstance(n, Number) else None
+        return t.Product(2, t.Amount("event"))
+    return n if isinstance(n, t.Number) else None
 
 
 # ----------------------------------------------------------------------------------------------------- the next time
@@ -182,72 +162,72 @@ def _(c: Place, d: bool, n: Quantity | None = None, to: bool = True) -> Quantity
 
 @rule("next_damage", "<src:dealing> would deal <k:(damage|combat damage)> this turn [to <to:dealt_to>]")
 @rule("next_damage", "<src:dealing> would deal <k:(damage|combat damage)> to <to:dealt_to> this turn")
-def _(c: Place, src: Filter, k: str, to: Dealt | None = None) -> EventPattern:
+def _(c: Place, src: t.Filter, k: str, to: Dealt | None = None) -> t.EventPattern:
     return _pattern(Dealt(to.to if to is not None else None, src), k)
 
 
 @rule("dealing", "<src:source_np>")
-def _(c: Place, src: Filter) -> Filter:
+def _(c: Place, src: t.Filter) -> t.Filter:
     return src
 
 
 @rule("dealing", "(a|an|any) <np:np>")
-def _(c: Place, np: NP) -> Filter | None:
+def _(c: Place, np: NP) -> t.Filter | None:
     """Any one that fits, whichever comes first."""
     return None if np.plural or np.kind not in ("permanent", "source", "spell") else np.filter
 
 
 @rule("next_damage", "<k:(damage|combat damage)> would be dealt <d:dealt_terms>")
-def _(c: Place, k: str, d: Dealt) -> EventPattern | None:
+def _(c: Place, k: str, d: Dealt) -> t.EventPattern | None:
     return _pattern(d, k) if d.turn else None
 
 
 @rule("command", "the next time <w:next_damage> , prevent that damage")
-def _(c: Place, w: EventPattern) -> Instruction:
-    return Apply(NOBODY, (Prevent(w, once=True),), _TURN)
+def _(c: Place, w: t.EventPattern) -> e.Instruction:
+    return e.Apply(NOBODY, (e.Prevent(w, once=True),), _TURN)
 
 
 @rule("command", "the next time <w:next_damage> , <b:to_another>")
-def _(c: Place, w: EventPattern, b: Selection) -> Instruction:
-    return Apply(NOBODY, (Replace(w, (Redirect(b),), once=True),), _TURN)
+def _(c: Place, w: t.EventPattern, b: t.Selection) -> e.Instruction:
+    return e.Apply(NOBODY, (e.Replace(w, (e.Redirect(b),), once=True),), _TURN)
 
 
 @rule("command", "if <w:next_damage> , <b:to_another>")
-def _(c: Place, w: EventPattern, b: Selection) -> Instruction:
-    return Apply(NOBODY, (Replace(w, (Redirect(b),)),), _TURN)
+def _(c: Place, w: t.EventPattern, b: t.Selection) -> e.Instruction:
+    return e.Apply(NOBODY, (e.Replace(w, (e.Redirect(b),)),), _TURN)
 
 
 @rule("command", "the next time <w:next_damage> , <x:dealt_otherwise>")
-def _(c: Place, w: EventPattern, x: tuple[Change, ...]) -> Instruction:
-    return Apply(NOBODY, (Replace(w, x, once=True),), _TURN)
+def _(c: Place, w: t.EventPattern, x: tuple[e.Change, ...]) -> e.Instruction:
+    return e.Apply(NOBODY, (e.Replace(w, x, once=True),), _TURN)
 
 
 # ---------------------------------------------------------------------------------------------------------- always
 
 
 @rule("would", "<w:any_source> would deal <k:(damage|combat damage)>")
-def _(c: Place, w: Who, k: str) -> tuple[EventPattern, Who]:
-    subject = None if isinstance(w.filter, Anything) else w.filter
-    return EventPattern("damage", subject=subject, combat=True if k != "damage" else None), Who(Anything(), frozenset(), None, w.at)
+def _(c: Place, w: Who, k: str) -> tuple[t.EventPattern, Who]:
+    subject = None if isinstance(w.filter, t.Anything) else w.filter
+    return t.EventPattern("damage", subject=subject, combat=True if k != "damage" else None), Who(t.Anything(), frozenset(), None, w.at)
 
 
 @rule("would", "<w:any_source> would deal <n:quantity> or <op:(more|less)> <k:(damage|combat damage)> to <x:recipient>")
-def _(c: Place, w: Who, n: Quantity, op: str, k: str, x: Who) -> tuple[EventPattern, Who] | None:
-    if not isinstance(n, Number):
+def _(c: Place, w: Who, n: t.Quantity, op: str, k: str, x: Who) -> tuple[t.EventPattern, Who] | None:
+    if not isinstance(n, t.Number):
         return None
     amount = (">=" if op == "more" else "<=", n)
-    subject = None if isinstance(w.filter, Anything) else w.filter
-    return EventPattern("damage", subject=subject, other=x.filter, combat=True if k != "damage" else None, amount=amount), x
+    subject = None if isinstance(w.filter, t.Anything) else w.filter
+    return t.EventPattern("damage", subject=subject, other=x.filter, combat=True if k != "damage" else None, amount=amount), x
 
 
 @rule("replacement", "if <w:would> , <b:to_another>")
-def _(c: Place, w: tuple[EventPattern, Who], b: Selection) -> Part | None:
+def _(c: Place, w: tuple[t.EventPattern, Who], b: t.Selection) -> e.Part | None:
     if w[0].verb != "damage" or isinstance(b, TargetAt | ChooseAt | EachAt):
         return None
-    own = rebuild(b, lambda node: EventRole(node.role) if isinstance(node, OwnRole) else node)
-    return Replace(w[0], (Redirect(own),))
+    own = rebuild(b, lambda node: t.EventRole(node.role) if isinstance(node, OwnRole) else node)
+    return e.Replace(w[0], (e.Redirect(own),))
 
 
 @rule("replacement_this_turn", "if <w:would> this turn , <x:dealt_otherwise>")
-def _(c: Place, w: tuple[EventPattern, Who], x: tuple[Change, ...]) -> Part | None:
-    return Replace(w[0], x) if w[0].verb == "damage" else None
+def _(c: Place, w: tuple[t.EventPattern, Who], x: tuple[e.Change, ...]) -> e.Part | None:
+    return e.Replace(w[0], x) if w[0].verb == "damage" else None

@@ -4,47 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.instructions import (
-    AnyEvent,
-    Apply,
-    AsEnters,
-    Cant,
-    Change,
-    Condition,
-    Cost,
-    Done,
-    Duration,
-    During,
-    EnterAsOneOf,
-    EnterWithCounters,
-    EventPattern,
-    Every,
-    Filter,
-    HasCounter,
-    HasType,
-    Instruction,
-    InZone,
-    IsAmong,
-    Isnt,
-    IsPlayer,
-    May,
-    Multiply,
-    Not,
-    Number,
-    Part,
-    Pay,
-    Players,
-    Quantity,
-    Replace,
-    SearchTop,
-    Selection,
-    SetTypes,
-    StaticAbility,
-    Then,
-    This,
-    ToZone,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import Verb, sequence
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
@@ -54,43 +15,43 @@ from judge.cards.language.replacing.replacements import _entering
 from judge.cards.language.sentences.sentence_merging import Incomplete, combine
 from judge.cards.language.triggers.triggers import Who, _plain
 
-_Player = tuple[Filter, Selection | None, int]
+_Player = tuple[t.Filter, t.Selection | None, int]
 
 
 def _who(w: _Player) -> Who:
     return Who(w[0], frozenset({"player"}), w[1], w[2])
 
 
-@rule("static_line", "if <w:would> , <e:effects> instead . <rest:sentences>", "if <w:would> , instead <e:effects> . <rest:sentences>")
-def _(c: Place, w: tuple[EventPattern, Who], e: Instruction, rest: tuple[Instruction, ...]) -> StaticAbility | None:
+@rule("static_line", "if <w:would> , <do:effects> instead . <rest:sentences>", "if <w:would> , instead <do:effects> . <rest:sentences>")
+def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction, rest: tuple[e.Instruction, ...]) -> e.StaticAbility | None:
     """Everything to the end of the paragraph is what is done instead."""
     pattern, who = w
     if pattern.verb not in ("draw", "gain life", "lose life", "lose game") or not rest:
         return None
     try:
-        done, extras = combine((e, *rest))
+        done, extras = combine((do, *rest))
     except Incomplete:
         return None
-    return None if extras else said(Replace(pattern, instead=done), pattern, who)
+    return None if extras else said(e.Replace(pattern, instead=done), pattern, who)
 
 
 @rule("who", "any other player")
-def _(c: Place) -> Selection:
+def _(c: Place) -> t.Selection:
     """Other than the player spoken of just before."""
     at = c.start + c.parser.base
-    return EachAt(at, Players("others", Ref(at, "that", "player")))
+    return EachAt(at, t.Players("others", Ref(at, "that", "player")))
 
 
 @rule(
     "static_line",
     "if <w:event_player> would begin (your|their) turn while <cond:condition> , you may skip that turn instead . "
-    "if you do , <e:effects>",
+    "if you do , <do:effects>",
 )
-def _(c: Place, w: _Player, cond: Condition, e: Instruction) -> StaticAbility | None:
-    if not isinstance(w[1], You):
+def _(c: Place, w: _Player, cond: t.Condition, do: e.Instruction) -> e.StaticAbility | None:
+    if not isinstance(w[1], t.You):
         return None
-    pattern = EventPattern("turn begins", player=w[0])
-    return said(Replace(pattern, instead=e, condition=cond, optional=You()), pattern, _who(w))
+    pattern = t.EventPattern("turn begins", player=w[0])
+    return said(e.Replace(pattern, instead=do, condition=cond, optional=t.You()), pattern, _who(w))
 
 
 @rule(
@@ -98,14 +59,14 @@ def _(c: Place, w: _Player, cond: Condition, e: Instruction) -> StaticAbility | 
     "if <w:event_player> would put (a|an) <np:np> into play , that player instead put that <n:ref_noun> into play then <v:player_verb>",
     "if <w:event_player> would put (a|an) <np:np> into play , that player put that <n:ref_noun> into play and then <v:player_verb> instead",
 )
-def _(c: Place, w: _Player, np: NP, n: object, v: Verb) -> StaticAbility | None:
+def _(c: Place, w: _Player, np: NP, n: object, v: Verb) -> e.StaticAbility | None:
     """The event happens, and more follows it (419.7e)."""
     that = Ref(c.start + 1 + c.parser.base + 12, "that", "player")
     done = v(that)
     if np.plural or np.kind != "permanent" or done is None:
         return None
-    pattern = EventPattern("move", subject=_plain(np.filter), destination=("in play",), player=None if w[0] == IsPlayer() else w[0])
-    return said(Replace(pattern, (Then(done),)), EventPattern("draw"), _who(w))
+    pattern = t.EventPattern("move", subject=_plain(np.filter), destination=("in play",), player=None if w[0] == t.IsPlayer() else w[0])
+    return said(e.Replace(pattern, (e.Then(done),)), t.EventPattern("draw"), _who(w))
 
 
 @rule(
@@ -114,11 +75,11 @@ def _(c: Place, w: _Player, np: NP, n: object, v: Verb) -> StaticAbility | None:
     "if ~ would enter , you <may:(may)> <cost:cost> instead . if you do , put ~ into play . "
     "if you don't , put (it|~) into its owner 's graveyard",
 )
-def _(c: Place, cost: Cost, may: str = "") -> StaticAbility:
+def _(c: Place, cost: e.Cost, may: str = "") -> e.StaticAbility:
     """The cost is paid, if it can be paid whole, before the permanent comes into play (424.6); else that never happens."""
-    unpaid = ToZone("graveyard", condition=Isnt(Done("as enters")))
-    pay = Pay(You(), cost)
-    return StaticAbility((Replace(_entering(), (AsEnters(May(You(), pay) if may else pay), unpaid)),))
+    unpaid = e.ToZone("graveyard", condition=t.Isnt(t.Done("as enters")))
+    pay = e.Pay(t.You(), cost)
+    return e.StaticAbility((e.Replace(_entering(), (e.AsEnters(e.May(t.You(), pay) if may else pay), unpaid)),))
 
 
 @rule(
@@ -128,14 +89,14 @@ def _(c: Place, cost: Cost, may: str = "") -> StaticAbility:
     "if a spell or ability an opponent control cause you to discard ~ , put it into play [<more:with_counters>] "
     "instead of into your graveyard",
 )
-def _(c: Place, more: tuple[Change, ...] = ()) -> StaticAbility:
-    pattern = EventPattern("discard", subject=IsAmong(This()), player=IsAmong(You()), cause="opponent")
-    return StaticAbility((Replace(pattern, (ToZone("in play"), *more)),), zone="hand")
+def _(c: Place, more: tuple[e.Change, ...] = ()) -> e.StaticAbility:
+    pattern = t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent")
+    return e.StaticAbility((e.Replace(pattern, (e.ToZone("in play"), *more)),), zone="hand")
 
 
 @rule("with_counters", "with <n:count> <kind:counter_kind> (counter|counters) on it")
-def _(c: Place, n: Quantity, kind: str) -> tuple[Change, ...]:
-    return (EnterWithCounters(kind, n),)
+def _(c: Place, n: t.Quantity, kind: str) -> tuple[e.Change, ...]:
+    return (e.EnterWithCounters(kind, n),)
 
 
 @rule(
@@ -143,35 +104,35 @@ def _(c: Place, n: Quantity, kind: str) -> tuple[Change, ...]:
     "as ~ enter , it become your choice of <a:becoming> , <b:becoming> , or <d:becoming>",
     "as ~ enter , it become your choice of <a:becoming> or <b:becoming>",
 )
-def _(c: Place, a: tuple[Part, ...], b: tuple[Part, ...], d: tuple[Part, ...] = ()) -> StaticAbility:
+def _(c: Place, a: tuple[e.Part, ...], b: tuple[e.Part, ...], d: tuple[e.Part, ...] = ()) -> e.StaticAbility:
     """Each is what it is beside its other types, where the last says so."""
     options = tuple(option for option in (a, b, d) if option)
-    kept = any(isinstance(part, SetTypes) and part.in_addition for part in options[-1])
-    return StaticAbility((Replace(_entering(), (EnterAsOneOf(tuple(_added(option, kept) for option in options)),)),))
+    kept = any(isinstance(part, e.SetTypes) and part.in_addition for part in options[-1])
+    return e.StaticAbility((e.Replace(_entering(), (e.EnterAsOneOf(tuple(_added(option, kept) for option in options)),)),))
 
 
-def _added(option: tuple[Part, ...], kept: bool) -> tuple[Part, ...]:
+def _added(option: tuple[e.Part, ...], kept: bool) -> tuple[e.Part, ...]:
     import msgspec
 
-    return tuple(msgspec.structs.replace(part, in_addition=kept) if isinstance(part, SetTypes) else part for part in option)
+    return tuple(msgspec.structs.replace(part, in_addition=kept) if isinstance(part, e.SetTypes) else part for part in option)
 
 
 @rule(
     "static_line",
-    "if <w:would> , you may instead <v:player_verb> . <e:effects>",
-    "if <w:would> , you may instead <v:player_verb> . <e:effects> . <f:effects>",
+    "if <w:would> , you may instead <v:player_verb> . <do:effects>",
+    "if <w:would> , you may instead <v:player_verb> . <do:effects> . <f:effects>",
 )
-def _(c: Place, w: tuple[EventPattern, Who], v: Any, e: Instruction, f: Instruction | None = None) -> StaticAbility | None:
+def _(c: Place, w: tuple[t.EventPattern, Who], v: Any, do: e.Instruction, f: e.Instruction | None = None) -> e.StaticAbility | None:
     """What is done instead goes on in the next sentence."""
-    made = v(You())
-    if made is None or w[0].verb != "draw" or not isinstance(w[1].selection, You):
+    made = v(t.You())
+    if made is None or w[0].verb != "draw" or not isinstance(w[1].selection, t.You):
         return None
-    return said(Replace(w[0], instead=sequence(made, e, *((f,) if f is not None else ())), optional=You()), w[0], w[1])
+    return said(e.Replace(w[0], instead=sequence(made, do, *((f,) if f is not None else ())), optional=t.You()), w[0], w[1])
 
 
 @rule("static_line", "if an effect would (put|create) one or more tokens [into play] under your control , <n:twice_tokens>")
-def _(c: Place, n: Quantity) -> StaticAbility:
-    return StaticAbility((Replace(EventPattern("create token", player=IsAmong(You())), (Multiply(n),)),))
+def _(c: Place, n: t.Quantity) -> e.StaticAbility:
+    return e.StaticAbility((e.Replace(t.EventPattern("create token", player=t.IsAmong(t.You())), (e.Multiply(n),)),))
 
 
 @rule(
@@ -179,36 +140,36 @@ def _(c: Place, n: Quantity) -> StaticAbility:
     "it put twice that many of those tokens into play instead",
     "it create twice that many of those tokens instead",
 )
-def _(c: Place) -> Quantity:
-    return Number(2)
+def _(c: Place) -> t.Quantity:
+    return t.Number(2)
 
 
 @rule("static_line", "if an effect would (place|put) one or more counters on (a|an) <np:np> , <n:twice_counters>")
-def _(c: Place, np: NP, n: Quantity) -> StaticAbility | None:
+def _(c: Place, np: NP, n: t.Quantity) -> e.StaticAbility | None:
     """Counters that it would come into play with are put on it by a replacement effect, and so by an effect too."""
     if np.plural or np.kind != "permanent":
         return None
-    put = EventPattern("put counter", subject=np.filter, cause="effect")
-    entering = EventPattern("move", subject=np.filter, destination=("in play",), kind="with counters")
-    return StaticAbility((Replace(AnyEvent((put, entering)), (Multiply(n),)),))
+    put = t.EventPattern("put counter", subject=np.filter, cause="effect")
+    entering = t.EventPattern("move", subject=np.filter, destination=("in play",), kind="with counters")
+    return e.StaticAbility((e.Replace(t.AnyEvent((put, entering)), (e.Multiply(n),)),))
 
 
 @rule("twice_counters", "it (place|places|put) twice that many of those counters on that (permanent|creature|artifact) instead")
-def _(c: Place) -> Quantity:
-    return Number(2)
+def _(c: Place) -> t.Quantity:
+    return t.Number(2)
 
 
 @rule(
     "static_line",
     "if <w:event_player> would search (a|their) library , that player search the top <n:quantity> cards of that library instead",
 )
-def _(c: Place, w: tuple[Filter, Selection | None, int], n: Quantity) -> StaticAbility:
-    return StaticAbility((Replace(EventPattern("search", player=w[0]), (SearchTop(n),)),))
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], n: t.Quantity) -> e.StaticAbility:
+    return e.StaticAbility((e.Replace(t.EventPattern("search", player=w[0]), (e.SearchTop(n),)),))
 
 
 @rule("static_line", "~ can't have more than <n:quantity> <kind:counter_kind> counters on it")
-def _(c: Place, n: Quantity, kind: str) -> StaticAbility:
-    return StaticAbility((Cant("have more counters than", HasCounter(kind), None, n),), This())
+def _(c: Place, n: t.Quantity, kind: str) -> e.StaticAbility:
+    return e.StaticAbility((e.Cant("have more counters than", t.HasCounter(kind), None, n),), t.This())
 
 
 @rule(
@@ -218,10 +179,11 @@ def _(c: Place, n: Quantity, kind: str) -> StaticAbility:
     "if you would draw a card during your draw step , you may instead skip that draw . if you do , until your next turn , "
     "you can't be attacked except by <np:np>",
 )
-def _(c: Place, np: NP) -> StaticAbility | None:
+def _(c: Place, np: NP) -> e.StaticAbility | None:
     if not np.plural or np.kind != "permanent":
         return None
-    creatures = both(InZone("in play"), HasType("creature"))
-    others = Apply(Every(both(creatures, Not(np.filter))), (Cant("attack", IsAmong(You())),), Duration("your next turn"))
-    step = During("draw", You())
-    return StaticAbility((Replace(EventPattern("draw", player=IsAmong(You())), instead=others, condition=step, optional=You()),))
+    creatures = both(t.InZone("in play"), t.HasType("creature"))
+    others = e.Apply(t.Every(both(creatures, t.Not(np.filter))), (e.Cant("attack", t.IsAmong(t.You())),), e.Duration("your next turn"))
+    step = t.During("draw", t.You())
+    return e.StaticAbility((e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=others, condition=step,
+    optional=t.You()),))

@@ -2,248 +2,171 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import (
-    AllOf,
-    Amount,
-    AnyOf,
-    Anything,
-    Apply,
-    AttachedObjects,
-    Bound,
-    Cant,
-    ChangeControl,
-    ChangeTargets,
-    Choose,
-    ChooseOne,
-    ChooseWord,
-    Compares,
-    ControlledBy,
-    Cost,
-    Count,
-    Counters,
-    DealDamage,
-    Discard,
-    Divided,
-    Done,
-    Draw,
-    DrawGame,
-    Duration,
-    EmptyMana,
-    EndTurn,
-    EventPattern,
-    EventRole,
-    Every,
-    Exchange,
-    ForEach,
-    Half,
-    HasType,
-    If,
-    InZone,
-    IsAmong,
-    IsState,
-    Least,
-    LoseGame,
-    LoseLife,
-    LoseTypes,
-    May,
-    MayDo,
-    Mill,
-    Move,
-    Narrow,
-    Not,
-    Number,
-    OwnedBy,
-    Pay,
-    PayLife,
-    Phase,
-    Players,
-    Prevent,
-    Product,
-    PutCounters,
-    Regenerate,
-    RemoveCounters,
-    RemoveFromCombat,
-    Repeat,
-    Replace,
-    Sacrifice,
-    SearchLibrary,
-    Sequence,
-    SetAmount,
-    SetBlocked,
-    SetLife,
-    SetPT,
-    Shuffle,
-    Simultaneously,
-    SkipNext,
-    StaticAbility,
-    Sum,
-    Tap,
-    Target,
-    Then,
-    This,
-    Together,
-    ToZone,
-    TurnFace,
-    Unattach,
-    Untap,
-    Value,
-    WinGame,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import EachAt, OwnRole, TargetAt
 from judge.cards.language.say import _, also, say
 
 # ------------------------------------------------------------------------------------------------- what is done to things
-say("effect", "regenerate <what:objs>", Regenerate(_.what))
-say("effect", "unattach <what:obj>", Unattach(_.what, _.mark))
-say("effect", "remove <what:obj> from combat", RemoveFromCombat(_.what))
-say("effect", "tap or untap <what:obj>", ChooseOne(_.who, (Tap(_.what), Untap(_.what))))
-say("effect", "turn <what:objs> face <to:(up|down)>", TurnFace(_.what, _.to))
-say("effect", "simultaneously untap <a:objs> and tap <b:objs>", Simultaneously((Untap(_.a), Tap(_.b))))
+say("effect", "regenerate <what:objs>", e.Regenerate(_.what))
+say("effect", "unattach <what:obj>", e.Unattach(_.what, _.mark))
+say("effect", "remove <what:obj> from combat", e.RemoveFromCombat(_.what))
+say("effect", "tap or untap <what:obj>", e.ChooseOne(_.who, (e.Tap(_.what), e.Untap(_.what))))
+say("effect", "turn <what:objs> face <to:(up|down)>", e.TurnFace(_.what, _.to))
+say("effect", "simultaneously untap <a:objs> and tap <b:objs>", e.Simultaneously((e.Untap(_.a), e.Tap(_.b))))
 say("effect", "prevent the next <n:quantity> damage that would be dealt this turn to <to:any> , divided as you choose",
-    ForEach(_.to, "each target", Apply(Together(()), (Prevent(EventPattern("damage", other=IsAmong(Bound("each target"))),
-                                                              Divided(_.n, Bound("each target"))),), Duration("end of turn"))))  # fmt: skip
+    e.ForEach(_.to, "each target", e.Apply(t.Together(()), (e.Prevent(t.EventPattern("damage", other=t.IsAmong(t.Bound("each target"))),
+                                                              t.Divided(_.n, t.Bound("each target"))),),
+                                                              e.Duration("end of turn"))))  # fmt: skip
 for _way in ("up", "down"):
     say("effect", f"sacrifice half the <n:permanent_many> , rounded {_way}",
-        Sacrifice(Choose(_.n, Half(Count(_.n), _way == "up"), _.who), _.who))  # fmt: skip
+        e.Sacrifice(t.Choose(_.n, t.Half(t.Count(_.n), _way == "up"), _.who), _.who))  # fmt: skip
 say("effect", "sacrifice all <n:permanent_many> except for <m:quantity>",
-    Sacrifice(Choose(_.n, Least((Number(0), Sum((Count(_.n), Product(-1, _.m)))), True), _.who), _.who),
+    e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, _.m)))), True), _.who), _.who),
     "sacrifice all <n:permanent_many> but <m:quantity>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest")  # fmt: skip
 say("effect", "shuffle and put <what:objs> on top in any order",
-    Sequence((Shuffle(_.who), Move(_.what, "library", "top", by=_.who))),
+    e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "top", by=_.who))),
     "shuffle and put <what:objs> on top of <w:poss> library in any order")
 say("effect", "shuffle and put <what:objs> third from the top",
-    Sequence((Shuffle(_.who), Move(_.what, "library", "3"))),
+    e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "3"))),
     "shuffle and put <what:objs> into <w:poss> library third from the top")
-say("player does", "change the targets of <what:obj>", ChangeTargets(_.what, by=_.who, optional=True), "change any targets of <what:obj>")
-say("effect", "flip ~", TurnFace(This(), "flipped"))
+say("player does", "change the targets of <what:obj>", e.ChangeTargets(_.what, by=_.who, optional=True), "change any targets of <what:obj>")
+say("effect", "flip ~", e.TurnFace(t.This(), "flipped"))
 say("object does", "deal <n:quantity> damage to <to:any> if <p:cond> and <m:quantity> damage to <b:any> if <q:cond>",
-    Sequence((If(_.p, DealDamage(_.n, _.to, _.who)), If(_.q, DealDamage(_.m, _.b, _.who)))))  # fmt: skip
-say("object does", "phase <to:(out|in)>", Phase(_.who, _.to))
+    e.Sequence((e.If(_.p, e.DealDamage(_.n, _.to, _.who)), e.If(_.q, e.DealDamage(_.m, _.b, _.who)))))  # fmt: skip
+say("object does", "phase <to:(out|in)>", e.Phase(_.who, _.to))
 
 # ------------------------------------------------------------------------------------------------- the game and its players
-say("player does", "win the game", WinGame(_.who))
-say("player does", "lose the game", LoseGame(_.who))
-say("sentence", "the game is a draw", DrawGame())
-say("effect", "end the turn", EndTurn())
-say("sentence", "<who:poss> life total becomes <n:amount>", SetLife(_.who, _.n), "<who:poss> life total become <n:amount>")
-say("effect", "exchange life totals with <w:who>", Exchange("life totals", _.who, _.w))
+say("player does", "win the game", e.WinGame(_.who))
+say("player does", "lose the game", e.LoseGame(_.who))
+say("sentence", "the game is a draw", e.DrawGame())
+say("effect", "end the turn", e.EndTurn())
+say("sentence", "<who:poss> life total becomes <n:amount>", e.SetLife(_.who, _.n), "<who:poss> life total become <n:amount>")
+say("effect", "exchange life totals with <w:who>", e.Exchange("life totals", _.who, _.w))
 
 # ------------------------------------------------------------------------------------------------- counters
 say("effect", "double the number of <k:counter_kind> counters on <what:obj>",
-    PutCounters(_.k, Counters(_.k, _.what), _.what, bind=_.mark))  # fmt: skip
+    e.PutCounters(_.k, t.Counters(_.k, _.what), _.what, bind=_.mark))  # fmt: skip
 say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>",
-    ChooseOne(_.who, (PutCounters(_.k, _.n, _.what), PutCounters(_.j, _.m, _.what))))  # fmt: skip
+    e.ChooseOne(_.who, (e.PutCounters(_.k, _.n, _.what), e.PutCounters(_.j, _.m, _.what))))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what is attached
-say("effect", "unattach all <n:permanent_many> from <to:obj>", Unattach(AttachedObjects(_.to, _.n), _.mark))
+say("effect", "unattach all <n:permanent_many> from <to:obj>", e.Unattach(t.AttachedObjects(_.to, _.n), _.mark))
 
 # ------------------------------------------------------------------------------------------------- cards in zones
-say("player does", "mill half <w:poss> library , rounded up", Mill(_.who, Half(Value("cards in library", _.w), True), _.mark),
+say("player does", "mill half <w:poss> library , rounded up", e.Mill(_.who, t.Half(t.Value("cards in library", _.w), True), _.mark),
     "put the top half of <w:poss> library , rounded up , into <x:poss> graveyard")  # fmt: skip
-say("player does", "mill half <w:poss> library , rounded down", Mill(_.who, Half(Value("cards in library", _.w), False), _.mark),
+say("player does", "mill half <w:poss> library , rounded down", e.Mill(_.who, t.Half(t.Value("cards in library", _.w), False), _.mark),
     "put the top half of <w:poss> library , rounded down , into <x:poss> graveyard")  # fmt: skip
 for _whose in ("your", "(his or her|their)"):
     say("player does", f"choose <n:count> cards in {_whose} hand and discard the rest [from it]",
-        Discard(_.who, Least((Number(0), Sum((Value("cards in hand", _.who), Product(-1, _.n)))), True), bind=_.mark),
-        when={"who": lambda who: isinstance(who, You)} if _whose == "your" else None)  # fmt: skip
-_OWN = AnyOf((InZone("library", You()), InZone("graveyard", You())))
+        e.Discard(_.who, t.Least((t.Number(0), t.Sum((t.Value("cards in hand", _.who), t.Product(-1, _.n)))), True), bind=_.mark),
+        when={"who": lambda who: isinstance(who, t.You)} if _whose == "your" else None)  # fmt: skip
+_OWN = t.AnyOf((t.InZone("library", t.You()), t.InZone("graveyard", t.You())))
 say("sentence", "search your library and graveyard for <n:quantity> cards and remove the rest from the game . "
     "put the chosen cards on top of your library in any order",
-    Sequence((SearchLibrary(You(), You(), Anything(), _.n, "chosen", ("library", "graveyard")),
-              Move(Every(AllOf((_OWN, Not(IsAmong(Bound("chosen")))))), "removed from the game"),
-              Move(Bound("chosen"), "library", "top", by=You()))),
+    e.Sequence((e.SearchLibrary(t.You(), t.You(), t.Anything(), _.n, "chosen", ("library", "graveyard")),
+              e.Move(t.Every(t.AllOf((_OWN, t.Not(t.IsAmong(t.Bound("chosen")))))), "removed from the game"),
+              e.Move(t.Bound("chosen"), "library", "top", by=t.You()))),
     "search your library and graveyard for <n:quantity> cards [of your choice] and (exile|remove) the rest [from the game] . "
     "put the chosen cards on top of your library in any order [you choose]")  # fmt: skip
 say("sentence", "starting with you , each player may put <n:a_card> into play from his or her hand . "
     "repeat this process until no one puts a card into play",
-    Repeat(ForEach(Players("each"), "player",
-                   May(Bound("player"), Move(Choose(also(_.n, InZone("hand", Bound("player"))), Number(1), Bound("player")), "in play"))),
-           while_=Done("round")),
+    e.Repeat(e.ForEach(t.Players("each"), "player",
+                   e.May(t.Bound("player"),
+                   e.Move(t.Choose(also(_.n, t.InZone("hand", t.Bound("player"))), t.Number(1), t.Bound("player")), "in play"))),
+           while_=t.Done("round")),
     "starting with you , each player may put <n:a_card> from their hand into play . "
     "repeat this process until no (one|player) put a card into play",
     "starting with you , each player may put <n:a_card> into play from their hand . "
     "repeat this process until no (one|player) put a card into play")  # fmt: skip
 say("static", "if an effect causes you to discard a card , discard it , but you may put it on top of your library "
     "instead of into your graveyard",
-    StaticAbility((Replace(EventPattern("discard", player=IsAmong(You()), cause="effect"), (ToZone("library", "top"),), optional=You()),)),
+    e.StaticAbility((e.Replace(t.EventPattern("discard", player=t.IsAmong(t.You()), cause="effect"), (e.ToZone("library", "top"),),
+    optional=t.You()),)),
     "if an effect cause you to discard a card , discard it , but you may put it on top of your library instead of into your graveyard")
-say("player does", "lose all unspent mana", EmptyMana(_.who))
+say("player does", "lose all unspent mana", e.EmptyMana(_.who))
 say("effect", "remove all cards in <w:poss> hand and graveyard from the game",
-    Move(Every(AllOf((AnyOf((InZone("hand", _.w), InZone("graveyard", _.w))), IsState("card")))), "removed from the game", bind=_.mark),
+    e.Move(t.Every(t.AllOf((t.AnyOf((t.InZone("hand", _.w), t.InZone("graveyard", _.w))), t.IsState("card")))), "removed from the game",
+    bind=_.mark),
     "exile all cards from <w:poss> hand and graveyard", "remove all cards from <w:poss> hand and graveyard from the game")  # fmt: skip
 
 say("effect", "remove <a:objs> , all cards in all graveyards , and all cards in all hands from the game",
-    Move(Together((_.a, Every(InZone("graveyard")), Every(InZone("hand")))), "removed from the game", bind=_.mark),
+    e.Move(t.Together((_.a, t.Every(t.InZone("graveyard")), t.Every(t.InZone("hand")))), "removed from the game", bind=_.mark),
     "exile <a:objs> from play , all cards from all graveyards , and all cards from all hands",
     "remove <a:objs> in play , all cards in all graveyards , and all cards in all hands from the game")  # fmt: skip
 # ------------------------------------------------------------------------------------------------- creatures against each other
 say("sentence", "<a:obj> fights <b:obj>",
-    Simultaneously((DealDamage(Value("power", _.a), _.b, _.a), DealDamage(Value("power", _.b), _.a, _.b))),
+    e.Simultaneously((e.DealDamage(t.Value("power", _.a), _.b, _.a), e.DealDamage(t.Value("power", _.b), _.a, _.b))),
     "<a:obj> fight <b:obj>", "<a:obj> and <b:obj> each deals damage equal to its power to the other")  # fmt: skip
 say("sentence", "<what:objs> fight each other",
-    ForEach(_.what, "fighter", DealDamage(Value("power", Bound("fighter")), Narrow(_.what, Not(IsAmong(Bound("fighter")))),
-                                          Bound("fighter"))),
+    e.ForEach(_.what, "fighter", e.DealDamage(t.Value("power", t.Bound("fighter")), t.Narrow(_.what, t.Not(t.IsAmong(t.Bound("fighter")))),
+                                          t.Bound("fighter"))),
     "each of <what:objs> deal damage equal to its power to the other")  # fmt: skip
-say("object does", "become blocked", SetBlocked(_.who, True), when={"who": lambda who: isinstance(who, Target | TargetAt | Every | EachAt)})
+say("object does", "become blocked", e.SetBlocked(_.who, True),
+    when={"who": lambda who: isinstance(who, t.Target | TargetAt | t.Every | EachAt)})
 for _party in ("creature", "permanent"):
     say("sentence", f"each time <w:obj> would deal damage to a {_party} or player this turn , "
         f"it deals double that damage to that {_party} or player instead",
-        Apply(Together(()), (Replace(EventPattern("damage", subject=IsAmong(_.w)), (SetAmount(Product(2, Amount("event"))),)),),
-              Duration("end of turn")),
+        e.Apply(t.Together(()),
+        (e.Replace(t.EventPattern("damage", subject=t.IsAmong(_.w)), (e.SetAmount(t.Product(2, t.Amount("event"))),)),),
+              e.Duration("end of turn")),
         f"each time <w:obj> would deal damage to a {_party} or player this turn , "
         f"it deal double that damage to that {_party} or player instead")  # fmt: skip
 say("sentence", "if <w:who> would gain life this turn , that player gains no life instead",
-    Apply(Together(()), (Replace(EventPattern("gain life", player=IsAmong(_.w)), (SetAmount(Number(0)),)),), Duration("end of turn")),
+    e.Apply(t.Together(()), (e.Replace(t.EventPattern("gain life", player=t.IsAmong(_.w)), (e.SetAmount(t.Number(0)),)),),
+    e.Duration("end of turn")),
     "if <w:who> would gain life this turn , that player gain no life instead")  # fmt: skip
 say("sentence", "until end of turn , if <w:who> would draw a card , instead that player skips that draw and you draw a card",
-    Apply(Together(()), (Replace(EventPattern("draw", player=IsAmong(_.w)), instead=Draw(You(), Number(1))),), Duration("end of turn")),
+    e.Apply(t.Together(()), (e.Replace(t.EventPattern("draw", player=t.IsAmong(_.w)), instead=e.Draw(t.You(), t.Number(1))),),
+    e.Duration("end of turn")),
     "until end of turn , if <w:who> would draw a card , instead that player skip that draw and you draw a card")  # fmt: skip
 say("static", "if a spell or ability would cause its controller to gain life , that player loses that much life instead",
-    StaticAbility((Replace(EventPattern("gain life", cause="own"), instead=LoseLife(EventRole("player"), Amount("event"))),)),
+    e.StaticAbility((e.Replace(t.EventPattern("gain life", cause="own"), instead=e.LoseLife(t.EventRole("player"), t.Amount("event"))),)),
     "if a spell or ability would cause its controller to gain life , that player lose that much life instead")  # fmt: skip
 say("static", "you may activate abilities of <n:permanent_many> as though those creatures had haste",
-    StaticAbility((MayDo("use {T} at once"),), _.n),
+    e.StaticAbility((e.MayDo("use {T} at once"),), _.n),
     "you may play the activated abilities of <n:permanent_many> as though those creatures had haste")  # fmt: skip
 say("sentence", "damage can't be prevented this turn",
-    Apply(Every(Anything()), (Cant("have its damage prevented"),), Duration("end of turn")),
+    e.Apply(t.Every(t.Anything()), (e.Cant("have its damage prevented"),), e.Duration("end of turn")),
     "damage can't be prevented until end of turn")  # fmt: skip
-say("sentence", "count <n:amount> . <w:poss> life total becomes that number", SetLife(_.w, _.n),
+say("sentence", "count <n:amount> . <w:poss> life total becomes that number", e.SetLife(_.w, _.n),
     "count <n:amount> . <w:poss> life total become that number")  # fmt: skip
 say("effect", "put a <k:counter_kind> counter on <what:obj> or remove one from it",
-    ChooseOne(_.who, (PutCounters(_.k, Number(1), _.what), RemoveCounters(_.k, Number(1), _.what))))  # fmt: skip
-say("effect", "double <w:poss> life total", SetLife(_.w, Product(2, Value("life", _.w))))
+    e.ChooseOne(_.who, (e.PutCounters(_.k, t.Number(1), _.what), e.RemoveCounters(_.k, t.Number(1), _.what))))  # fmt: skip
+say("effect", "double <w:poss> life total", e.SetLife(_.w, t.Product(2, t.Value("life", _.w))))
 say("sentence", "simultaneously , all phased-out creatures phase in and <b:objs> phase out",
-    Simultaneously((Phase(Every(AllOf((InZone("phased out"), HasType("creature")))), "in"), Phase(_.b, "out"))))  # fmt: skip
+    e.Simultaneously((e.Phase(t.Every(t.AllOf((t.InZone("phased out"), t.HasType("creature")))), "in"), e.Phase(_.b, "out"))))  # fmt: skip
 say("sentence", "until end of turn , <what:obj> has base power <n:quantity> or base toughness <m:quantity>",
-    ChooseOne(You(), (Apply(_.what, (SetPT(_.n, None),), Duration("end of turn")),
-                      Apply(_.what, (SetPT(None, _.m),), Duration("end of turn")))),
+    e.ChooseOne(t.You(), (e.Apply(_.what, (e.SetPT(_.n, None),), e.Duration("end of turn")),
+                      e.Apply(_.what, (e.SetPT(None, _.m),), e.Duration("end of turn")))),
     "until end of turn , <what:obj> have base power <n:quantity> or base toughness <m:quantity>")  # fmt: skip
-_MORE_CARDS = Value("cards in hand", _.w), Value("cards in hand", You())
+_MORE_CARDS = t.Value("cards in hand", _.w), t.Value("cards in hand", t.You())
 say("sentence", "if <w:who> has more cards in hand than you , draw cards equal to the difference",
-    If(Compares(_MORE_CARDS[0], ">", _MORE_CARDS[1]), Draw(You(), Sum((_MORE_CARDS[0], Product(-1, _MORE_CARDS[1]))))),
+    e.If(t.Compares(_MORE_CARDS[0], ">", _MORE_CARDS[1]), e.Draw(t.You(), t.Sum((_MORE_CARDS[0], t.Product(-1, _MORE_CARDS[1]))))),
     "if <w:who> have more cards in hand than you , draw cards equal to the difference")  # fmt: skip
-say("sentence", "<what:objs> is no longer snow", Apply(_.what, (LoseTypes(supertypes=("snow",)),), Duration("permanent")))
-say("sentence", "<what:objs> isn't snow until end of turn", Apply(_.what, (LoseTypes(supertypes=("snow",)),), Duration("end of turn")))
+say("sentence", "<what:objs> is no longer snow", e.Apply(_.what, (e.LoseTypes(supertypes=("snow",)),), e.Duration("permanent")))
+say("sentence", "<what:objs> isn't snow until end of turn",
+    e.Apply(_.what, (e.LoseTypes(supertypes=("snow",)),), e.Duration("end of turn")))  # fmt: skip
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
     say("sentence", f"<a:who> and <b:who> each gain control of all <n:permanent_many> the other controls{_words}",
-        Simultaneously((Apply(Every(also(_.n, ControlledBy(_.b))), (ChangeControl(_.a),), Duration(_d)),
-                        Apply(Every(also(_.n, ControlledBy(_.a))), (ChangeControl(_.b),), Duration(_d)))),
+        e.Simultaneously((e.Apply(t.Every(also(_.n, t.ControlledBy(_.b))), (e.ChangeControl(_.a),), e.Duration(_d)),
+                        e.Apply(t.Every(also(_.n, t.ControlledBy(_.a))), (e.ChangeControl(_.b),), e.Duration(_d)))),
         f"<a:who> and <b:who> each gain control of all <n:permanent_many> the other control{_words}")  # fmt: skip
-say("cost", "skip your next <s:step>", SkipNext(You(), _.s))
+say("cost", "skip your next <s:step>", e.SkipNext(t.You(), _.s))
 say("effect", "move all <k:counter_kind> counters from all <n:permanent_many> onto ~",
-    Sequence((RemoveCounters(_.k, None, Every(_.n), "counters removed"), PutCounters(_.k, Amount("counters removed"), This()))),
+    e.Sequence((e.RemoveCounters(_.k, None, t.Every(_.n), "counters removed"), e.PutCounters(_.k, t.Amount("counters removed"), t.This()))),
     "move all <k:counter_kind> counters from all <n:permanent_many> onto it")  # fmt: skip
 say("effect", "pay any amount of life",
-    Sequence((ChooseWord("number", _.who, bind="life to pay", options=("0", "life")),
-              Pay(_.who, Cost(actions=(PayLife(Amount("life to pay")),))))))  # fmt: skip
+    e.Sequence((e.ChooseWord("number", _.who, bind="life to pay", options=("0", "life")),
+              e.Pay(_.who, e.Cost(actions=(e.PayLife(t.Amount("life to pay")),))))))  # fmt: skip
 say("player does", "shuffle (his or her|their) hand , graveyard , and permanents they own into (his or her|their) library",
-    Shuffle(_.who, Together((Every(InZone("hand", _.who)), Every(InZone("graveyard", _.who)),
-                             Every(AllOf((InZone("in play"), OwnedBy(_.who))))))))  # fmt: skip
+    e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.who)), t.Every(t.InZone("graveyard", _.who)),
+                             t.Every(t.AllOf((t.InZone("in play"), t.OwnedBy(_.who))))))))  # fmt: skip
 say("player does", "choose <n:a_permanent> for each <k:each_of> , then untap those permanents",
-    Untap(Choose(_.n, _.k, _.who)), when={"k": lambda k: not isinstance(k, Number)})  # fmt: skip
+    e.Untap(t.Choose(_.n, _.k, _.who)), when={"k": lambda k: not isinstance(k, t.Number)})  # fmt: skip
 say("sentence", "the next <n:spell_one> you play this turn can't be countered",
-    Apply(Together(()), (Replace(EventPattern("play spell", subject=_.n, player=IsAmong(You())),
-                                 (Then(Apply(OwnRole("subject"), (Cant("be countered"),), Duration("end of turn"))),), once=True),),
-          Duration("end of turn")),
+    e.Apply(t.Together(()), (e.Replace(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())),
+                                 (e.Then(e.Apply(OwnRole("subject"), (e.Cant("be countered"),), e.Duration("end of turn"))),), once=True),),
+          e.Duration("end of turn")),
     "the next <n:spell_one> you cast this turn can't be countered")  # fmt: skip

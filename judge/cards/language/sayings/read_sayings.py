@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import Filter, IsPlayer, This
+from judge.cards.instructions import things as t
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
 from judge.cards.language.effects.effects_base import object_verb, player_verb
 from judge.cards.language.nouns.noun_filters import NP
@@ -23,7 +23,7 @@ def _noun(name: str, kinds: tuple[str, ...], plural: bool, article: bool) -> Non
     """Makes the rule `name`: the filter of a noun phrase of these kinds."""
 
     @native(name)
-    def read(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
+    def read(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
         for np, end in p.read("a_np" if article else "np", at):
             if np.kind in kinds and (article or np.plural == plural):
                 yield np.filter, end
@@ -43,8 +43,8 @@ def _value(found: Any) -> Any:
             return found.filter
         case NP():
             return found.filter
-        case (Filter() as filter, _, int()):
-            return None if filter == IsPlayer() else filter
+        case (t.Filter() as filter, _, int()):
+            return None if filter == t.IsPlayer() else filter
     return found
 
 
@@ -73,7 +73,7 @@ def _event(saying: Saying, c: Place, captures: dict[str, Any]) -> Trigger | None
 
 
 def _own_name(c: Place, at: int) -> Antecedent:
-    return Antecedent(at + c.parser.base, This(), c.parser.context.kinds, False, "this")
+    return Antecedent(at + c.parser.base, t.This(), c.parser.context.kinds, False, "this")
 
 
 def _declare(saying: Saying) -> None:

@@ -4,35 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    AllOf,
-    Both,
-    Choose,
-    Compares,
-    Condition,
-    ControlledBy,
-    Controls,
-    Count,
-    DidThisTurn,
-    Done,
-    EventPattern,
-    Exists,
-    Filter,
-    Fits,
-    HasKeyword,
-    InZone,
-    IsAmong,
-    Isnt,
-    IsPlayer,
-    Measures,
-    Number,
-    Players,
-    Quantity,
-    Selection,
-    Value,
-    WasPlayed,
-    You,
-)
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.nouns.noun_phrases import among, any_of_them
 from judge.cards.language.nouns.noun_states import other_than
@@ -41,26 +13,24 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Said, Th
 
 
 @native("at_least")
-def at_least(p: Parser, at: int) -> Iterable[tuple[tuple[str, Quantity, NP], int]]:
+def at_least(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Quantity, NP], int]]:
     """a creature; no creatures; two or more creatures; another creature; at least three creatures: op, number, what."""
     word = p.words[at]
     if word in ("a", "an"):
         for np, end in p.read("np", at + 1):
             if not np.plural:
-                yield (">=", Number(1), np), end
+                yield (">=", t.Number(1), np), end
     elif word == "another":
-        from judge.cards.instructions import Not
-
         for np, end in p.read("np", at + 1):
             if not np.plural:
-                yield (">=", Number(1), NP(both(np.filter, Not(IsAmong(other_than(p, at, np)))), False, np.kind)), end
+                yield (">=", t.Number(1), NP(both(np.filter, t.Not(t.IsAmong(other_than(p, at, np)))), False, np.kind)), end
     elif word == "no":
         for np, end in p.read("np", at + 1):
-            yield ("=", Number(0), np), end
+            yield ("=", t.Number(0), np), end
     elif word == "any":
         for np, end in p.read("np", at + 1):
             if np.plural:
-                yield (">=", Number(1), np), end
+                yield (">=", t.Number(1), np), end
     elif word == "at" and p.words[at + 1] == "least":
         for n, after in p.read("count", at + 2):
             for np, end in p.read("np", after):
@@ -77,87 +47,90 @@ def at_least(p: Parser, at: int) -> Iterable[tuple[tuple[str, Quantity, NP], int
                         yield (">=" if p.words[after + 1] == "more" else "<=", n, np), end
 
 
-def _controlled(who: Selection, q: tuple[str, Quantity, NP]) -> Condition:
+def _controlled(who: t.Selection, q: tuple[str, t.Quantity, NP]) -> t.Condition:
     """ "An opponent controls two or more creatures": some one of them does, not all of them together."""
     op, n, np = q
-    if isinstance(who, ChooseAt) and (op, n) != (">=", Number(1)):
-        return Compares(Count(both(np.filter, ControlledBy(who))), op, n)
-    return _counted(op, n, both(np.filter, ControlledBy(_of(who))))
+    if isinstance(who, ChooseAt) and (op, n) != (">=", t.Number(1)):
+        return t.Compares(t.Count(both(np.filter, t.ControlledBy(who))), op, n)
+    return _counted(op, n, both(np.filter, t.ControlledBy(_of(who))))
 
 
-def _counted(op: str, n: Quantity, filter: Filter) -> Condition:
-    if op == ">=" and n == Number(1):
-        return Exists(filter)
-    if op == "=" and n == Number(0):
-        return Isnt(Exists(filter))
-    return Compares(Count(filter), op, n)
+def _counted(op: str, n: t.Quantity, filter: t.Filter) -> t.Condition:
+    if op == ">=" and n == t.Number(1):
+        return t.Exists(filter)
+    if op == "=" and n == t.Number(0):
+        return t.Isnt(t.Exists(filter))
+    return t.Compares(t.Count(filter), op, n)
 
 
 @rule("cond", "<who:who> control <q:at_least>")
-def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
+def _(c: Place, who: t.Selection, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     return _controlled(who, q)
 
 
-def _of(who: Selection) -> Selection:
+def _of(who: t.Selection) -> t.Selection:
     return any_of_them(who)
 
 
 @rule("cond", "<who:who> don't control <q:at_least>")
-def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
-    return Isnt(_controlled(who, q)) if q[0] == ">=" and not isinstance(who, ChooseAt) else None
+def _(c: Place, who: t.Selection, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
+    return t.Isnt(_controlled(who, q)) if q[0] == ">=" and not isinstance(who, ChooseAt) else None
 
 
 @rule("cond", "<who:who> have <q:at_least> in play")
-def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
+def _(c: Place, who: t.Selection, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     return _controlled(who, q) if q[2].kind == "permanent" else None
 
 
 @rule("cond", "there is <q:at_least>")
-def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
+def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     op, n, np = q
     return _counted(op, n, np.filter)
 
 
 @rule("cond", "<q:at_least> is <f:state_filter>")
-def _(c: Place, q: tuple[str, Quantity, NP], f: Filter) -> Condition | None:
+def _(c: Place, q: tuple[str, t.Quantity, NP], f: t.Filter) -> t.Condition | None:
     op, n, np = q
     return _counted(op, n, both(np.filter, f)) if np.kind == "permanent" else None
 
 
 @rule("cond", "<what:obj> blocked or was blocked by <x:obj> this turn")
-def _(c: Place, what: Selection, x: Selection) -> Condition:
+def _(c: Place, what: t.Selection, x: t.Selection) -> t.Condition:
     pair = among(x)
-    met = (DidThisTurn(EventPattern("block pair", other=pair), "subject"), DidThisTurn(EventPattern("block pair", subject=pair), "other"))
-    return Fits(what, either(*met))
+    met = (
+        t.DidThisTurn(t.EventPattern("block pair", other=pair), "subject"),
+        t.DidThisTurn(t.EventPattern("block pair", subject=pair), "other"),
+    )
+    return t.Fits(what, either(*met))
 
 
 @rule("cond", "<what:obj> deal damage to <who:who> this way", "<what:obj> dealt damage to <who:who> this way")
-def _(c: Place, what: Selection, who: Selection) -> Condition:
+def _(c: Place, what: t.Selection, who: t.Selection) -> t.Condition:
     """What was dealt, where nothing prevented or redirected all of it."""
-    return Said(Compares(WayAmount(c.start + c.parser.base, "damage"), ">=", Number(1)), what)
+    return Said(t.Compares(WayAmount(c.start + c.parser.base, "damage"), ">=", t.Number(1)), what)
 
 
 @rule("cond", "damage is dealt this way")
-def _(c: Place) -> Condition:
-    return Compares(WayAmount(c.start + c.parser.base, "damage"), ">=", Number(1))
+def _(c: Place) -> t.Condition:
+    return t.Compares(WayAmount(c.start + c.parser.base, "damage"), ">=", t.Number(1))
 
 
 @rule("cond", "<q:at_least> is in play")
-def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
+def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     op, n, np = q
     return _counted(op, n, np.filter)
 
 
 @rule("cond", "<q:at_least> is in <who:poss> graveyard")
-def _(c: Place, q: tuple[str, Quantity, NP], who: Selection) -> Condition | None:
+def _(c: Place, q: tuple[str, t.Quantity, NP], who: t.Selection) -> t.Condition | None:
     op, n, np = q
-    return _counted(op, n, both(InZone("graveyard", who), np.filter)) if np.kind == "card" else None
+    return _counted(op, n, both(t.InZone("graveyard", who), np.filter)) if np.kind == "card" else None
 
 
 @rule("cond", "there is <n:count> [or more] <kind:counter_kind> (counter|counters) on <what:obj>")
-def _(c: Place, n: Quantity, kind: str, what: Selection) -> Condition | None:
+def _(c: Place, n: t.Quantity, kind: str, what: t.Selection) -> t.Condition | None:
     words = c.parser.words[c.start : c.end]
-    return Fits(what, Measures(f"counters:{kind}", ">=" if "more" in words or n == Number(1) else "=", n))
+    return t.Fits(what, t.Measures(f"counters:{kind}", ">=" if "more" in words or n == t.Number(1) else "=", n))
 
 
 @rule(
@@ -165,169 +138,167 @@ def _(c: Place, n: Quantity, kind: str, what: Selection) -> Condition | None:
     "there is no <kind:counter_kind> counters on <what:obj>",
     "<what:obj> (have|had) no <kind:counter_kind> counters on it",
 )
-def _(c: Place, kind: str, what: Selection) -> Condition | None:
-    return Fits(what, Measures(f"counters:{kind}", "=", Number(0)))
+def _(c: Place, kind: str, what: t.Selection) -> t.Condition | None:
+    return t.Fits(what, t.Measures(f"counters:{kind}", "=", t.Number(0)))
 
 
 @rule("cond", "<what:obj> have <n:count> [or more] <kind:counter_kind> (counter|counters) on it")
-def _(c: Place, n: Quantity, kind: str, what: Selection) -> Condition | None:
+def _(c: Place, n: t.Quantity, kind: str, what: t.Selection) -> t.Condition | None:
     words = c.parser.words[c.start : c.end]
-    return Fits(what, Measures(f"counters:{kind}", ">=" if "more" in words or n == Number(1) else "=", n))
+    return t.Fits(what, t.Measures(f"counters:{kind}", ">=" if "more" in words or n == t.Number(1) else "=", n))
 
 
 @rule("cond", "<what:obj> <neg:(is|isn't|was|wasn't)> <f:predicate_filter>")
-def _(c: Place, what: Selection, neg: str, f: Filter) -> Condition | None:
+def _(c: Place, what: t.Selection, neg: str, f: t.Filter) -> t.Condition | None:
     if isinstance(what, EachAt):
         return None
-    return Fits(what, f) if neg in ("is", "was") else Isnt(Fits(what, f))
+    return t.Fits(what, f) if neg in ("is", "was") else t.Isnt(t.Fits(what, f))
 
 
 @rule("cond", "<what:obj> have <k:keyword_name>")
-def _(c: Place, what: Selection, k: tuple[str, Filter | None]) -> Condition | None:
-    return None if isinstance(what, EachAt) else Fits(what, HasKeyword(*k))
+def _(c: Place, what: t.Selection, k: tuple[str, t.Filter | None]) -> t.Condition | None:
+    return None if isinstance(what, EachAt) else t.Fits(what, t.HasKeyword(*k))
 
 
 @rule("cond", "<what:obj> don't have <k:keyword_name>")
-def _(c: Place, what: Selection, k: tuple[str, Filter | None]) -> Condition | None:
-    return None if isinstance(what, EachAt) else Isnt(Fits(what, HasKeyword(*k)))
+def _(c: Place, what: t.Selection, k: tuple[str, t.Filter | None]) -> t.Condition | None:
+    return None if isinstance(what, EachAt) else t.Isnt(t.Fits(what, t.HasKeyword(*k)))
 
 
 @rule("cond", "<what:possessed> <m:measure> is <n:quantity> or <op:(less|greater|more)>")
-def _(c: Place, what: Selection, m: str, n: Quantity, op: str) -> Condition:
-    return Compares(Value(m, what), "<=" if op == "less" else ">=", n)
+def _(c: Place, what: t.Selection, m: str, n: t.Quantity, op: str) -> t.Condition:
+    return t.Compares(t.Value(m, what), "<=" if op == "less" else ">=", n)
 
 
 @rule("cond", "<what:possessed> <m:measure> is <n:quantity>", "<what:possessed> <m:measure> is equal to <n:amount>")
-def _(c: Place, what: Selection, m: str, n: Quantity) -> Condition:
-    return Compares(Value(m, what), "=", n)
+def _(c: Place, what: t.Selection, m: str, n: t.Quantity) -> t.Condition:
+    return t.Compares(t.Value(m, what), "=", n)
 
 
 @rule("cond", "<what:possessed> <m:measure> is <op:(less|greater)> than <n:amount>")
-def _(c: Place, what: Selection, m: str, n: Quantity, op: str) -> Condition:
-    return Compares(Value(m, what), "<" if op == "less" else ">", n)
+def _(c: Place, what: t.Selection, m: str, n: t.Quantity, op: str) -> t.Condition:
+    return t.Compares(t.Value(m, what), "<" if op == "less" else ">", n)
 
 
 @rule("cond", "<what:possessed> <m:measure> is <op:(less|greater)> than or equal to <n:amount>")
-def _(c: Place, what: Selection, m: str, n: Quantity, op: str) -> Condition:
-    return Compares(Value(m, what), "<=" if op == "less" else ">=", n)
+def _(c: Place, what: t.Selection, m: str, n: t.Quantity, op: str) -> t.Condition:
+    return t.Compares(t.Value(m, what), "<=" if op == "less" else ">=", n)
 
 
 @rule("cond", "<what:obj> have <m:measure> <n:quantity> or <op:(less|greater)>")
-def _(c: Place, what: Selection, m: str, n: Quantity, op: str) -> Condition | None:
-    return None if isinstance(what, EachAt) else Compares(Value(m, what), "<=" if op == "less" else ">=", n)
+def _(c: Place, what: t.Selection, m: str, n: t.Quantity, op: str) -> t.Condition | None:
+    return None if isinstance(what, EachAt) else t.Compares(t.Value(m, what), "<=" if op == "less" else ">=", n)
 
 
-def _measured(who: Selection, what: str, op: str, n: Quantity) -> Condition:
+def _measured(who: t.Selection, what: str, op: str, n: t.Quantity) -> t.Condition:
     """What a player has; of "a player" and "an opponent", that there is one of whom it holds."""
     if isinstance(who, ChooseAt):
-        return Exists(both(who.choose.filter, Measures(what, op, n)))
-    return Compares(Value(what, who), op, n)
+        return t.Exists(both(who.choose.filter, t.Measures(what, op, n)))
+    return t.Compares(t.Value(what, who), op, n)
 
 
 @rule("some_player", "a player")
-def _(c: Place) -> Selection:
-    return ChooseAt(c.start + c.parser.base, Choose(IsPlayer(), Number(1)))
+def _(c: Place) -> t.Selection:
+    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsPlayer(), t.Number(1)))
 
 
 @rule("some_player", "<who:who>")
-def _(c: Place, who: Selection) -> Selection:
+def _(c: Place, who: t.Selection) -> t.Selection:
     return who
 
 
 @rule("cond", "<who:some_player> have <n:quantity> or <op:(less|more)> life")
-def _(c: Place, who: Selection, n: Quantity, op: str) -> Condition:
+def _(c: Place, who: t.Selection, n: t.Quantity, op: str) -> t.Condition:
     return _measured(who, "life", "<=" if op == "less" else ">=", n)
 
 
 @rule("cond", "<who:who> control <q:at_least> and have no cards in hand")
-def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
+def _(c: Place, who: t.Selection, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     if isinstance(who, ChooseAt | EachAt):
         return None
-    return Both((_controlled(who, q), Compares(Value("cards in hand", who), "=", Number(0))))
+    return t.Both((_controlled(who, q), t.Compares(t.Value("cards in hand", who), "=", t.Number(0))))
 
 
 @rule("cond", "a player control <q:at_least>")
-def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition:
+def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition:
     op, n, np = q
-    return Exists(both(IsPlayer(), Controls(np.filter, op, n)))
+    return t.Exists(both(t.IsPlayer(), t.Controls(np.filter, op, n)))
 
 
 @rule("cond", "<who:who> have more life than <b:who>", "<who:who> have less life than <b:who>")
-def _(c: Place, who: Selection, b: Selection) -> Condition:
+def _(c: Place, who: t.Selection, b: t.Selection) -> t.Condition:
     op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
     if isinstance(b, EachAt):
         return _than_each("life", op, who, b)
-    return Compares(Value("life", who), op, Value("life", b))
+    return t.Compares(t.Value("life", who), op, t.Value("life", b))
 
 
 @rule("cond", "<who:some_player> have (a card|cards) in [(your|their)] hand")
-def _(c: Place, who: Selection) -> Condition:
-    return _measured(who, "cards in hand", ">=", Number(1))
+def _(c: Place, who: t.Selection) -> t.Condition:
+    return _measured(who, "cards in hand", ">=", t.Number(1))
 
 
 @rule("cond", "you have <q:at_least>")
-def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
+def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     """In your graveyard: the noun says where."""
     op, n, np = q
-    return _counted(op, n, np.filter) if np.kind == "card" and InZone("graveyard", You()) in getattr(np.filter, "parts", ()) else None
+    return _counted(op, n, np.filter) if np.kind == "card" and t.InZone("graveyard", t.You()) in getattr(np.filter, "parts", ()) else None
 
 
 @rule("cond", "<who:some_player> have no cards in hand", "<who:some_player> have no cards in (your|their) hand")
-def _(c: Place, who: Selection) -> Condition:
-    return _measured(who, "cards in hand", "=", Number(0))
+def _(c: Place, who: t.Selection) -> t.Condition:
+    return _measured(who, "cards in hand", "=", t.Number(0))
 
 
 @rule("cond", "<who:some_player> have <n:quantity> or <op:(more|fewer|less)> cards in [(your|their)] hand")
-def _(c: Place, who: Selection, n: Quantity, op: str) -> Condition:
+def _(c: Place, who: t.Selection, n: t.Quantity, op: str) -> t.Condition:
     return _measured(who, "cards in hand", ">=" if op == "more" else "<=", n)
 
 
 @rule("cond", "<who:some_player> have exactly <n:quantity> cards in [(your|their)] hand")
-def _(c: Place, who: Selection, n: Quantity) -> Condition:
+def _(c: Place, who: t.Selection, n: t.Quantity) -> t.Condition:
     return _measured(who, "cards in hand", "=", n)
 
 
-def _than_each(what: str, op: str, who: Selection, b: EachAt) -> Condition:
+def _than_each(what: str, op: str, who: t.Selection, b: EachAt) -> t.Condition:
     """More, or less, than each of several players: none of them has as much."""
-    from judge.cards.instructions import AllOf, Players
-
-    several = b.of if isinstance(b.of, Players) else Players("each")
+    several = b.of if isinstance(b.of, t.Players) else t.Players("each")
     against = "<=" if op == "<" else ">="
-    return Isnt(Exists(AllOf((IsPlayer(), IsAmong(several), Measures(what, against, Value(what, who))))))
+    return t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(several), t.Measures(what, against, t.Value(what, who))))))
 
 
 @rule("cond", "<who:who> have more cards in hand than <b:who>")
-def _(c: Place, who: Selection, b: Selection) -> Condition:
+def _(c: Place, who: t.Selection, b: t.Selection) -> t.Condition:
     if isinstance(b, EachAt):
         return _than_each("cards in hand", ">", who, b)
-    return Compares(Value("cards in hand", who), ">", Value("cards in hand", b))
+    return t.Compares(t.Value("cards in hand", who), ">", t.Value("cards in hand", b))
 
 
 @rule("cond", "<who:who> control <op:(more|fewer)> <np:np> than each <b:(opponent|other player)>")
-def _(c: Place, who: Selection, op: str, np: NP, b: str) -> Condition | None:
+def _(c: Place, who: t.Selection, op: str, np: NP, b: str) -> t.Condition | None:
     """No one of them controls as many, or as few."""
-    if not np.plural or np.kind != "permanent" or isinstance(who, ChooseAt | EachAt) or (b == "opponent" and not isinstance(who, You)):
+    if not np.plural or np.kind != "permanent" or isinstance(who, ChooseAt | EachAt) or (b == "opponent" and not isinstance(who, t.You)):
         return None
-    mine = Count(both(np.filter, ControlledBy(who)))
-    others = Players("opponents" if b == "opponent" else "others", None if isinstance(who, You) else who)
-    return Isnt(Exists(AllOf((IsPlayer(), IsAmong(others), Controls(np.filter, ">=" if op == "more" else "<=", mine)))))
+    mine = t.Count(both(np.filter, t.ControlledBy(who)))
+    others = t.Players("opponents" if b == "opponent" else "others", None if isinstance(who, t.You) else who)
+    return t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(others), t.Controls(np.filter, ">=" if op == "more" else "<=", mine)))))
 
 
 @rule("cond", "<n:quantity> or more cards is in your graveyard", "there is <n:quantity> or more cards in your graveyard")
-def _(c: Place, n: Quantity) -> Condition:
-    return Compares(Count(InZone("graveyard", You())), ">=", n)
+def _(c: Place, n: t.Quantity) -> t.Condition:
+    return t.Compares(t.Count(t.InZone("graveyard", t.You())), ">=", n)
 
 
 @rule("cond", "<who:who> control more <np:np> than <b:who>", "<who:who> control fewer <np:np> than <b:who>")
-def _(c: Place, who: Selection, np: NP, b: Selection) -> Condition | None:
+def _(c: Place, who: t.Selection, np: NP, b: t.Selection) -> t.Condition | None:
     if not np.plural or isinstance(b, EachAt):
         return None
     op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
-    return Compares(Count(both(np.filter, ControlledBy(who))), op, Count(both(np.filter, ControlledBy(b))))
+    return t.Compares(t.Count(both(np.filter, t.ControlledBy(who))), op, t.Count(both(np.filter, t.ControlledBy(b))))
 
 
 # what was done as it was played
-def _said(c: Place, condition: Condition) -> Condition:
+def _said(c: Place, condition: t.Condition) -> t.Condition:
     """What the condition says of this object, where "it" deals damage next."""
     words = [word for word in c.parser.words[c.end : c.end + 4] if word not in (",", "instead")]
     at = next((at for at in range(c.start, c.end) if c.parser.words[at] == "~"), None)
@@ -336,17 +307,17 @@ def _said(c: Place, condition: Condition) -> Condition:
 
 
 @rule("cond", "it <w:(was|wasn't)> unattached from (a|an) <np:np>")
-def _(c: Place, w: str, np: NP) -> Condition | None:
+def _(c: Place, w: str, np: NP) -> t.Condition | None:
     """What it was attached to until a cost took it off."""
     if np.plural or np.kind == "player":
         return None
-    found = Fits(WayRef(c.start + c.parser.base, "unattached"), np.filter)
-    return found if w == "was" else Isnt(found)
+    found = t.Fits(WayRef(c.start + c.parser.base, "unattached"), np.filter)
+    return found if w == "was" else t.Isnt(found)
 
 
 @rule("cond", "~ was kicked", "it was kicked")
-def _(c: Place) -> Condition:
-    return _said(c, Done("kicked"))
+def _(c: Place) -> t.Condition:
+    return _said(c, t.Done("kicked"))
 
 
 @rule(
@@ -356,66 +327,66 @@ def _(c: Place) -> Condition:
     "the <m:cost_mana> kicker cost was paid",
     "you paid the <m:cost_mana> kicker cost",
 )
-def _(c: Place, m: tuple[str, ...]) -> Condition:
-    return Done("kicked:" + "".join(m))
+def _(c: Place, m: tuple[str, ...]) -> t.Condition:
+    return t.Done("kicked:" + "".join(m))
 
 
 @rule("cond", "~ wasn't kicked", "it wasn't kicked")
-def _(c: Place) -> Condition:
-    return _said(c, Isnt(Done("kicked")))
+def _(c: Place) -> t.Condition:
+    return _said(c, t.Isnt(t.Done("kicked")))
 
 
 @rule("cond", "you (played|cast) it", "you (played|cast) ~")
-def _(c: Place) -> Condition:
-    return WasPlayed()
+def _(c: Place) -> t.Condition:
+    return t.WasPlayed()
 
 
 @rule("cond", "you (played|cast) (it|~) from <who:poss> hand")
-def _(c: Place, who: Selection) -> Condition:
-    return WasPlayed("hand")
+def _(c: Place, who: t.Selection) -> t.Condition:
+    return t.WasPlayed("hand")
 
 
 @rule("cond", "you didn't (play|cast) (it|~) from your hand")
-def _(c: Place) -> Condition:
-    return Isnt(WasPlayed("hand"))
+def _(c: Place) -> t.Condition:
+    return t.Isnt(t.WasPlayed("hand"))
 
 
 @rule("cond", "<m:mana_symbols> was spent to (play|cast) (~|it)")
-def _(c: Place, m: tuple[str, ...]) -> Condition | None:
-    return _said(c, Done("spent:" + "".join(m)))
+def _(c: Place, m: tuple[str, ...]) -> t.Condition | None:
+    return _said(c, t.Done("spent:" + "".join(m)))
 
 
 @rule("cond", "its prowl cost was paid", "~ 's prowl cost was paid", "its evoke cost was paid")
-def _(c: Place) -> Condition:
-    return Done("prowl" if "prowl" in c.parser.words[c.start : c.end] else "evoke")
+def _(c: Place) -> t.Condition:
+    return t.Done("prowl" if "prowl" in c.parser.words[c.start : c.end] else "evoke")
 
 
 @rule("cond", "<who:who> (win|won) the flip")
-def _(c: Place, who: Selection) -> Condition | None:
-    return Done("coin won") if isinstance(who, You) else None
+def _(c: Place, who: t.Selection) -> t.Condition | None:
+    return t.Done("coin won") if isinstance(who, t.You) else None
 
 
 @rule("cond", "<who:who> (lose|lost) the flip")
-def _(c: Place, who: Selection) -> Condition | None:
-    return Done("coin lost") if isinstance(who, You) else None
+def _(c: Place, who: t.Selection) -> t.Condition | None:
+    return t.Done("coin lost") if isinstance(who, t.You) else None
 
 
 @rule("cond", "(they|that player) (win|won) the flip")
-def _(c: Place) -> Condition:
+def _(c: Place) -> t.Condition:
     """Who flipped it called it."""
-    return Done("coin won")
+    return t.Done("coin won")
 
 
 @rule("cond", "(they|that player) (lose|lost) the flip")
-def _(c: Place) -> Condition:
-    return Done("coin lost")
+def _(c: Place) -> t.Condition:
+    return t.Done("coin lost")
 
 
 @rule("cond", "(it|the coin) (come|comes|came) up <how:(heads|tails)>")
-def _(c: Place, how: str) -> Condition:
-    return Done(how)
+def _(c: Place, how: str) -> t.Condition:
+    return t.Done(how)
 
 
 @rule("cond", "you (win|won) the clash", "you (win|won)")
-def _(c: Place) -> Condition:
-    return Done("clash won")
+def _(c: Place) -> t.Condition:
+    return t.Done("clash won")

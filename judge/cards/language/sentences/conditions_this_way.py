@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    Compares,
-    Condition,
-    Fits,
-    InZone,
-    IsAmong,
-    Isnt,
-    Narrow,
-    Number,
-    Quantity,
-    Selection,
-    Size,
-)
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, anywhere
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -38,58 +26,58 @@ def way_did(p: Parser, at: int) -> Iterable[tuple[str, int]]:
             yield done, at + 1
 
 
-def _done(group: Selection, q: tuple[str, Quantity, NP]) -> Condition:
+def _done(group: t.Selection, q: tuple[str, t.Quantity, NP]) -> t.Condition:
     """So many of the group fit: where they were and where they are now says nothing."""
     op, n, np = q
     filter = anywhere(np.filter)
-    if (op, n) == (">=", Number(1)):
-        return Fits(group, filter, True)
-    if (op, n) == ("=", Number(0)):
-        return Isnt(Fits(group, filter, True))
-    return Compares(Size(Narrow(group, filter)), op, n)
+    if (op, n) == (">=", t.Number(1)):
+        return t.Fits(group, filter, True)
+    if (op, n) == ("=", t.Number(0)):
+        return t.Isnt(t.Fits(group, filter, True))
+    return t.Compares(t.Size(t.Narrow(group, filter)), op, n)
 
 
 @rule("cond", "<q:at_least> (was|is) <verb:way_verb> this way")
-def _(c: Place, q: tuple[str, Quantity, NP], verb: str) -> Condition:
+def _(c: Place, q: tuple[str, t.Quantity, NP], verb: str) -> t.Condition:
     return _done(WayRef(c.end - 3 + c.parser.base, verb), q)
 
 
 @rule("cond", "<who:who> <verb:way_did> <q:at_least> this way")
-def _(c: Place, who: Selection, verb: str, q: tuple[str, Quantity, NP]) -> Condition | None:
+def _(c: Place, who: t.Selection, verb: str, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     return None if isinstance(who, EachAt | ChooseAt) else _done(WayRef(c.start + c.parser.base, verb), q)
 
 
 @rule("cond", "<who:who> (don't|didn't) <verb:way_did> <q:at_least> [this way]")
-def _(c: Place, who: Selection, verb: str, q: tuple[str, Quantity, NP]) -> Condition | None:
-    return None if isinstance(who, EachAt | ChooseAt) else Isnt(_done(WayRef(c.start + c.parser.base, verb), q))
+def _(c: Place, who: t.Selection, verb: str, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
+    return None if isinstance(who, EachAt | ChooseAt) else t.Isnt(_done(WayRef(c.start + c.parser.base, verb), q))
 
 
 @rule("cond", "<what:obj> (was|is) <verb:way_verb> this way")
-def _(c: Place, what: Selection, verb: str) -> Condition | None:
+def _(c: Place, what: t.Selection, verb: str) -> t.Condition | None:
     """Of the one thing to which it was to be done: whether it was."""
     if not isinstance(what, Ref | ThisAt) or getattr(what, "plural", False) or verb == "put into a graveyard":
         return None
-    return Said(Compares(Size(WayRef(c.end - 3 + c.parser.base, verb)), ">=", Number(1)), what)
+    return Said(t.Compares(t.Size(WayRef(c.end - 3 + c.parser.base, verb)), ">=", t.Number(1)), what)
 
 
 @rule("cond", "<what:obj> (die|died) this way", "<what:obj> (was|is) put into a graveyard this way")
-def _(c: Place, what: Selection) -> Condition | None:
+def _(c: Place, what: t.Selection) -> t.Condition | None:
     if not isinstance(what, Ref) or what.plural:
         return None
-    return Fits(WayRef(c.end - 2 + c.parser.base, "destroyed"), DIED)
+    return t.Fits(WayRef(c.end - 2 + c.parser.base, "destroyed"), DIED)
 
 
 @rule("cond", "<q:at_least> (die|died) this way")
-def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition:
+def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition:
     return _done(WayRef(c.end - 2 + c.parser.base, "put into a graveyard"), q)
 
 
 @rule("post", "that died this way")
 def _(c: Place) -> Post:
-    return Post(IsAmong(WayRef(c.start + c.parser.base, "put into a graveyard")), True)
+    return Post(t.IsAmong(WayRef(c.start + c.parser.base, "put into a graveyard")), True)
 
 
 @rule("cond", "(you|they|the player|that player) (haven't|didn't) (played|cast|play) <what:obj>")
-def _(c: Place, what: Selection) -> Condition | None:
+def _(c: Place, what: t.Selection) -> t.Condition | None:
     """Of a card that was removed from the game to be played: it is still there, for what is played is another object (217.1c)."""
-    return Fits(what, InZone("removed from the game")) if isinstance(what, Ref) and what.kind in ("object", "card") else None
+    return t.Fits(what, t.InZone("removed from the game")) if isinstance(what, Ref) and what.kind in ("object", "card") else None

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from judge.cards.instructions import (
-    Ability,
-    ChangeControl,
-    ChooseOne,
-    Duration,
-    GainAbility,
-    Instruction,
-    ModifyPT,
-    Part,
-    PutCounters,
-    Quantity,
-    Selection,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.sentences.sentence_frames import _delayed
@@ -29,7 +17,7 @@ from judge.cards.language.triggers.triggers import Trigger
 @native("until_effects")
 def until_effects(p: Parser, at: int) -> Any:
     """Clauses of continuous effects joined by "and", all for one duration: what gains, and of what control is gained."""
-    stack: list[tuple[tuple[tuple[Selection, tuple[Part, ...]], ...], int]] = [((), at)]
+    stack: list[tuple[tuple[tuple[t.Selection, tuple[e.Part, ...]], ...], int]] = [((), at)]
     seen: set[int] = set()
     while stack:
         found, start = stack.pop(0)
@@ -52,18 +40,18 @@ def until_effects(p: Parser, at: int) -> Any:
         else:
             for who, end in p.read("who", start):
                 for (what, parts), after in p.read("subject_part", end):
-                    control = tuple(ChangeControl(who) if isinstance(part, ChangeControl) else part for part in parts)
+                    control = tuple(e.ChangeControl(who) if isinstance(part, e.ChangeControl) else part for part in parts)
                     stack.append(((*found, (what, control)), after))
 
 
-@rule("sentence", "<k:until_when> , <e:until_effects>")
-def _(c: Place, k: str, e: tuple[tuple[Selection, tuple[Part, ...]], ...]) -> Instruction:
-    return sequence(*(apply(what, parts, Duration(k)) for what, parts in e))
+@rule("sentence", "<k:until_when> , <do:until_effects>")
+def _(c: Place, k: str, do: tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]) -> e.Instruction:
+    return sequence(*(apply(what, parts, e.Duration(k)) for what, parts in do))
 
 
-@rule("sentence", "<e:until_effects> <k:until_when>")
-def _(c: Place, k: str, e: tuple[tuple[Selection, tuple[Part, ...]], ...]) -> Instruction | None:
-    return sequence(*(apply(what, parts, Duration(k)) for what, parts in e)) if len(e) > 1 else None
+@rule("sentence", "<do:until_effects> <k:until_when>")
+def _(c: Place, k: str, do: tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]) -> e.Instruction | None:
+    return sequence(*(apply(what, parts, e.Duration(k)) for what, parts in do)) if len(do) > 1 else None
 
 
 @rule("until_when", "until end of turn")
@@ -77,43 +65,43 @@ def _(c: Place) -> str:
 
 
 @rule("sentence", "for the rest of the game , <what:objs> <parts:parts>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
-    return apply(what, parts, Duration("rest of the game"))
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
+    return apply(what, parts, e.Duration("rest of the game"))
 
 
 @rule("sentence", "choose <a:ability_choice> . <what:obj> gain that ability <d:duration>")
-def _(c: Place, a: tuple[Ability, ...], what: Selection, d: Duration) -> Instruction:
+def _(c: Place, a: tuple[e.Ability, ...], what: t.Selection, d: e.Duration) -> e.Instruction:
 
-    return ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a))
+    return e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a))
 
 
 @rule("sentence", "<what:obj> gain your choice of <a:ability_choice> <d:duration>")
-def _(c: Place, a: tuple[Ability, ...], what: Selection, d: Duration) -> Instruction:
+def _(c: Place, a: tuple[e.Ability, ...], what: t.Selection, d: e.Duration) -> e.Instruction:
 
-    return ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a))
+    return e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a))
 
 
 @rule("sentence", "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> or <b:obj> gain <g:ability_choice>")
-def _(c: Place, n: Quantity, k: str, a: Selection, b: Selection, g: tuple[Ability, ...]) -> Instruction:
-    gains = (apply(b, (GainAbility(one),), Duration("permanent")) for one in g)
-    return ChooseOne(You(), (PutCounters(k, n, a), *gains))
+def _(c: Place, n: t.Quantity, k: str, a: t.Selection, b: t.Selection, g: tuple[e.Ability, ...]) -> e.Instruction:
+    gains = (apply(b, (e.GainAbility(one),), e.Duration("permanent")) for one in g)
+    return e.ChooseOne(t.You(), (e.PutCounters(k, n, a), *gains))
 
 
 @rule("sentence", "<what:obj> get <p:pt> and gain your choice of <a:ability_choice> <d:duration>")
-def _(c: Place, what: Selection, p: tuple[Quantity, Quantity], a: tuple[Ability, ...], d: Duration) -> Instruction:
-    return sequence(apply(what, (ModifyPT(*p),), d), ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a)))
+def _(c: Place, what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.Ability, ...], d: e.Duration) -> e.Instruction:
+    return sequence(apply(what, (e.ModifyPT(*p),), d), e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a)))
 
 
 @rule("sentence", "until end of turn , <what:obj> get <p:pt> and gain your choice of <a:ability_choice>")
-def _(c: Place, what: Selection, p: tuple[Quantity, Quantity], a: tuple[Ability, ...]) -> Instruction:
-    d = Duration("end of turn")
-    return sequence(apply(what, (ModifyPT(*p),), d), ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a)))
+def _(c: Place, what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.Ability, ...]) -> e.Instruction:
+    d = e.Duration("end of turn")
+    return sequence(apply(what, (e.ModifyPT(*p),), d), e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a)))
 
 
 @native("ability_choice")
-def ability_choice(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+def ability_choice(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     """Abilities of which one is chosen: flying, first strike, or trample."""
-    stack: list[tuple[tuple[Ability, ...], int]] = [((), at)]
+    stack: list[tuple[tuple[e.Ability, ...], int]] = [((), at)]
     while stack:
         found, start = stack.pop(0)
         for ability, end in p.read("keyword_ability", start):
@@ -126,6 +114,6 @@ def ability_choice(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], in
                 stack.append((here, end + 1))
 
 
-@rule("sentence", "until end of turn , whenever <t:events> , <e:effects>")
-def _(c: Place, t: Trigger, e: Instruction) -> Instruction | None:
-    return _delayed(c, t, e, "end of turn", False)
+@rule("sentence", "until end of turn , whenever <ev:events> , <do:effects>")
+def _(c: Place, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
+    return _delayed(c, ev, do, "end of turn", False)

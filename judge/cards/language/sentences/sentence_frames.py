@@ -6,42 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.cards.instructions import (
-    Ability,
-    AllOf,
-    Amount,
-    Body,
-    ChangeControl,
-    ChooseWord,
-    ChosenWord,
-    Compares,
-    Condition,
-    Cost,
-    Delayed,
-    Distinct,
-    Duration,
-    EventPattern,
-    EventRole,
-    Every,
-    Filter,
-    ForEach,
-    If,
-    Instruction,
-    IsAmong,
-    IsState,
-    Not,
-    Nothing,
-    Part,
-    Players,
-    Quantity,
-    Selection,
-    Sequence,
-    Size,
-    Unless,
-    You,
-    rebuild,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import rebuild, walk
 from judge.cards.language.nouns.noun_filters import NP, anywhere
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
@@ -52,81 +19,81 @@ from judge.cards.language.triggers.triggers import Trigger
 
 
 @rule("sentence", "(it|they|that token|those tokens|that creature|those creatures) have <a:ability_list>")
-def _(c: Place, a: tuple[Ability, ...]) -> Instruction:
+def _(c: Place, a: tuple[e.Ability, ...]) -> e.Instruction:
     """Of tokens just put into play: part of what they are (216.1). Of anything else: an effect on it."""
     otherwise = [made for made, end in c.parser.read("effects", c.start) if end == c.end]
-    return Merge("token", otherwise[0] if otherwise else Nothing(), a)
+    return Merge("token", otherwise[0] if otherwise else e.Nothing(), a)
 
 
 @rule("sentence", "~ have <a:ability_list>")
-def _(c: Place, a: tuple[Ability, ...]) -> Instruction | None:
+def _(c: Place, a: tuple[e.Ability, ...]) -> e.Instruction | None:
     """ "This creature", said of the token by a card that is no creature."""
     thing = c.parser.tokens[c.start].raw.lower()
-    return Merge("token", Nothing(), a) if thing == "this creature" and "creature" not in c.parser.context.kinds else None
+    return Merge("token", e.Nothing(), a) if thing == "this creature" and "creature" not in c.parser.context.kinds else None
 
 
-@rule("sentence", "<e:effects>")
-def _(c: Place, e: Instruction) -> Instruction | None:
-    if any(isinstance(node, TargetAt) and _of_choice(node) for node in walk(e)):
+@rule("sentence", "<do:effects>")
+def _(c: Place, do: e.Instruction) -> e.Instruction | None:
+    if any(isinstance(node, TargetAt) and _of_choice(node) for node in walk(do)):
         return None  # the word would have to be chosen before the target is
-    return e if any(isinstance(node, ChooseWord) for node in walk(e)) else choices(e)
+    return do if any(isinstance(node, e.ChooseWord) for node in walk(do)) else choices(do)
 
 
-def _of_choice(node: Instruction | Selection) -> bool:
-    return any(isinstance(inner, ChosenWord) and inner.binding == "your choice" for inner in walk(node))
+def _of_choice(node: e.Instruction | t.Selection) -> bool:
+    return any(isinstance(inner, t.ChosenWord) and inner.binding == "your choice" for inner in walk(node))
 
 
-@rule("sentence", "then <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return e
+@rule("sentence", "then <do:effects>")
+def _(c: Place, do: e.Instruction) -> e.Instruction:
+    return do
 
 
-@rule("sentence", "[then] if <cond:condition> , <e:effects>")
-def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
-    return If(cond, e)
+@rule("sentence", "[then] if <cond:condition> , <do:effects>")
+def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction:
+    return e.If(cond, do)
 
 
-@rule("sentence", "[then] if <cond:condition> , <e:effects> instead", "[then] if <cond:condition> , instead <e:effects>")
-def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
-    return Merge("instead", e, cond)
+@rule("sentence", "[then] if <cond:condition> , <do:effects> instead", "[then] if <cond:condition> , instead <do:effects>")
+def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction:
+    return Merge("instead", do, cond)
 
 
-@rule("sentence", "<e:effects> instead if <cond:condition>")
-def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
-    return Merge("instead", e, cond)
-
-
-@rule(
-    "sentence",
-    "[then] if (you|they|that player|the player|the first player|that creature 's controller|its controller) do , <e:effects>",
-)
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("do", e)
-
-
-@rule("sentence", "if (you|they|that player|the player) pay , <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("paid", e)
+@rule("sentence", "<do:effects> instead if <cond:condition>")
+def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction:
+    return Merge("instead", do, cond)
 
 
 @rule(
     "sentence",
-    "[then] if (you|they|that player|the player|that creature 's controller|its controller) (don't|can't) , <e:effects>",
-    "if no one do , <e:effects>",
-    "if no player do , <e:effects>",
+    "[then] if (you|they|that player|the player|the first player|that creature 's controller|its controller) do , <do:effects>",
 )
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("dont", e)
+def _(c: Place, do: e.Instruction) -> e.Instruction:
+    return Merge("do", do)
 
 
-@rule("sentence", "otherwise , <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("otherwise", e)
+@rule("sentence", "if (you|they|that player|the player) pay , <do:effects>")
+def _(c: Place, do: e.Instruction) -> e.Instruction:
+    return Merge("paid", do)
+
+
+@rule(
+    "sentence",
+    "[then] if (you|they|that player|the player|that creature 's controller|its controller) (don't|can't) , <do:effects>",
+    "if no one do , <do:effects>",
+    "if no player do , <do:effects>",
+)
+def _(c: Place, do: e.Instruction) -> e.Instruction:
+    return Merge("dont", do)
+
+
+@rule("sentence", "otherwise , <do:effects>")
+def _(c: Place, do: e.Instruction) -> e.Instruction:
+    return Merge("otherwise", do)
 
 
 @rule("sentence", "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated")
-def _(c: Place) -> Instruction:
-    return Merge("regenerate", Nothing())
+def _(c: Place) -> e.Instruction:
+    return Merge("regenerate", e.Nothing())
 
 
 @rule(
@@ -135,13 +102,13 @@ def _(c: Place) -> Instruction:
     "you may choose new targets for any of the copies",
     "you may choose new targets for the copy [of that spell]",
 )
-def _(c: Place) -> Instruction:
-    return Merge("new targets", Nothing())
+def _(c: Place) -> e.Instruction:
+    return Merge("new targets", e.Nothing())
 
 
 @rule("sentence", "the damage can't be prevented", "that damage can't be prevented", "this damage can't be prevented")
-def _(c: Place) -> Instruction:
-    return Merge("unpreventable", Nothing())
+def _(c: Place) -> e.Instruction:
+    return Merge("unpreventable", e.Nothing())
 
 
 @rule(
@@ -150,30 +117,28 @@ def _(c: Place) -> Instruction:
     "if (that spell|it) is countered this way , remove it from the game instead of putting it into its owner 's graveyard",
     "if that spell is countered this way , put it <side:library_place> instead of into that player 's graveyard",
 )
-def _(c: Place, side: str = "") -> Instruction | None:
-    return Merge("counter to", Nothing(), ("library", side) if side else ("removed from the game", ""))
+def _(c: Place, side: str = "") -> e.Instruction | None:
+    return Merge("counter to", e.Nothing(), ("library", side) if side else ("removed from the game", ""))
 
 
 @rule("sentence", "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")
-def _(c: Place) -> Instruction:
-    return Merge("still", Nothing())
+def _(c: Place) -> e.Instruction:
+    return Merge("still", e.Nothing())
 
 
 @rule("sentence", "[a|an] <np:nouns> destroyed this way can't be regenerated")
-def _(c: Place, np: NP) -> Instruction | None:
-    return Merge("regenerate", Nothing(), anywhere(np.filter)) if np.kind == "permanent" else None
+def _(c: Place, np: NP) -> e.Instruction | None:
+    return Merge("regenerate", e.Nothing(), anywhere(np.filter)) if np.kind == "permanent" else None
 
 
 @rule("sentence_core", "<what:obj> 's type become the <k:(creature type|basic land type)> of your choice <d:duration>")
-def _(c: Place, what: Selection, k: str, d: Duration) -> Instruction:
-    from judge.cards.instructions import SetTypes
-
-    return apply(what, (SetTypes(subtypes=(ChosenWord(k, "your choice"),), in_addition=False),), d)
+def _(c: Place, what: t.Selection, k: str, d: e.Duration) -> e.Instruction:
+    return apply(what, (e.SetTypes(subtypes=(t.ChosenWord(k, "your choice"),), in_addition=False),), d)
 
 
 @rule("sentence", "you may pay <cost:cost> to end this effect")
-def _(c: Place, cost: Cost) -> Instruction:
-    return Merge("end cost", Nothing(), cost)
+def _(c: Place, cost: e.Cost) -> e.Instruction:
+    return Merge("end cost", e.Nothing(), cost)
 
 
 @rule(
@@ -181,220 +146,216 @@ def _(c: Place, cost: Cost) -> Instruction:
     "<who:who> may repeat this process any number of times",
     "<who:who> may repeat this process as many times as (they|you) choose",
 )
-def _(c: Place, who: Selection) -> Instruction:
-    return Merge("repeat", Nothing(), who)
+def _(c: Place, who: t.Selection) -> e.Instruction:
+    return Merge("repeat", e.Nothing(), who)
 
 
-@rule("sentence", "if <cond:condition> , repeat this process", "if <cond:condition> , <e:effects> and repeat this process")
-def _(c: Place, cond: Condition, e: Instruction | None = None) -> Instruction | None:
+@rule("sentence", "if <cond:condition> , repeat this process", "if <cond:condition> , <do:effects> and repeat this process")
+def _(c: Place, cond: t.Condition, do: e.Instruction | None = None) -> e.Instruction | None:
     """Again as long as it was so each time; "unless you pay {3} and repeat this process" says something else."""
-    return None if isinstance(e, Unless) else Merge("repeat if", e or Nothing(), cond)
+    return None if isinstance(do, e.Unless) else Merge("repeat if", do or e.Nothing(), cond)
 
 
 @rule("sentence", "if two or more of <what:group_ref> have the same name , repeat this process")
-def _(c: Place, what: Selection) -> Instruction:
+def _(c: Place, what: t.Selection) -> e.Instruction:
     """Again as long as fewer names are among them than cards."""
-    return Merge("repeat while", Nothing(), Compares(Distinct("names", IsAmong(what)), "<", Size(what)))
+    return Merge("repeat while", e.Nothing(), t.Compares(t.Distinct("names", t.IsAmong(what)), "<", t.Size(what)))
 
 
-@rule("sentence", "[then] if (a player|any player|that creature 's controller) do , <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("do", e)
+@rule("sentence", "[then] if (a player|any player|that creature 's controller) do , <do:effects>")
+def _(c: Place, do: e.Instruction) -> e.Instruction:
+    return Merge("do", do)
 
 
 @rule("sentence", "until end of turn , <what:objs> <parts:parts>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
-    return apply(what, parts, Duration("end of turn"))
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
+    return apply(what, parts, e.Duration("end of turn"))
 
 
 @rule("sentence", "until end of turn , <who:who> can't <parts:player_cant>")
-def _(c: Place, who: Selection, parts: tuple[Part, ...]) -> Instruction:
-    return apply(who, parts, Duration("end of turn"))
+def _(c: Place, who: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
+    return apply(who, parts, e.Duration("end of turn"))
 
 
 @rule("sentence", "until end of turn , <what:objs> <parts:parts> , where x is <n:amount>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...], n: Quantity) -> Instruction | None:
-    return define_x(apply(what, parts, Duration("end of turn")), n)  # type: ignore[no-any-return]
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], n: t.Quantity) -> e.Instruction | None:
+    return define_x(apply(what, parts, e.Duration("end of turn")), n)  # type: ignore[no-any-return]
 
 
-@rule("sentence", "unless you [pay] <cost:cost> , <e:effects>")
-def _(c: Place, cost: Cost, e: Instruction) -> Instruction:
-    return Unless(e, You(), cost)
+@rule("sentence", "unless you [pay] <cost:cost> , <do:effects>")
+def _(c: Place, cost: e.Cost, do: e.Instruction) -> e.Instruction:
+    return e.Unless(do, t.You(), cost)
 
 
-@rule("sentence", "unless <k:(an opponent|any player|a player)> pay <cost:cost> , <e:effects>")
-def _(c: Place, k: str, cost: Cost, e: Instruction) -> Instruction:
-    return Unless(e, Players("opponents" if "opponent" in k else "each"), cost)
+@rule("sentence", "unless <k:(an opponent|any player|a player)> pay <cost:cost> , <do:effects>")
+def _(c: Place, k: str, cost: e.Cost, do: e.Instruction) -> e.Instruction:
+    return e.Unless(do, t.Players("opponents" if "opponent" in k else "each"), cost)
 
 
-@rule("sentence", "unless <who:who> pay <cost:cost> , <e:effects>")
-def _(c: Place, who: Selection, cost: Cost, e: Instruction) -> Instruction | None:
-    return Unless(e, who, cost) if isinstance(who, TargetAt | Ref) else None
+@rule("sentence", "unless <who:who> pay <cost:cost> , <do:effects>")
+def _(c: Place, who: t.Selection, cost: e.Cost, do: e.Instruction) -> e.Instruction | None:
+    return e.Unless(do, who, cost) if isinstance(who, TargetAt | Ref) else None
 
 
 @rule("sentence", "for as long as <cond:condition> , gain control of <what:obj>")
-def _(c: Place, cond: Condition, what: Selection) -> Instruction:
-    return apply(what, (ChangeControl(You()),), Duration("as long as", cond))
+def _(c: Place, cond: t.Condition, what: t.Selection) -> e.Instruction:
+    return apply(what, (e.ChangeControl(t.You()),), e.Duration("as long as", cond))
 
 
 @rule("sentence", "for as long as <cond:condition> , <what:obj> <parts:parts>")
-def _(c: Place, cond: Condition, what: Selection, parts: tuple[Part, ...]) -> Instruction:
-    return apply(what, parts, Duration("as long as", cond))
+def _(c: Place, cond: t.Condition, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
+    return apply(what, parts, e.Duration("as long as", cond))
 
 
 @rule("sentence", "as long as <cond:condition> , <what:obj> <parts:parts>")
-def _(c: Place, cond: Condition, what: Selection, parts: tuple[Part, ...]) -> Instruction | None:
+def _(c: Place, cond: t.Condition, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction | None:
     """What an ability does to what was spoken of, or to its target, while its condition holds."""
     from judge.cards.language.parsing.placeholders import TargetAt
 
-    return apply(what, parts, Duration("as long as", cond)) if isinstance(what, TargetAt | Ref) and not c.parser.context.spell else None
+    return apply(what, parts, e.Duration("as long as", cond)) if isinstance(what, TargetAt | Ref) and not c.parser.context.spell else None
 
 
 @rule("sentence", "until your next upkeep , <what:objs> <parts:parts>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
-    return apply(what, parts, Duration("your next upkeep"))
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
+    return apply(what, parts, e.Duration("your next upkeep"))
 
 
-@rule("sentence", "<how:(when|whenever)> <t:events> this turn , if <cond:condition> , <e:effects>")
-@rule("sentence", "<how:(when|whenever)> <t:events> this turn , if <cond:condition> , <e:effects>")
-@rule("sentence", "this turn , <how:(when|whenever)> <t:events> , <e:effects>")
-def _(c: Place, how: str, t: Trigger, e: Instruction, cond: Condition | None = None) -> Instruction | None:
-    made = _delayed(c, t, e, "end of turn", how == "when")
+@rule("sentence", "<how:(when|whenever)> <ev:events> this turn , if <cond:condition> , <do:effects>")
+@rule("sentence", "<how:(when|whenever)> <ev:events> this turn , if <cond:condition> , <do:effects>")
+@rule("sentence", "this turn , <how:(when|whenever)> <ev:events> , <do:effects>")
+def _(c: Place, how: str, ev: Trigger, do: e.Instruction, cond: t.Condition | None = None) -> e.Instruction | None:
+    made = _delayed(c, ev, do, "end of turn", how == "when")
     return msgspec.structs.replace(made, condition=cond) if made is not None and cond is not None else made
 
 
 @rule("sentence", "until your next turn , <what:objs> <parts:parts>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
-    return apply(what, parts, Duration("your next turn"))
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
+    return apply(what, parts, e.Duration("your next turn"))
 
 
-@rule("sentence", "<when:later> , <e:effects>")
-def _(c: Place, when: EventPattern, e: Instruction) -> Instruction:
-    return Delayed(when, Body(e))
+@rule("sentence", "<when:later> , <do:effects>")
+def _(c: Place, when: t.EventPattern, do: e.Instruction) -> e.Instruction:
+    return e.Delayed(when, e.Body(do))
 
 
-@rule("sentence", "<when:later> , if <cond:condition> , <e:effects>")
-def _(c: Place, when: EventPattern, cond: Condition, e: Instruction) -> Instruction:
-    return Delayed(when, Body(e), cond)
+@rule("sentence", "<when:later> , if <cond:condition> , <do:effects>")
+def _(c: Place, when: t.EventPattern, cond: t.Condition, do: e.Instruction) -> e.Instruction:
+    return e.Delayed(when, e.Body(do), cond)
 
 
-@rule("sentence", "<how:(whenever|when)> <t:events> this turn , <e:effects>")
-def _(c: Place, how: str, t: Trigger, e: Instruction) -> Instruction | None:
-    return _delayed(c, t, e, "end of turn", how == "when")
+@rule("sentence", "<how:(whenever|when)> <ev:events> this turn , <do:effects>")
+def _(c: Place, how: str, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
+    return _delayed(c, ev, do, "end of turn", how == "when")
 
 
-@rule("sentence", "<how:(whenever|when)> <t:events> this combat , <e:effects>")
-def _(c: Place, how: str, t: Trigger, e: Instruction) -> Instruction | None:
-    return _delayed(c, t, e, "end of combat", how == "when")
+@rule("sentence", "<how:(whenever|when)> <ev:events> this combat , <do:effects>")
+def _(c: Place, how: str, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
+    return _delayed(c, ev, do, "end of combat", how == "when")
 
 
-@rule("sentence", "when <t:events> , <e:effects>", "<e:effects> when <t:events>")
-def _(c: Place, t: Trigger, e: Instruction) -> Instruction | None:
-    return _delayed(c, t, e, "", True)
+@rule("sentence", "when <ev:events> , <do:effects>", "<do:effects> when <ev:events>")
+def _(c: Place, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
+    return _delayed(c, ev, do, "", True)
 
 
-def _delayed(c: Place, t: Trigger, e: Instruction, until: str, once: bool) -> Instruction | None:
-    from judge.cards.instructions import BecomesTrue
-
-    if isinstance(t.event, BecomesTrue):
+def _delayed(c: Place, j: Trigger, y: e.Instruction, until: str, once: bool) -> e.Instruction | None:
+    if isinstance(j.event, t.BecomesTrue):
         return None
-    if isinstance(t.event, EventPattern) and t.event.verb in ("damage", "gain life", "lose life") and not isinstance(e, Sequence):
-        e = rebuild(e, lambda node: Amount("event") if isinstance(node, ThatMuch) else node)
-    refs = sorted((node for node in walk(e) if isinstance(node, Ref)), key=lambda ref: ref.at)
-    if t.mentions and refs:
-        if (only := _of_one_thing(t, refs)) is not None:
-            return Delayed(t.event, Body(rebuild(e, lambda node: only if isinstance(node, Ref) else node)), None, once, until)
-        players = [m.selection for m in t.mentions if "player" in m.kinds]
-        if all(m.origin == "this" for m in t.mentions) and refs[0].word in ("that", "those"):
-            return Delayed(t.event, Body(e), None, once, until)  # what was spoken of before the event
+    if isinstance(j.event, t.EventPattern) and j.event.verb in ("damage", "gain life", "lose life") and not isinstance(y, e.Sequence):
+        y = rebuild(y, lambda node: t.Amount("event") if isinstance(node, ThatMuch) else node)
+    refs = sorted((node for node in walk(y) if isinstance(node, Ref)), key=lambda ref: ref.at)
+    if j.mentions and refs:
+        if (only := _of_one_thing(j, refs)) is not None:
+            return e.Delayed(j.event, e.Body(rebuild(y, lambda node: only if isinstance(node, Ref) else node)), None, once, until)
+        players = [m.selection for m in j.mentions if "player" in m.kinds]
+        if all(m.origin == "this" for m in j.mentions) and refs[0].word in ("that", "those"):
+            return e.Delayed(j.event, e.Body(y), None, once, until)  # what was spoken of before the event
         if len(players) != 1 or any(ref.kind != "player" for ref in refs):
             return None
-        player = OwnRole(players[0].role) if isinstance(players[0], EventRole) else players[0]
-        e = rebuild(e, lambda node: player if isinstance(node, Ref) else node)
-    return Delayed(t.event, Body(e), None, once, until)
+        player = OwnRole(players[0].role) if isinstance(players[0], t.EventRole) else players[0]
+        y = rebuild(y, lambda node: player if isinstance(node, Ref) else node)
+    return e.Delayed(j.event, e.Body(y), None, once, until)
 
 
-def _of_one_thing(t: Trigger, refs: list[Ref]) -> OwnRole | None:
+def _of_one_thing(j: Trigger, refs: list[Ref]) -> OwnRole | None:
     """The role of the one thing that an event speaks of, where all that is said after it can mean nothing nearer."""
-    if len(t.mentions) != 1 or not isinstance(t.mentions[0].selection, EventRole) or "player" in t.mentions[0].kinds:
+    if len(j.mentions) != 1 or not isinstance(j.mentions[0].selection, t.EventRole) or "player" in j.mentions[0].kinds:
         return None
-    said = all(not ref.plural and ref.kind in ("object", *t.mentions[0].kinds) and ref.word in ("it", "its", "that", "the") for ref in refs)
-    return OwnRole(t.mentions[0].selection.role) if said else None
+    said = all(not ref.plural and ref.kind in ("object", *j.mentions[0].kinds) and ref.word in ("it", "its", "that", "the") for ref in refs)
+    return OwnRole(j.mentions[0].selection.role) if said else None
 
 
-@rule("sentence", "for each <np:np> , <e:effects>")
-def _(c: Place, np: NP, e: Instruction) -> Instruction | None:
+@rule("sentence", "for each <np:np> , <do:effects>")
+def _(c: Place, np: NP, do: e.Instruction) -> e.Instruction | None:
     if np.plural:
         return None
     over = EachAt(
         c.start + 1 + c.parser.base,
-        Every(np.filter) if np.kind != "player" else Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
+        t.Every(np.filter)
+        if np.kind != "player"
+        else t.Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
     )
-    return ForEach(over, "", e)
+    return e.ForEach(over, "", do)
 
 
 @rule("sentence", "you can't spend this mana to (play|cast) spells")
-def _(c: Place) -> Instruction:
-    return Merge("mana", Nothing(), Not(IsState("spell")))
+def _(c: Place) -> e.Instruction:
+    return Merge("mana", e.Nothing(), t.Not(t.IsState("spell")))
 
 
 @rule("sentence", "spend this mana only <u:mana_use>")
-def _(c: Place, u: Filter) -> Instruction:
-    return Merge("mana", Nothing(), u)
+def _(c: Place, u: t.Filter) -> e.Instruction:
+    return Merge("mana", e.Nothing(), u)
 
 
 @rule("sentence", "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>")
 @rule("sentence", "you can't have more than <n:quantity> <k:counter_kind> counters on ~ as a result of this ability")
-def _(c: Place, k: str, n: Quantity) -> Instruction:
-    return Merge("no more", Nothing(), n)
+def _(c: Place, k: str, n: t.Quantity) -> e.Instruction:
+    return Merge("no more", e.Nothing(), n)
 
 
 @rule("mana_use", "to (play|cast) <np:np>", "on <np:np>")
-def _(c: Place, np: NP) -> Filter | None:
+def _(c: Place, np: NP) -> t.Filter | None:
     return np.filter if np.plural and np.kind == "spell" else None
 
 
 @rule("mana_use", "to (play|cast) <np:a_np>")
-def _(c: Place, np: NP) -> Filter | None:
+def _(c: Place, np: NP) -> t.Filter | None:
     return np.filter if np.kind == "spell" else None
 
 
 @rule("mana_use", "to (play|activate) [activated] abilities of <np:np>")
-def _(c: Place, np: NP) -> Filter | None:
-    from judge.cards.instructions import IsState, SourceMatches
-
-    return AllOf((IsState("activated ability"), SourceMatches(np.filter))) if np.plural and np.kind == "permanent" else None
+def _(c: Place, np: NP) -> t.Filter | None:
+    return t.AllOf((t.IsState("activated ability"), t.SourceMatches(np.filter))) if np.plural and np.kind == "permanent" else None
 
 
 @rule("mana_use", "to activate abilities", "to play abilities")
-def _(c: Place) -> Filter:
-    from judge.cards.instructions import IsState
-
-    return IsState("activated ability")
+def _(c: Place) -> t.Filter:
+    return t.IsState("activated ability")
 
 
-@rule("sentence", "when it regenerate this way , <e:effects>", "<e:effects> if it regenerate this way")
-def _(c: Place, e: Instruction) -> Instruction:
+@rule("sentence", "when it regenerate this way , <do:effects>", "<do:effects> if it regenerate this way")
+def _(c: Place, do: e.Instruction) -> e.Instruction:
     """An ability that triggers by the shield of the sentence before; or what its regeneration also does."""
-    return Merge("regenerates", e, c.parser.words[c.start] == "when")
+    return Merge("regenerates", do, c.parser.words[c.start] == "when")
 
 
 @rule("sentence", "spend only <a:mana_color> mana on x", "x is <n:amount>")
-def _(c: Place, a: str = "", n: Quantity | None = None) -> Instruction | None:
+def _(c: Place, a: str = "", n: t.Quantity | None = None) -> e.Instruction | None:
     if "opponent" in c.parser.words[c.start : c.end]:
         return None  # of several opponents one would be chosen
-    return Merge("x with", Nothing(), a) if n is None else Merge("x is", Nothing(), n)
+    return Merge("x with", e.Nothing(), a) if n is None else Merge("x is", e.Nothing(), n)
 
 
 @rule("sentence", "this ability trigger only once each turn")
-def _(c: Place) -> Instruction:
-    return Merge("limit", Nothing(), 1)
+def _(c: Place) -> e.Instruction:
+    return Merge("limit", e.Nothing(), 1)
 
 
 @native("sentences")
-def sentences(p: Parser, at: int) -> Iterable[tuple[tuple[Instruction, ...], int]]:
+def sentences(p: Parser, at: int) -> Iterable[tuple[tuple[e.Instruction, ...], int]]:
     """Sentences with their stops, as many as follow one another; every number of them."""
-    stack: list[tuple[tuple[Instruction, ...], int]] = [((), at)]
+    stack: list[tuple[tuple[e.Instruction, ...], int]] = [((), at)]
     seen: set[int] = set()
     while stack:
         found, start = stack.pop()

@@ -6,48 +6,9 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import (
-    AddMana,
-    AllOf,
-    Amount,
-    Body,
-    Clash,
-    Compares,
-    CopySpell,
-    CounterSpell,
-    CreateToken,
-    DealDamage,
-    Delayed,
-    Destroy,
-    Done,
-    Duration,
-    EventPattern,
-    Every,
-    Filter,
-    FlipCoin,
-    ForEach,
-    If,
-    IfDone,
-    Instruction,
-    IsAmong,
-    May,
-    Name,
-    Node,
-    Nothing,
-    Number,
-    Pay,
-    Product,
-    PutCounters,
-    Regenerate,
-    Repeat,
-    SearchLibrary,
-    Selection,
-    Sequence,
-    Shuffle,
-    Unless,
-    rebuild,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.parsing.placeholders import EachAt, Merge
 
@@ -56,15 +17,15 @@ class Incomplete(Exception):
     """A sentence that completes another stands without it."""
 
 
-def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]]:
+def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, Any]]:
     """The sentences of a body as one instruction; `extras` for what belongs to the ability (limits)."""
-    steps: list[Instruction] = []
+    steps: list[e.Instruction] = []
     extras: dict[str, Any] = {}
     for sentence in found:
         if not isinstance(sentence, Merge):
-            if isinstance(sentence, Shuffle) and sentence.into is None and steps and _searched(steps[-1]) is not None:
+            if isinstance(sentence, e.Shuffle) and sentence.into is None and steps and _searched(steps[-1]) is not None:
                 steps[-1] = _searched(steps[-1], sentence)  # type: ignore[assignment]
-            elif steps and isinstance(steps[-1], Delayed) and _asks_of(sentence, steps[-1]):
+            elif steps and isinstance(steps[-1], e.Delayed) and _asks_of(sentence, steps[-1]):
                 later = msgspec.structs.replace(steps[-1].effect, effect=sequence(steps[-1].effect.effect, sentence))
                 steps[-1] = msgspec.structs.replace(steps[-1], effect=later)
             else:
@@ -77,31 +38,31 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
             raise Incomplete(sentence.how)
         if sentence.how == "shuffle":
             last = steps[-1]
-            merged = _searched(last, Shuffle(last.who)) if isinstance(last, May) else None
+            merged = _searched(last, e.Shuffle(last.who)) if isinstance(last, e.May) else None
             if merged is None:
                 raise Incomplete("nobody may have searched")
             steps[-1] = merged
             continue
         if sentence.how == "regenerates":
             shield = steps[-1]
-            if not isinstance(shield, Regenerate):
+            if not isinstance(shield, e.Regenerate):
                 raise Incomplete(sentence.how)
-            event = EventPattern("regenerate", subject=IsAmong(shield.what))
-            then = Delayed(event, Body(sentence.do)) if sentence.extra else sentence.do
+            event = t.EventPattern("regenerate", subject=t.IsAmong(shield.what))
+            then = e.Delayed(event, e.Body(sentence.do)) if sentence.extra else sentence.do
             steps[-1] = msgspec.structs.replace(shield, then=then)
             continue
         if sentence.how == "stays":
             extras["stays"] = [True]
             continue
         if sentence.how == "repeat while":
-            steps = [Repeat(sequence(*steps), while_=sentence.extra)]  # type: ignore[arg-type]
+            steps = [e.Repeat(sequence(*steps), while_=sentence.extra)]  # type: ignore[arg-type]
             continue
         if sentence.how == "repeat":
-            steps = [_repeated(*steps, May(sentence.extra, _MORE))]  # type: ignore[arg-type]
+            steps = [_repeated(*steps, e.May(sentence.extra, _MORE))]  # type: ignore[arg-type]
             continue
         if sentence.how == "repeat if":
-            done = () if isinstance(sentence.do, Nothing) else (sentence.do,)
-            steps = [_repeated(*steps, If(sentence.extra, sequence(*done, _MORE)))]  # type: ignore[arg-type]
+            done = () if isinstance(sentence.do, e.Nothing) else (sentence.do,)
+            steps = [_repeated(*steps, e.If(sentence.extra, sequence(*done, _MORE)))]  # type: ignore[arg-type]
             continue
         if sentence.how in ("end cost", "still", "regenerate", "new targets", "unpreventable"):
             for index in range(len(steps) - 1, -1, -1):
@@ -118,35 +79,37 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
     if not steps:
         raise Incomplete("nothing is done")
     for node in walk(sequence(*steps)):
-        if isinstance(node, CreateToken) and "creature" in node.token.types and node.token.power is None and not node.token.abilities:
+        if isinstance(node, e.CreateToken) and "creature" in node.token.types and node.token.power is None and not node.token.abilities:
             raise Incomplete("a creature token without power and toughness")
     return sequence(*steps), extras
 
 
-def _asks_of(sentence: Instruction, delayed: Delayed) -> bool:
+def _asks_of(sentence: e.Instruction, delayed: e.Delayed) -> bool:
     """Whether a sentence asks how a coin fell, or a clash went, that comes later: then it comes later too."""
-    if delayed.effect.modes or not any(isinstance(node, FlipCoin | Clash) for node in walk(delayed.effect)):
+    if delayed.effect.modes or not any(isinstance(node, e.FlipCoin | e.Clash) for node in walk(delayed.effect)):
         return False
-    return isinstance(sentence, If) and any(isinstance(node, Done) for node in walk(sentence.condition))
+    return isinstance(sentence, e.If) and any(isinstance(node, t.Done) for node in walk(sentence.condition))
 
 
-_MORE = Name("again", quantity=Number(1))
+_MORE = e.Name("again", quantity=t.Number(1))
 
 
-def _repeated(*steps: Instruction) -> Instruction:
+def _repeated(*steps: e.Instruction) -> e.Instruction:
     """The whole process, and again as long as its last step leads to it each time."""
     *process, last = steps
-    return Repeat(sequence(*process, Name("again", quantity=Number(0)), last), while_=Compares(Amount("again"), ">=", Number(1)))
+    return e.Repeat(
+        sequence(*process, e.Name("again", quantity=t.Number(0)), last), while_=t.Compares(t.Amount("again"), ">=", t.Number(1))
+    )
 
 
-def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruction | None:
+def _searched(last: e.Instruction, shuffle: e.Instruction | None = None) -> e.Instruction | None:
     """`last` with the shuffle that belongs to the search in it, where that search may not happen."""
     field = {"May": "do", "IfDone": "then", "If": "then"}.get(type(last).__name__)
     if field is None or getattr(last, "otherwise", None) is not None:
         return None
     inner = getattr(last, field)
     nodes = list(walk(inner)) if inner is not None else []
-    if not any(isinstance(node, SearchLibrary) for node in nodes) or any(isinstance(node, Shuffle) for node in nodes):
+    if not any(isinstance(node, e.SearchLibrary) for node in nodes) or any(isinstance(node, e.Shuffle) for node in nodes):
         return None
     deeper = _searched(inner, shuffle)
     if shuffle is None:
@@ -154,100 +117,98 @@ def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruct
     return msgspec.structs.replace(last, **{field: deeper if deeper is not None else sequence(inner, shuffle)})
 
 
-def _decided(previous: Instruction, condition: object) -> tuple[tuple[Instruction, ...], Instruction]:
+def _decided(previous: e.Instruction, condition: object) -> tuple[tuple[e.Instruction, ...], e.Instruction]:
     """What is done in either case, for the condition asks how it went (a clash, a coin), and what something else may replace."""
-    steps = previous.steps if isinstance(previous, Sequence) else (previous,)
-    asked = {node.name for node in walk(condition) if isinstance(node, Done)}
-    deciding = Clash if "clash won" in asked else FlipCoin if asked & {"coin won", "coin lost"} else None
+    steps = previous.steps if isinstance(previous, e.Sequence) else (previous,)
+    asked = {node.name for node in walk(condition) if isinstance(node, t.Done)}
+    deciding = e.Clash if "clash won" in asked else e.FlipCoin if asked & {"coin won", "coin lost"} else None
     last = max((i for i, step in enumerate(steps) if deciding and any(isinstance(n, deciding) for n in walk(step))), default=-1)
     if last == len(steps) - 1:
         raise Incomplete("instead of what the condition asks of")
     return steps[: last + 1], sequence(*steps[last + 1 :])
 
 
-def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
+def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     if merge.how in ("do", "dont", "otherwise"):
-        head, tail = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
-        if isinstance(tail, ForEach):
+        head, tail = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
+        if isinstance(tail, e.ForEach):
             return [*head, msgspec.structs.replace(tail, do=sequence(*_merged(tail.do, merge)))]
-        if isinstance(tail, Delayed) and not tail.effect.modes:
+        if isinstance(tail, e.Delayed) and not tail.effect.modes:
             inner = _merged(tail.effect.effect, merge)
-            return [*head, msgspec.structs.replace(tail, effect=Body(sequence(*inner)))]
+            return [*head, msgspec.structs.replace(tail, effect=e.Body(sequence(*inner)))]
     if merge.how in ("do", "dont"):
-        before: tuple[Instruction, ...] = ()
+        before: tuple[e.Instruction, ...] = ()
         last = previous
-        if isinstance(previous, Sequence):
+        if isinstance(previous, e.Sequence):
             before, last = previous.steps[:-1], previous.steps[-1]
-        if isinstance(last, Unless):
+        if isinstance(last, e.Unless):
             if merge.how == "do":
                 raise Incomplete("if they do, after unless")
             return [*before, msgspec.structs.replace(last, do=sequence(last.do, merge.do))]
         if merge.how == "do":
-            if isinstance(last, IfDone | If):
-                if isinstance(last, If) and last.otherwise is None:
+            if isinstance(last, e.IfDone | e.If):
+                if isinstance(last, e.If) and last.otherwise is None:
                     return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
                 raise Incomplete("if you do, after another condition")
-            return [*before, IfDone(last, merge.do)]
-        if isinstance(last, IfDone) and last.otherwise is None:
+            return [*before, e.IfDone(last, merge.do)]
+        if isinstance(last, e.IfDone) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
-        if isinstance(last, If) and last.otherwise is None:
+        if isinstance(last, e.If) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
-        if isinstance(last, IfDone | If):
+        if isinstance(last, e.IfDone | e.If):
             raise Incomplete("if you don't, after another condition")
-        return [*before, IfDone(last, None, merge.do)]
+        return [*before, e.IfDone(last, None, merge.do)]
     if merge.how == "paid":
-        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
-        if not isinstance(last, Unless):
+        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
+        if not isinstance(last, e.Unless):
             raise Incomplete("if they pay, of no price")
-        return [*before, IfDone(May(last.who, Pay(last.who, last.cost, last.times)), merge.do, last.do)]
+        return [*before, e.IfDone(e.May(last.who, e.Pay(last.who, last.cost, last.times)), merge.do, last.do)]
     if merge.how == "otherwise":
-        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
-        if isinstance(last, If | IfDone) and last.otherwise is None:
+        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
+        if isinstance(last, e.If | e.IfDone) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
         raise Incomplete("otherwise")
     if merge.how == "token":
-        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
-        if not isinstance(last, CreateToken):
-            if merge.do == Nothing():
+        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
+        if not isinstance(last, e.CreateToken):
+            if merge.do == e.Nothing():
                 raise Incomplete("what it has, of no token")
             return [*before, last, merge.do]
         token = msgspec.structs.replace(last.token, abilities=last.token.abilities + tuple(merge.extra))  # type: ignore[arg-type]
         return [*before, msgspec.structs.replace(last, token=token)]
     if merge.how == "instead":
         decided, replaced = _decided(previous, merge.extra)
-        do = IfDone(merge.do, None, replaced) if isinstance(merge.do, May) else merge.do  # who may and does not, does the first
-        return [*decided, If(merge.extra, do, replaced, True)]  # type: ignore[arg-type]
+        do = e.IfDone(merge.do, None, replaced) if isinstance(merge.do, e.May) else merge.do  # who may and does not, does the first
+        return [*decided, e.If(merge.extra, do, replaced, True)]  # type: ignore[arg-type]
     if merge.how == "instead amount":
         when, amount = merge.extra if isinstance(merge.extra, tuple) else (None, None)
         decided, replaced = _decided(previous, when)
-        if when is None or not isinstance(replaced, DealDamage):
+        if when is None or not isinstance(replaced, e.DealDamage):
             raise Incomplete("another amount, of no damage")
-        other = Product(2, replaced.amount) if amount is None else amount
-        return [*decided, If(when, msgspec.structs.replace(replaced, amount=other), replaced, True)]
-    from judge.cards.instructions import SetTypes
-
+        other = t.Product(2, replaced.amount) if amount is None else amount
+        return [*decided, e.If(when, msgspec.structs.replace(replaced, amount=other), replaced, True)]
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
-        "still": (SetTypes, {"in_addition": True}),
-        "regenerate": (Destroy, {"regenerate": False}),
-        "new targets": (CopySpell, {"new_targets": True}),
-        "unpreventable": (DealDamage, {"preventable": False}),
-        "mana": (AddMana, {"restriction": merge.extra}),
-        "no more": (PutCounters, {"most": merge.extra}),
+        "still": (e.SetTypes, {"in_addition": True}),
+        "regenerate": (e.Destroy, {"regenerate": False}),
+        "new targets": (e.CopySpell, {"new_targets": True}),
+        "unpreventable": (e.DealDamage, {"preventable": False}),
+        "mana": (e.AddMana, {"restriction": merge.extra}),
+        "no more": (e.PutCounters, {"most": merge.extra}),
     }
     if merge.how == "end cost":
-        kinds["end cost"] = (Duration, {"ended_by": merge.extra})
+        kinds["end cost"] = (e.Duration, {"ended_by": merge.extra})
     if merge.how == "counter to":
         zone, side = merge.extra if isinstance(merge.extra, tuple) else ("graveyard", "")
-        kinds["counter to"] = (CounterSpell, {"zone": zone, "position": side})
+        kinds["counter to"] = (e.CounterSpell, {"zone": zone, "position": side})
     kind, fields = kinds[merge.how]
     changed = False
 
     def change(node: Node) -> Node:
         nonlocal changed
-        if isinstance(node, Destroy) and merge.how == "regenerate" and not _all_are(node.what, merge.extra):
+        if isinstance(node, e.Destroy) and merge.how == "regenerate" and not _all_are(node.what, merge.extra):
             changed = True
             return msgspec.structs.replace(node, buried=merge.extra)
-        if isinstance(node, kind) and (merge.how != "end cost" or node == Duration("permanent")):
+        if isinstance(node, kind) and (merge.how != "end cost" or node == e.Duration("permanent")):
             changed = True
             return msgspec.structs.replace(node, **fields)
         return node
@@ -258,9 +219,9 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
     return [out]
 
 
-def _all_are(what: Selection, kind: object) -> bool:
+def _all_are(what: t.Selection, kind: object) -> bool:
     """Whether all of what is destroyed is of a kind, as far as the words say: of "all lands", not all are creatures."""
-    if not isinstance(kind, Filter) or not isinstance(what, EachAt) or not isinstance(what.of, Every):
+    if not isinstance(kind, t.Filter) or not isinstance(what, EachAt) or not isinstance(what.of, t.Every):
         return True
-    said = what.of.filter.parts if isinstance(what.of.filter, AllOf) else (what.of.filter,)
-    return all(part in said for part in (kind.parts if isinstance(kind, AllOf) else (kind,)))
+    said = what.of.filter.parts if isinstance(what.of.filter, t.AllOf) else (what.of.filter,)
+    return all(part in said for part in (kind.parts if isinstance(kind, t.AllOf) else (kind,)))

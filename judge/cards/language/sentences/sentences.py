@@ -7,40 +7,9 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import (
-    Apply,
-    Body,
-    ChangeControl,
-    ChooseOne,
-    ChooseWord,
-    ChosenWord,
-    ControlledBy,
-    ControllerOf,
-    Cost,
-    DealDamage,
-    Delayed,
-    Duration,
-    During,
-    Every,
-    If,
-    Instruction,
-    May,
-    Node,
-    Number,
-    Part,
-    Pay,
-    PlayCard,
-    Players,
-    Quantity,
-    Selection,
-    Sequence,
-    Sum,
-    Unless,
-    X,
-    You,
-    rebuild,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.noun_filters import both
@@ -49,27 +18,27 @@ from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref
 from judge.cards.language.sentences.sentence_merging import Incomplete
 
 
-def choices(instruction: Instruction) -> Instruction:
+def choices(instruction: e.Instruction) -> e.Instruction:
     """Words "of your choice" are chosen as the effect begins, as are those of the choice of its controller whom the effect is about."""
     for node in walk(instruction):
-        if isinstance(node, ChosenWord) and node.binding == "its controller's choice" and isinstance(instruction, Apply):
-            by = ControllerOf(instruction.affected)
-            return Sequence((ChooseWord(node.kind, by, remember=False, bind=node.binding), instruction))
-        if isinstance(node, ChosenWord) and node.binding == "your choice":
-            return Sequence((ChooseWord(node.kind, remember=False, bind="your choice"), instruction))
+        if isinstance(node, t.ChosenWord) and node.binding == "its controller's choice" and isinstance(instruction, e.Apply):
+            by = t.ControllerOf(instruction.affected)
+            return e.Sequence((e.ChooseWord(node.kind, by, remember=False, bind=node.binding), instruction))
+        if isinstance(node, t.ChosenWord) and node.binding == "your choice":
+            return e.Sequence((e.ChooseWord(node.kind, remember=False, bind="your choice"), instruction))
     return instruction
 
 
-def apply(what: Selection, parts: tuple[Part, ...], duration: Duration) -> Instruction:
+def apply(what: t.Selection, parts: tuple[e.Part, ...], duration: e.Duration) -> e.Instruction:
     """The continuous effect of a resolving spell or ability."""
-    return choices(Apply(what, normal_parts(parts), duration))
+    return choices(e.Apply(what, normal_parts(parts), duration))
 
 
 # ----------------------------------------------------------------------------------------------------- clauses
 
 
 @native("clause")
-def clause(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+def clause(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """One subject with its verbs, or a command."""
     for instruction, end in p.read("command_chain", at):
         yield instruction, end
@@ -77,16 +46,16 @@ def clause(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
     for who, end in p.read("who", at):
         yield from _verbs(p, who, end)
     if p.words[at : at + 2] == ["you", "gain"] and p.words[at + 2] in ("shroud", "protection"):
-        yield from _object_verbs(p, You(), at + 1)
+        yield from _object_verbs(p, t.You(), at + 1)
     if p.words[at : at + 3] == ["any", "player", "may"]:
-        yield from _verbs(p, EachAt(at + p.base, Players("each")), at + 2)
+        yield from _verbs(p, EachAt(at + p.base, t.Players("each")), at + 2)
     for what, end in p.read("objs", at):
         yield from _object_verbs(p, what, end)
 
 
-def _of_subject(made: Instruction, who: Selection) -> Instruction:
+def _of_subject(made: e.Instruction, who: t.Selection) -> e.Instruction:
     """ "Their" in a verb's phrase is its subject's, where the instruction itself does not name the subject."""
-    if isinstance(who, You) or any(inner == who for inner in walk(made)):
+    if isinstance(who, t.You) or any(inner == who for inner in walk(made)):
         return made
 
     def change(node: Node) -> Node:
@@ -95,48 +64,48 @@ def _of_subject(made: Instruction, who: Selection) -> Instruction:
     return rebuild(made, change)
 
 
-def to_themselves(made: Instruction, who: Selection) -> Instruction:
+def to_themselves(made: e.Instruction, who: t.Selection) -> e.Instruction:
     """ "May have ~ deal 2 damage to them": to that player."""
-    if isinstance(who, You) or not isinstance(made, DealDamage):
+    if isinstance(who, t.You) or not isinstance(made, e.DealDamage):
         return made
     return rebuild(made, lambda node: who if isinstance(node, Ref) and node.word == "they" and node.kind == "object" else node)
 
 
-def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
+def _verbs(p: Parser, who: t.Selection, at: int) -> Iterable[tuple[e.Instruction, int]]:
     if p.words[at] == "may":
-        for instruction, end in p.read("command", at + 1) if isinstance(who, You) else ():
-            yield May(who, instruction), end
+        for instruction, end in p.read("command", at + 1) if isinstance(who, t.You) else ():
+            yield e.May(who, instruction), end
         for instruction, end in _chain(p, who, at + 1):
             yield _allowed(who, instruction), end
             if p.words[end : end + 2] == ["or", "have"]:
                 for other, after in p.read("clause", end + 2):
-                    yield May(who, ChooseOne(who, (instruction, other))), after
+                    yield e.May(who, e.ChooseOne(who, (instruction, other))), after
         if p.words[at + 1] == "pay":
             for cost, end in p.read("cost_or", at + 2):
-                yield May(who, Pay(who, cost)), end
+                yield e.May(who, e.Pay(who, cost)), end
         if p.words[at + 1] == "have":
             for instruction, end in p.read("clause", at + 2):
-                yield May(who, to_themselves(instruction, who)), end
+                yield e.May(who, to_themselves(instruction, who)), end
     yield from _chain(p, who, at)
     if p.words[at] == "then":
         yield from _chain(p, who, at + 1)
     if p.words[at] == "can't":
         for part, end in p.read("player_cant", at + 1):
             for duration, after in p.read("duration", end):
-                yield Apply(who, part, duration), after
+                yield e.Apply(who, part, duration), after
 
 
-def _allowed(who: Selection, instruction: Instruction) -> Instruction:
+def _allowed(who: t.Selection, instruction: e.Instruction) -> e.Instruction:
     """That somebody may do something; playing cards that were spoken of is left to who plays them, one by one (413.2e)."""
-    if isinstance(instruction, PlayCard) and not isinstance(instruction.what, ChooseAt):
+    if isinstance(instruction, e.PlayCard) and not isinstance(instruction.what, ChooseAt):
         return msgspec.structs.replace(instruction, optional=True)
-    return May(who, instruction)
+    return e.May(who, instruction)
 
 
-def _chain(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
+def _chain(p: Parser, who: t.Selection, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """What somebody does, verb after verb; a "may" before a later verb holds for all that follow it."""
 
-    def clause(start: int) -> Iterable[tuple[Instruction, int]]:
+    def clause(start: int) -> Iterable[tuple[e.Instruction, int]]:
         for verb, end in p.read("player_verb", start):
             made = verb(who)
             if made is not None:
@@ -148,31 +117,31 @@ def _chain(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
                     yield done, last
         if start != at and p.words[start] == "may":
             for instruction, end in _chain(p, who, start + 1):
-                yield May(who, instruction), end
+                yield e.May(who, instruction), end
 
     return _joined(p, at, clause)
 
 
-def _joined(p: Parser, at: int, clause: Callable[[int], Iterable[tuple[Instruction, int]]]) -> Iterable[tuple[Instruction, int]]:
+def _joined(p: Parser, at: int, clause: Callable[[int], Iterable[tuple[e.Instruction, int]]]) -> Iterable[tuple[e.Instruction, int]]:
     """Clauses joined by then, and, commas, as one instruction. `clause`: what may stand at a place."""
 
-    def further(steps: tuple[Instruction, ...], end: int) -> Iterable[tuple[tuple[Instruction, ...], int]]:
+    def further(steps: tuple[e.Instruction, ...], end: int) -> Iterable[tuple[tuple[e.Instruction, ...], int]]:
         for start in _joins(p, end):
             for made, after in clause(start):
                 yield (*steps, made), after
 
-    first: list[tuple[tuple[Instruction, ...], int]] = [((made,), end) for made, end in clause(at)]
+    first: list[tuple[tuple[e.Instruction, ...], int]] = [((made,), end) for made, end in clause(at)]
     for steps, end in grown(first, further):
         yield sequence(*steps), end
 
 
-def _controlled(who: Selection, what: Selection, parts: tuple[Part, ...], duration: Duration) -> Instruction | None:
-    changed = tuple(ChangeControl(who) if isinstance(part, ChangeControl) else part for part in parts)
+def _controlled(who: t.Selection, what: t.Selection, parts: tuple[e.Part, ...], duration: e.Duration) -> e.Instruction | None:
+    changed = tuple(e.ChangeControl(who) if isinstance(part, e.ChangeControl) else part for part in parts)
     return apply(what, changed, duration)
 
 
-def _durations(p: Parser, at: int) -> list[tuple[Duration, int]]:
-    return [*p.read("duration", at), (Duration("permanent"), at)]
+def _durations(p: Parser, at: int) -> list[tuple[e.Duration, int]]:
+    return [*p.read("duration", at), (e.Duration("permanent"), at)]
 
 
 def _joins(p: Parser, at: int) -> list[int]:
@@ -194,12 +163,12 @@ def _joins(p: Parser, at: int) -> list[int]:
     return out
 
 
-def _object_verbs(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
+def _object_verbs(p: Parser, what: t.Selection, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """Verbs of one object, joined: what it deals, gets, gains, with a duration for each run of parts."""
     return _joined(p, at, lambda start: _object_verb(p, what, start))
 
 
-def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
+def _object_verb(p: Parser, what: t.Selection, at: int) -> Iterable[tuple[e.Instruction, int]]:
     words = p.words
     if words[at] == "is" and isinstance(what, ThisAt):
         return  # "~ is red": a characteristic, not an effect
@@ -216,46 +185,43 @@ def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruct
                 if more is not None:
                     yield apply(what, more, duration), last
         if any(_lasting(part) for part in parts) and all(_lasting(part) for part in parts):
-            yield apply(what, parts, Duration("permanent")), end
+            yield apply(what, parts, e.Duration("permanent")), end
         elif (
             all(type(part).__name__ in ("Must", "Cant", "MayDo") for part in parts) and "turn" in words[at:end] and "this" in words[at:end]
         ):
-            yield apply(what, parts, Duration("end of turn")), end
+            yield apply(what, parts, e.Duration("end of turn")), end
         elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and "combat" in words[at:end] and "this" in words[at:end]:
-            yield apply(what, parts, Duration("end of combat")), end
+            yield apply(what, parts, e.Duration("end of combat")), end
     if words[at : at + 3] == ["don't", "untap", "during"]:
-        from judge.cards.instructions import Cant
-
         for who, end in p.read("poss", at + 3):
             if words[end] == "next" and words[end + 1] == "untap" and words[end + 2] in ("step", "steps"):
                 whose = _untapped_by(what, who)
-                if isinstance(who, You):
-                    kept = Cant("untap in untap step", condition=During("untap", who))
-                    yield Apply(what, (kept,), Duration("your next untap step")), end + 3
+                if isinstance(who, t.You):
+                    kept = e.Cant("untap in untap step", condition=t.During("untap", who))
+                    yield e.Apply(what, (kept,), e.Duration("your next untap step")), end + 3
                 elif whose is not None:
-                    yield Apply(whose, (Cant("untap in untap step"),), Duration("next untap step")), end + 3
+                    yield e.Apply(whose, (e.Cant("untap in untap step"),), e.Duration("next untap step")), end + 3
 
 
-def _untapped_by(what: Selection, who: Selection) -> Selection | None:
+def _untapped_by(what: t.Selection, who: t.Selection) -> t.Selection | None:
     """What of `what` would untap in that player's untap step: of all of a kind, what he or she controls."""
     if not isinstance(who, TargetAt):
         return what
-    if not isinstance(what, EachAt) or not isinstance(what.of, Every):
+    if not isinstance(what, EachAt) or not isinstance(what.of, t.Every):
         return None
-    return EachAt(what.at, Every(both(what.of.filter, ControlledBy(who))))
+    return EachAt(what.at, t.Every(both(what.of.filter, t.ControlledBy(who))))
 
 
-def _multiplied(parts: tuple[Part, ...], n: Quantity) -> tuple[Part, ...] | None:
-    from judge.cards.instructions import ModifyPT
+def _multiplied(parts: tuple[e.Part, ...], n: t.Quantity) -> tuple[e.Part, ...] | None:
     from judge.cards.language.nouns.numbers_in_words import times
 
-    if len(parts) != 1 or not isinstance(parts[0], ModifyPT):
+    if len(parts) != 1 or not isinstance(parts[0], e.ModifyPT):
         return None
-    sizes = [side if side == Number(0) else times(side, n) for side in (parts[0].power, parts[0].toughness)]
-    return None if None in sizes else (ModifyPT(sizes[0], sizes[1]),)  # type: ignore[arg-type]
+    sizes = [side if side == t.Number(0) else times(side, n) for side in (parts[0].power, parts[0].toughness)]
+    return None if None in sizes else (e.ModifyPT(sizes[0], sizes[1]),)  # type: ignore[arg-type]
 
 
-def _lasting(part: Part) -> bool:
+def _lasting(part: e.Part) -> bool:
     return type(part).__name__ in (
         "SetTypes",
         "SetColors",
@@ -269,13 +235,13 @@ def _lasting(part: Part) -> bool:
 
 
 @native("command_chain")
-def command_chain(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+def command_chain(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """A command to you, with further verbs."""
 
-    def clause(start: int) -> Iterable[tuple[Instruction, int]]:
+    def clause(start: int) -> Iterable[tuple[e.Instruction, int]]:
         yield from p.read("command", start)
         for verb, end in p.read("player_verb", start) if start != at else ():
-            made = verb(You())
+            made = verb(t.You())
             if made is not None:
                 yield made, end
         for (what, parts), end in p.read("subject_part", start):
@@ -286,9 +252,9 @@ def command_chain(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
 
 
 @native("effects")
-def effects(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+def effects(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """Clauses joined by then, and, commas."""
-    stack: list[tuple[tuple[Instruction, ...], int]] = [((made,), end) for made, end in p.read("modified", at)]
+    stack: list[tuple[tuple[e.Instruction, ...], int]] = [((made,), end) for made, end in p.read("modified", at)]
     seen: set[int] = set()
     while stack:
         steps, end = stack.pop(0)
@@ -305,7 +271,7 @@ def effects(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
                 stack.append(((*steps, made), after))
 
 
-def _where_x(p: Parser, end: int) -> Iterable[tuple[Quantity, int]]:
+def _where_x(p: Parser, end: int) -> Iterable[tuple[t.Quantity, int]]:
     """The value that "where X is" gives to every X of the clauses before it."""
     start = end + 1 if p.words[end] == "," else end
     if p.words[start : start + 3] == ["where", "x", "is"]:
@@ -313,7 +279,7 @@ def _where_x(p: Parser, end: int) -> Iterable[tuple[Quantity, int]]:
 
 
 @native("modified")
-def modified(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+def modified(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """A clause with what qualifies it: unless, if, for each, where X is, at end of turn."""
     for made, end in p.read("clause", at):
         yield made, end
@@ -323,40 +289,40 @@ def modified(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
             yield from _suffixes(p, instruction, after)
 
 
-def _qualified(p: Parser, made: Instruction, at: int, end: int) -> Iterable[tuple[Instruction, int]]:
+def _qualified(p: Parser, made: e.Instruction, at: int, end: int) -> Iterable[tuple[e.Instruction, int]]:
     """A clause with one such qualifier. It holds for what follows "then" alone: "draw a card, then discard it unless ..."."""
-    steps = made.do if isinstance(made, May) else made
+    steps = made.do if isinstance(made, e.May) else made
     then = [n for n in range(at + 1, end) if p.words[n] == "then" and p.words[n - 1] in (",", "and")]
-    if not isinstance(steps, Sequence) or not then:
+    if not isinstance(steps, e.Sequence) or not then:
         yield from _suffixes(p, made, end)
         return
     yield from _with_x(p, made, end)
-    if isinstance(made, May) and not {",", "and"} & set(p.words[then[-1] : end]):
+    if isinstance(made, e.May) and not {",", "and"} & set(p.words[then[-1] : end]):
         for last, after in _suffixes(p, steps.steps[-1], end):
-            yield May(made.who, sequence(*steps.steps[:-1], last)), after
+            yield e.May(made.who, sequence(*steps.steps[:-1], last)), after
 
 
-def _with_x(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruction, int]]:
+def _with_x(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Instruction, int]]:
     for n, after in _where_x(p, end):
         defined = define_x(made, n)
         if defined is not None:
             yield defined, after
 
 
-def _unless(made: Instruction, who: Selection, cost: Cost, times: Quantity = ONE) -> Instruction:
+def _unless(made: e.Instruction, who: t.Selection, cost: e.Cost, times: t.Quantity = ONE) -> e.Instruction:
     """What is optional is chosen first: "you may counter it unless its controller pays {1}"."""
-    return May(made.who, Unless(made.do, who, cost, times)) if isinstance(made, May) else Unless(made, who, cost, times)
+    return e.May(made.who, e.Unless(made.do, who, cost, times)) if isinstance(made, e.May) else e.Unless(made, who, cost, times)
 
 
-def _additional(p: Parser, at: int, cost: Cost) -> Iterable[tuple[Quantity, int]]:
+def _additional(p: Parser, at: int, cost: e.Cost) -> Iterable[tuple[t.Quantity, int]]:
     """ "{2} plus an additional {2} for each card": the cost once, and once more for each."""
     if p.words[at : at + 3] == ["plus", "an", "additional"]:
         for again, end in p.read("cost_or", at + 3):
             for each, after in p.read("for_each", end) if again == cost else ():
-                yield Sum((Number(1), each)), after
+                yield t.Sum((t.Number(1), each)), after
 
 
-def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruction, int]]:
+def _suffixes(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Instruction, int]]:
     words = p.words
     if words[end] == "unless":
         for who, after in p.read("who", end + 1):
@@ -370,60 +336,55 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
                     for more, further in _additional(p, last, cost):
                         yield _unless(made, who, cost, more), further
                     # a price for attacking is no payment of a resolving effect
-                    for each, further in p.read("for_each", last) if cost.mana and not isinstance(made, Apply) else ():
+                    for each, further in p.read("for_each", last) if cost.mana and not isinstance(made, e.Apply) else ():
                         yield _unless(made, who, cost, each), further
                 for n, last in p.read("quantity", after + 1):
                     if words[last] == "life":
-                        from judge.cards.instructions import PayLife
-
-                        yield _unless(made, who, Cost(actions=(PayLife(n),))), last + 1
+                        yield _unless(made, who, e.Cost(actions=(e.PayLife(n),))), last + 1
             else:
                 for cost, last in p.read("cost_or", after):
                     yield _unless(made, who, _chosen_by(cost, who)), last
         for condition, after in p.read("condition", end + 1):
-            from judge.cards.instructions import Isnt
-
-            yield If(Isnt(condition), made), after
+            yield e.If(t.Isnt(condition), made), after
     if words[end] == "if":
         for condition, after in p.read("condition", end + 1):
-            if isinstance(made, Delayed) and not made.effect.modes:  # asked when the moment comes
-                yield msgspec.structs.replace(made, effect=Body(If(condition, made.effect.effect))), after
+            if isinstance(made, e.Delayed) and not made.effect.modes:  # asked when the moment comes
+                yield msgspec.structs.replace(made, effect=e.Body(e.If(condition, made.effect.effect))), after
             else:
-                yield If(condition, made), after
+                yield e.If(condition, made), after
     yield from _with_x(p, made, end)
-    if not isinstance(made, Sequence):  # "untap it and sacrifice it at end of turn": what is done later is the last alone
+    if not isinstance(made, e.Sequence):  # "untap it and sacrifice it at end of turn": what is done later is the last alone
         for delayed, after in p.read("later", end):
-            yield Delayed(delayed, Body(made)), after
+            yield e.Delayed(delayed, e.Body(made)), after
 
 
-def _chosen_by(cost: Cost, who: Selection) -> Cost:
-    from judge.cards.instructions import Discard, Sacrifice
+def _chosen_by(cost: e.Cost, who: t.Selection) -> e.Cost:
     from judge.cards.language.effects.effects_base import _by
 
     actions = []
     for action in cost.actions:
         action = _by(action, who)
-        if isinstance(action, Sacrifice):
+        if isinstance(action, e.Sacrifice):
             action = msgspec.structs.replace(action, by=who)
-        if isinstance(action, Discard):
+        if isinstance(action, e.Discard):
             action = msgspec.structs.replace(action, who=who)
         actions.append(action)
     return msgspec.structs.replace(cost, actions=tuple(actions))
 
 
-def define_x(node: Any, value: Quantity) -> Any:
+def define_x(node: Any, value: t.Quantity) -> Any:
     """X in `node` is `value`; None when nothing in it is X."""
     changed = False
 
     def change(inner: Node) -> Node:
         nonlocal changed
-        if isinstance(inner, X):
+        if isinstance(inner, t.X):
             changed = True
             return value
-        if isinstance(inner, Pay | Unless) and inner.cost.mana == ("{X}",):
+        if isinstance(inner, e.Pay | e.Unless) and inner.cost.mana == ("{X}",):
             changed = True
             return msgspec.structs.replace(inner, cost=msgspec.structs.replace(inner.cost, mana=("{1}",)), times=value)
-        if isinstance(inner, Cost) and "{X}" in inner.mana and inner.mana != ("{X}",):
+        if isinstance(inner, e.Cost) and "{X}" in inner.mana and inner.mana != ("{X}",):
             raise Incomplete("X in a cost with more")
         return inner
 

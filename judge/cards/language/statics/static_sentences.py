@@ -4,37 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import (
-    Ability,
-    AdditionalCost,
-    AlternativeCost,
-    Apply,
-    Cant,
-    ChangeControl,
-    Condition,
-    ControlledBy,
-    Cost,
-    CostChange,
-    Duration,
-    Every,
-    Filter,
-    GainAbility,
-    Instruction,
-    IsAmong,
-    Isnt,
-    MayDo,
-    ModifyPT,
-    Part,
-    Players,
-    Quantity,
-    Selection,
-    SetPT,
-    SetTypes,
-    StaticAbility,
-    This,
-    You,
-    rebuild,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import rebuild, walk
 from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.noun_filters import NP, both, zoned
 from judge.cards.language.nouns.noun_phrases import Post
@@ -44,25 +16,25 @@ from judge.cards.language.parsing.placeholders import YOU, AttachedAt, EachAt, P
 from judge.cards.language.sentences.sentences import define_x
 
 
-def affected(what: Selection) -> Filter | Selection | None:
+def affected(what: t.Selection) -> t.Filter | t.Selection | None:
     """Whom a static sentence is about."""
     if isinstance(what, EachAt):
-        return what.of.filter if isinstance(what.of, Every) else what.of
-    if isinstance(what, ThisAt | AttachedAt | PlayerAt | You):
+        return what.of.filter if isinstance(what.of, t.Every) else what.of
+    if isinstance(what, ThisAt | AttachedAt | PlayerAt | t.You):
         return what
     return None
 
 
-def _static(what: Selection, parts: tuple[Part, ...], condition: Condition | None = None) -> StaticAbility | None:
+def _static(what: t.Selection, parts: tuple[e.Part, ...], condition: t.Condition | None = None) -> e.StaticAbility | None:
     whom = affected(what)
     if whom is None or not parts:
         return None
     own = isinstance(what, ThisAt) and condition is None and all(type(part).__name__ == "SetColors" for part in parts)
-    return StaticAbility(normal_parts(parts), whom, condition, defining=own)
+    return e.StaticAbility(normal_parts(parts), whom, condition, defining=own)
 
 
 @rule("static_line", "<what:obj> <parts:parts>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.StaticAbility | None:
     return _static(what, parts)
 
 
@@ -71,31 +43,31 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> StaticAbility | Non
     "<what:obj> <parts:parts> (as long as|if) <cond:condition>",
     "as long as <cond:condition> , <what:obj> <parts:parts>",
 )
-def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition) -> e.StaticAbility | None:
     return _static(what, parts, cond)
 
 
 @rule("static_line", "<what:obj> <parts:parts> as long as <cond:condition> . otherwise , (it|they) <more:parts>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition, more: tuple[Part, ...]) -> tuple[StaticAbility, ...] | None:
-    one, other = _static(what, parts, cond), _static(what, more, Isnt(cond))
+def _(
+    c: Place, what: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition, more: tuple[e.Part, ...]
+) -> tuple[e.StaticAbility, ...] | None:
+    one, other = _static(what, parts, cond), _static(what, more, t.Isnt(cond))
     return None if one is None or other is None else (one, other)
 
 
 @rule("static_line", "as long as <cond:condition> , (it|they) <parts:parts>")
-def _(c: Place, cond: Condition, parts: tuple[Part, ...]) -> StaticAbility | None:
+def _(c: Place, cond: t.Condition, parts: tuple[e.Part, ...]) -> e.StaticAbility | None:
     """ "As long as enchanted creature is red, it gets +1/+1": the one spoken of in the condition."""
-    from judge.cards.instructions import walk
-
     for node in walk(cond):
         if isinstance(node, ThisAt | AttachedAt):
             return _static(node, parts, cond)
     return None
 
 
-@rule("static_line", "<what:obj> <parts:parts> . (it is still (a|an) <t:still_type>|they is still <t:still_types_of>)")
-def _(c: Place, what: Selection, parts: tuple[Part, ...], t: str) -> StaticAbility | None:
+@rule("static_line", "<what:obj> <parts:parts> . (it is still (a|an) <j:still_type>|they is still <j:still_types_of>)")
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], j: str) -> e.StaticAbility | None:
     """ "It's still an artifact": the type is one of others, which it keeps."""
-    changed = [msgspec.structs.replace(part, in_addition=True) if isinstance(part, SetTypes) and part.types else part for part in parts]
+    changed = [msgspec.structs.replace(part, in_addition=True) if isinstance(part, e.SetTypes) and part.types else part for part in parts]
     return _static(what, tuple(changed)) if tuple(changed) != parts else None
 
 
@@ -106,44 +78,44 @@ def _(c: Place) -> str:
 
 
 @rule("static_line", "<what:obj> <parts:parts> unless <cond:condition>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
-    if any(isinstance(part, Cant) and part.condition is not None for part in parts):
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition) -> e.StaticAbility | None:
+    if any(isinstance(part, e.Cant) and part.condition is not None for part in parts):
         return None
-    return _static(what, parts, Isnt(cond))
+    return _static(what, parts, t.Isnt(cond))
 
 
 @rule("static_line", "<a:obj> and <b:obj> <parts:parts>")
-def _(c: Place, a: Selection, b: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
+def _(c: Place, a: t.Selection, b: t.Selection, parts: tuple[e.Part, ...]) -> e.StaticAbility | None:
     from judge.cards.language.nouns.noun_filters import either
 
     one, two = affected(of_one_player(a, b)), affected(b)
     if one is None or two is None:
         return None
-    left = one if isinstance(one, Filter) else IsAmong(one)
-    right = two if isinstance(two, Filter) else IsAmong(two)
-    return StaticAbility(normal_parts(parts), either(left, right))
+    left = one if isinstance(one, t.Filter) else t.IsAmong(one)
+    right = two if isinstance(two, t.Filter) else t.IsAmong(two)
+    return e.StaticAbility(normal_parts(parts), either(left, right))
 
 
-@rule("static_line", "you control enchanted <t:typeword>", "you control enchanted <q:(permanent|artifact creature)>")
-def _(c: Place, t: Filter | None = None, q: str = "") -> StaticAbility:
-    return StaticAbility((ChangeControl(You()),), AttachedAt(c.start + 2 + c.parser.base))
+@rule("static_line", "you control enchanted <kind:typeword>", "you control enchanted <q:(permanent|artifact creature)>")
+def _(c: Place, kind: t.Filter | None = None, q: str = "") -> e.StaticAbility:
+    return e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(c.start + 2 + c.parser.base))
 
 
-def _of_itself(n: Quantity) -> Quantity:
+def _of_itself(n: t.Quantity) -> t.Quantity:
     """ "It" in what a thing's own power and toughness are is that thing."""
-    return rebuild(n, lambda node: This() if isinstance(node, Ref) and node.kind == "object" and node.word in ("it", "its") else node)
+    return rebuild(n, lambda node: t.This() if isinstance(node, Ref) and node.kind == "object" and node.word in ("it", "its") else node)
 
 
 @rule("static_line", "~ 's power and toughness is each equal to <n:amount>", "~ 's power and toughness each is equal to <n:amount>")
-def _(c: Place, n: Quantity) -> StaticAbility:
+def _(c: Place, n: t.Quantity) -> e.StaticAbility:
     n = _of_itself(n)
-    return StaticAbility((SetPT(n, n, True),), This(), defining=True)
+    return e.StaticAbility((e.SetPT(n, n, True),), t.This(), defining=True)
 
 
 @rule("static_line", "~ 's <which:(power|toughness)> is equal to <n:amount>")
-def _(c: Place, which: str, n: Quantity) -> StaticAbility:
+def _(c: Place, which: str, n: t.Quantity) -> e.StaticAbility:
     n = _of_itself(n)
-    return StaticAbility((SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), This(), defining=True)
+    return e.StaticAbility((e.SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), t.This(), defining=True)
 
 
 @rule(
@@ -151,51 +123,51 @@ def _(c: Place, which: str, n: Quantity) -> StaticAbility:
     "~ 's power is equal to <n:amount> and its toughness is equal to <m:amount>",
     "~ 's toughness is equal to <m:amount> and its power is equal to <n:amount>",
 )
-def _(c: Place, n: Quantity, m: Quantity) -> StaticAbility:
-    return StaticAbility((SetPT(n, m, True),), This(), defining=True)
+def _(c: Place, n: t.Quantity, m: t.Quantity) -> e.StaticAbility:
+    return e.StaticAbility((e.SetPT(n, m, True),), t.This(), defining=True)
 
 
 @rule("static_line", "<what:obj> 's power and toughness is each equal to <n:amount>")
-def _(c: Place, what: Selection, n: Quantity) -> StaticAbility | None:
-    return None if isinstance(what, ThisAt) else _static(what, (SetPT(n, n),))
+def _(c: Place, what: t.Selection, n: t.Quantity) -> e.StaticAbility | None:
+    return None if isinstance(what, ThisAt) else _static(what, (e.SetPT(n, n),))
 
 
 @rule("static_line", "<what:obj> get <pt:pt> , where x is <n:amount>")
-def _(c: Place, what: Selection, pt: tuple[Quantity, Quantity], n: Quantity) -> StaticAbility | None:
+def _(c: Place, what: t.Selection, pt: tuple[t.Quantity, t.Quantity], n: t.Quantity) -> e.StaticAbility | None:
     from judge.cards.language.sentences.sentences import define_x
 
-    part = define_x(ModifyPT(*pt), n)
+    part = define_x(e.ModifyPT(*pt), n)
     return None if part is None else _static(what, (part,))
 
 
 @rule("static_line", "~ can't be countered", "~ can't be countered by spells or abilities")
-def _(c: Place) -> StaticAbility:
-    return StaticAbility((Cant("be countered"),), This(), zone="stack")
+def _(c: Place) -> e.StaticAbility:
+    return e.StaticAbility((e.Cant("be countered"),), t.This(), zone="stack")
 
 
 @rule("static_line", "<what:np> can't be countered [by spells or abilities]")
-def _(c: Place, what: NP) -> StaticAbility | None:
-    return StaticAbility((Cant("be countered"),), what.filter) if what.plural and what.kind == "spell" else None
+def _(c: Place, what: NP) -> e.StaticAbility | None:
+    return e.StaticAbility((e.Cant("be countered"),), what.filter) if what.plural and what.kind == "spell" else None
 
 
 @rule("static_line", "you may choose not to untap ~ during your untap step")
-def _(c: Place) -> StaticAbility:
-    return StaticAbility((MayDo("not untap in untap step"),), This())
+def _(c: Place) -> e.StaticAbility:
+    return e.StaticAbility((e.MayDo("not untap in untap step"),), t.This())
 
 
 # ------------------------------------------------------------------------------------------------------- playing
 
 
 @rule("static_line", "as an additional cost to (play|cast) ~ , <cost:cost_or>")
-def _(c: Place, cost: Cost) -> StaticAbility:
-    return StaticAbility((AdditionalCost(cost),), This(), zone="stack")
+def _(c: Place, cost: e.Cost) -> e.StaticAbility:
+    return e.StaticAbility((e.AdditionalCost(cost),), t.This(), zone="stack")
 
 
 @rule("static_line", "spend only <a:mana_color> mana on x")
-def _(c: Place, a: str) -> StaticAbility | None:
+def _(c: Place, a: str) -> e.StaticAbility | None:
     if not c.parser.context.spell:
         return None
-    return StaticAbility((AdditionalCost(Cost(x_with=a)),), This(), zone="stack")
+    return e.StaticAbility((e.AdditionalCost(e.Cost(x_with=a)),), t.This(), zone="stack")
 
 
 @rule(
@@ -204,8 +176,8 @@ def _(c: Place, a: str) -> StaticAbility | None:
     "you may pay <cost:cost_or> rather than pay ~ 's mana cost",
     "you may <cost:cost_or> rather than pay the mana cost for ~",
 )
-def _(c: Place, cost: Cost) -> StaticAbility:
-    return StaticAbility((AlternativeCost(cost),), This())
+def _(c: Place, cost: e.Cost) -> e.StaticAbility:
+    return e.StaticAbility((e.AlternativeCost(cost),), t.This())
 
 
 @rule(
@@ -215,18 +187,18 @@ def _(c: Place, cost: Cost) -> StaticAbility:
     "if <cond:condition> , you may pay <cost:cost_or> rather than pay ~ 's mana cost",
     "if <cond:condition> , <cost:cost_or> rather than pay ~ 's mana cost",
 )
-def _(c: Place, cond: Condition, cost: Cost) -> StaticAbility:
-    return StaticAbility((AlternativeCost(cost, cond),), This())
+def _(c: Place, cond: t.Condition, cost: e.Cost) -> e.StaticAbility:
+    return e.StaticAbility((e.AlternativeCost(cost, cond),), t.This())
 
 
 @rule("static_line", "if <cond:condition> , you may (play|cast) ~ without paying its mana cost")
-def _(c: Place, cond: Condition) -> StaticAbility:
-    return StaticAbility((AlternativeCost(None, cond),), This())
+def _(c: Place, cond: t.Condition) -> e.StaticAbility:
+    return e.StaticAbility((e.AlternativeCost(None, cond),), t.This())
 
 
 @rule("static_line", "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) <each:for_each>")
-def _(c: Place, m: tuple[str, ...], d: str, each: Quantity) -> StaticAbility:
-    return StaticAbility((CostChange("play", Cost(mana=m), d == "more", each),), This())
+def _(c: Place, m: tuple[str, ...], d: str, each: t.Quantity) -> e.StaticAbility:
+    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more", each),), t.This())
 
 
 @rule(
@@ -234,8 +206,8 @@ def _(c: Place, m: tuple[str, ...], d: str, each: Quantity) -> StaticAbility:
     "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) if <cond:condition>",
     "(if|as long as) <cond:condition> , ~ cost <m:cost_mana> <d:(more|less)> to (play|cast)",
 )
-def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
-    return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), This(), cond)
+def _(c: Place, m: tuple[str, ...], d: str, cond: t.Condition) -> e.StaticAbility:
+    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more"),), t.This(), cond)
 
 
 @rule(
@@ -243,10 +215,10 @@ def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
     "<np:np> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast) . "
     "this effect (reduces|reduce) only the amount of colored mana you pay",
 )
-def _(c: Place, np: NP, who: Selection, m: tuple[str, ...]) -> StaticAbility | None:
-    if np.kind != "spell" or not np.plural or not isinstance(who, You):
+def _(c: Place, np: NP, who: t.Selection, m: tuple[str, ...]) -> e.StaticAbility | None:
+    if np.kind != "spell" or not np.plural or not isinstance(who, t.You):
         return None
-    return StaticAbility((CostChange("play", Cost(mana=m), False, colored=True),), both(np.filter, ControlledBy(who)))
+    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), False, colored=True),), both(np.filter, t.ControlledBy(who)))
 
 
 @rule(
@@ -256,22 +228,22 @@ def _(c: Place, np: NP, who: Selection, m: tuple[str, ...]) -> StaticAbility | N
     "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>",
     "<np:np> <who:who> (play|cast) <z:post> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
 )
-def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None, z: Post | None = None) -> StaticAbility | None:
+def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: t.Selection | None = None, z: Post | None = None) -> e.StaticAbility | None:
     if np.kind != "spell" or not np.plural:
         return None
     filter = np.filter if z is None else both(np.filter, z.filter)
     if who is not None:
         of = who.of if isinstance(who, EachAt) else who
-        if isinstance(of, Players) and of.which == "each":
+        if isinstance(of, t.Players) and of.which == "each":
             pass
         else:
-            filter = both(filter, ControlledBy(of))
-    return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), filter)
+            filter = both(filter, t.ControlledBy(of))
+    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more"),), filter)
 
 
 @rule("static_line", "(play|cast) ~ only <w:when_only>")
-def _(c: Place, w: Condition) -> StaticAbility:
-    return StaticAbility((Cant("be played", condition=Isnt(w)),), This())
+def _(c: Place, w: t.Condition) -> e.StaticAbility:
+    return e.StaticAbility((e.Cant("be played", condition=t.Isnt(w)),), t.This())
 
 
 @rule(
@@ -279,8 +251,8 @@ def _(c: Place, w: Condition) -> StaticAbility:
     "you may (play|cast) ~ as though it had flash",
     "you may (play|cast) ~ any time you could (play|cast) an instant",
 )
-def _(c: Place) -> StaticAbility:
-    return StaticAbility((MayDo("be played as an instant"),), This())
+def _(c: Place) -> e.StaticAbility:
+    return e.StaticAbility((e.MayDo("be played as an instant"),), t.This())
 
 
 @rule(
@@ -290,14 +262,14 @@ def _(c: Place) -> StaticAbility:
     "any player may (play|cast) <cards:np> (as though they had flash|any time they could (play|cast) an instant)",
     "you may (play|cast) <np:np> any time you could (play|cast) an instant",
 )
-def _(c: Place, np: NP | None = None, who: Selection = YOU, cards: NP | None = None) -> StaticAbility | None:
+def _(c: Place, np: NP | None = None, who: t.Selection = YOU, cards: NP | None = None) -> e.StaticAbility | None:
     if cards is not None:  # cards that anybody plays are spells as they are played
-        np, who = cards._replace(filter=zoned(cards._replace(kind="spell")), kind="spell"), Players("each")
+        np, who = cards._replace(filter=zoned(cards._replace(kind="spell")), kind="spell"), t.Players("each")
     if np is None or np.kind != "spell" or not np.plural:
         return None
     of = who.of if isinstance(who, EachAt) else who
-    filter = np.filter if isinstance(of, Players) and of.which == "each" else both(np.filter, ControlledBy(of))
-    return StaticAbility((MayDo("be played as an instant"),), filter)
+    filter = np.filter if isinstance(of, t.Players) and of.which == "each" else both(np.filter, t.ControlledBy(of))
+    return e.StaticAbility((e.MayDo("be played as an instant"),), filter)
 
 
 @rule(
@@ -305,13 +277,13 @@ def _(c: Place, np: NP | None = None, who: Selection = YOU, cards: NP | None = N
     "until end of turn , you may (play|cast) <np:np> as though they had flash",
     "you may (play|cast) <np:np> this turn as though they had flash",
 )
-def _(c: Place, np: NP) -> Instruction | None:
+def _(c: Place, np: NP) -> e.Instruction | None:
     if np.kind != "spell" or not np.plural:
         return None
-    return Apply(Every(both(np.filter, ControlledBy(You()))), (MayDo("be played as an instant"),), Duration("end of turn"))
+    return e.Apply(t.Every(both(np.filter, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("end of turn"))
 
 
 @rule("static_line", "<what:obj> have <a:ability_list> , where x is <n:amount>")
-def _(c: Place, what: Selection, a: tuple[Ability, ...], n: Quantity) -> StaticAbility | None:
-    parts = define_x(tuple(GainAbility(one) for one in a), n)
+def _(c: Place, what: t.Selection, a: tuple[e.Ability, ...], n: t.Quantity) -> e.StaticAbility | None:
+    parts = define_x(tuple(e.GainAbility(one) for one in a), n)
     return None if parts is None else _static(what, parts)

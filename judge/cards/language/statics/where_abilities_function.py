@@ -2,50 +2,38 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import (
-    AllOf,
-    AnyOf,
-    AttachedTo,
-    DiscardThese,
-    EventPattern,
-    Filter,
-    Fits,
-    InZone,
-    IsAmong,
-    Narrow,
-    Not,
-    This,
-    walk,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 
 
 def zone_of(nodes: object) -> str:
     """Where the ability functions, as its own words show: discarded from the hand, returned or removed from the graveyard."""
     for node in walk(nodes):
-        if isinstance(node, DiscardThese) and node.what == This():
+        if isinstance(node, e.DiscardThese) and node.what == t.This():
             return "hand"
-        if isinstance(node, Narrow) and node.selection == This() and isinstance(node.filter, InZone):
+        if isinstance(node, t.Narrow) and node.selection == t.This() and isinstance(node.filter, t.InZone):
             return node.filter.zone
         if (
-            isinstance(node, Fits)
-            and node.selection == This()
+            isinstance(node, t.Fits)
+            and node.selection == t.This()
             and (zone := _zone_in(node.filter)) in ("graveyard", "hand", "removed from the game")
         ):
             return zone
     return ""
 
 
-def _zone_in(filter: Filter) -> str:
+def _zone_in(filter: t.Filter) -> str:
     """The zone that a filter names, alone or beside other properties."""
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    return next((part.zone for part in parts if isinstance(part, InZone)), "")
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return next((part.zone for part in parts if isinstance(part, t.InZone)), "")
 
 
 def moves_itself(event: object) -> bool:
     """Whether the event is a move of the object itself, or of what it is on: then it functions where it was (410.10d), and returns
     from where it went."""
-    return any(node == AttachedTo() for node in walk(event)) or any(
-        isinstance(node, EventPattern)
+    return any(node == t.AttachedTo() for node in walk(event)) or any(
+        isinstance(node, t.EventPattern)
         and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy")
         and node.subject is not None
         and is_itself(node.subject)
@@ -53,14 +41,14 @@ def moves_itself(event: object) -> bool:
     )
 
 
-def is_itself(filter: Filter | None) -> bool:
+def is_itself(filter: t.Filter | None) -> bool:
     """Whether a filter may speak of the object itself, as "another creature" does not."""
-    if isinstance(filter, AllOf | AnyOf):
+    if isinstance(filter, t.AllOf | t.AnyOf):
         return any(is_itself(part) for part in filter.parts)
-    return not isinstance(filter, Not) and any(node == IsAmong(This()) for node in walk(filter))
+    return not isinstance(filter, t.Not) and any(node == t.IsAmong(t.This()) for node in walk(filter))
 
 
 def zone_watched(event: object) -> str:
     """The zone in which the object itself must be for the event ("while it is removed from the game")."""
-    subjects = (node.subject for node in walk(event) if isinstance(node, EventPattern))
-    return next((_zone_in(filter) for filter in subjects if isinstance(filter, AllOf) and IsAmong(This()) in filter.parts), "")
+    subjects = (node.subject for node in walk(event) if isinstance(node, t.EventPattern))
+    return next((_zone_in(filter) for filter in subjects if isinstance(filter, t.AllOf) and t.IsAmong(t.This()) in filter.parts), "")

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import (
-    Apply,
-    Both,
-    CombatRelation,
-    Condition,
-    DidThisTurn,
-    Duration,
-    During,
-    EventPattern,
-    Every,
-    Instruction,
-    IsAmong,
-    IsState,
-    MayDo,
-    Not,
-    Players,
-    Selection,
-    SetBlocked,
-    StaticAbility,
-    You,
-)
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import both
 from judge.cards.language.parsing.combinators import Place, rule
 
 
 @rule("sentence", "you choose which creatures attack this turn")
-def _(c: Place) -> Instruction:
-    return Apply(You(), (MayDo("choose attackers"),), Duration("end of turn"))
+def _(c: Place) -> e.Instruction:
+    return e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn"))
 
 
 @rule(
@@ -37,8 +18,8 @@ def _(c: Place) -> Instruction:
     "[instead of defending player ,] you choose how each creature (block|blocks) this turn",
     "you choose which creatures block this turn and how those creatures block",
 )
-def _(c: Place) -> Instruction:
-    return Apply(You(), (MayDo("choose blocks"),), Duration("end of turn"))
+def _(c: Place) -> e.Instruction:
+    return e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of turn"))
 
 
 @rule(
@@ -46,18 +27,18 @@ def _(c: Place) -> Instruction:
     "you choose how each creature (block|blocks) this combat",
     "you choose which creatures block this combat and how those creatures block",
 )
-def _(c: Place) -> Instruction:
-    return Apply(You(), (MayDo("choose blocks"),), Duration("end of combat"))
+def _(c: Place) -> e.Instruction:
+    return e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of combat"))
 
 
 @rule("static_line", "the attacking player choose how each creature (block|blocks) each (turn|combat)")
-def _(c: Place) -> StaticAbility:
-    return StaticAbility((MayDo("choose blocks"),), Players("attacking"))
+def _(c: Place) -> e.StaticAbility:
+    return e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking"))
 
 
 @rule("when", "during your combat phase before blockers is declared")
-def _(c: Place) -> Condition:
-    return Both((During("combat", You()), During("declare blockers", before=True)))
+def _(c: Place) -> t.Condition:
+    return t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True)))
 
 
 @rule(
@@ -66,9 +47,9 @@ def _(c: Place) -> Condition:
     "creatures <it:obj> was blocking that had become blocked by only <too:obj> this combat become unblocked",
     "creatures <it:obj> was blocking that hadn't become blocked by another creature this combat become unblocked",
 )
-def _(c: Place, it: Selection, too: Selection | None = None) -> Instruction:
+def _(c: Place, it: t.Selection, too: t.Selection | None = None) -> e.Instruction:
     """What it blocks still stays blocked."""
-    blocked = DidThisTurn(EventPattern("block pair", subject=IsAmong(it)), "other", "this combat")
-    by_others = DidThisTurn(EventPattern("block pair", subject=Not(IsAmong(it))), "other", "this combat")
-    still = CombatRelation("blocked by", IsAmong(it))
-    return SetBlocked(Every(both(IsState("attacking"), blocked, Not(by_others), Not(still))), False)
+    blocked = t.DidThisTurn(t.EventPattern("block pair", subject=t.IsAmong(it)), "other", "this combat")
+    by_others = t.DidThisTurn(t.EventPattern("block pair", subject=t.Not(t.IsAmong(it))), "other", "this combat")
+    still = t.CombatRelation("blocked by", t.IsAmong(it))
+    return e.SetBlocked(t.Every(both(t.IsState("attacking"), blocked, t.Not(by_others), t.Not(still))), False)

@@ -5,34 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from judge.cards.instructions import (
-    AnyEvent,
-    AnyOf,
-    BecomesTrue,
-    ControlledBy,
-    ControllerOf,
-    EventPattern,
-    EventRole,
-    Filter,
-    Giver,
-    HasSubtype,
-    HasType,
-    InZone,
-    IsAmong,
-    IsOpponent,
-    IsPlayer,
-    IsState,
-    LandTypeWord,
-    Node,
-    Not,
-    OwnedBy,
-    OwnerOf,
-    Players,
-    Selection,
-    This,
-    You,
-    walk,
-)
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, TEAMMATE, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
@@ -43,7 +17,7 @@ from judge.cards.language.references.antecedents import Antecedent, kinds_of
 class Trigger(NamedTuple):
     """An event with what it mentions; `amount`: "that much" can mean its amount."""
 
-    event: EventPattern | AnyEvent | BecomesTrue
+    event: t.EventPattern | t.AnyEvent | t.BecomesTrue
     mentions: tuple[Antecedent, ...] = ()
     amount: bool = False
 
@@ -51,9 +25,9 @@ class Trigger(NamedTuple):
 class Who(NamedTuple):
     """The subject of a trigger condition: a filter for it, and what later words may call it."""
 
-    filter: Filter
+    filter: t.Filter
     kinds: frozenset[str]
-    selection: Selection | None  # None: the role of the event
+    selection: t.Selection | None  # None: the role of the event
     at: int
     once: bool = False
 
@@ -67,25 +41,25 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     """~, enchanted creature, a creature you control, another creature, one or more creatures, a creature an opponent controls."""
     word = p.words[at]
     if word == "~":
-        yield Who(IsAmong(This()), p.context.kinds, This(), at + p.base), at + 1
+        yield Who(t.IsAmong(t.This()), p.context.kinds, t.This(), at + p.base), at + 1
         if p.words[at + 1] == "or" and p.words[at + 2] == "another":
             for np, end in p.read("np", at + 3):
                 if not np.plural and np.kind != "player":
-                    either_one = AnyOf((IsAmong(This()), np.filter))
+                    either_one = t.AnyOf((t.IsAmong(t.This()), np.filter))
                     yield Who(either_one, kinds_of(np.filter) | p.context.kinds, None, at + p.base), end
         return
     if word == GIVER:
-        yield Who(IsAmong(Giver()), p.context.giver, Giver(), at + p.base), at + 1
+        yield Who(t.IsAmong(t.Giver()), p.context.giver, t.Giver(), at + p.base), at + 1
     if word in ("enchanted", "equipped", "fortified"):
         for selection, end in p.read("obj", at):
             if isinstance(selection, AttachedAt):
-                yield Who(IsAmong(selection), ATTACHED, selection, at + p.base), end
+                yield Who(t.IsAmong(selection), ATTACHED, selection, at + p.base), end
     if word in ("a", "an", "another", "each"):
         for np, end in p.read("np", at + 1):
             if not np.plural and np.kind != "player":
                 filter = _said(np)
                 if word == "another":
-                    filter = both(filter, Not(IsAmong(This())))
+                    filter = both(filter, t.Not(t.IsAmong(t.This())))
                 # "its" is the whole phrase's, not of what is in it; but "that creature" can be the enchanted one in it
                 place = at if any(isinstance(node, AttachedAt) for node in walk(filter)) else end - 1
                 yield Who(filter, kinds_of(filter), None, place + p.base), end
@@ -96,27 +70,27 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     if word in ("that", "it", "the", "target") or word in ("those",):
         for selection, end in p.read("obj", at):
             if isinstance(selection, Ref | WayRef) or type(selection).__name__ == "TargetAt":
-                yield Who(IsAmong(selection), frozenset(), selection, at + p.base), end
+                yield Who(t.IsAmong(selection), frozenset(), selection, at + p.base), end
 
 
-def _said(np: NP) -> Filter:
+def _said(np: NP) -> t.Filter:
     """What a noun phrase says of the parties of an event: a token is not a card (200.1, 216.1)."""
-    return both(np.filter, IsState("card")) if np.kind == "card" else np.filter
+    return both(np.filter, t.IsState("card")) if np.kind == "card" else np.filter
 
 
 @native("event_player")
-def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection | None, int], int]]:
+def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[t.Filter, t.Selection | None, int], int]]:
     """you, a player, an opponent, another player, a teammate, each opponent, that player, enchanted creature's controller."""
     word = p.words[at]
     two = p.words[at : at + 2]
     if word == "you":
-        yield (IsAmong(You()), You(), at + p.base), at + 1
+        yield (t.IsAmong(t.You()), t.You(), at + p.base), at + 1
     elif two == ["a", "player"] or two == ["any", "player"] or two == ["each", "player"]:
-        yield (IsPlayer(), None, at + p.base), at + 2
+        yield (t.IsPlayer(), None, at + p.base), at + 2
     elif two == ["an", "opponent"] or two == ["each", "opponent"]:
-        yield (IsOpponent(), None, at + p.base), at + 2
+        yield (t.IsOpponent(), None, at + p.base), at + 2
         for clause, end in p.read("player_clause", at + 2):
-            yield (both(IsOpponent(), clause), None, at + p.base), end
+            yield (both(t.IsOpponent(), clause), None, at + p.base), end
     elif two == ["another", "player"]:
         yield (ANOTHER_PLAYER, None, at + p.base), at + 2
     elif two in (["a", "teammate"], ["your", "teammate"]):
@@ -124,70 +98,68 @@ def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection |
     else:
         for who, end in p.read("who", at):
             if isinstance(who, Ref) or type(who).__name__ == "TargetAt" or (isinstance(who, PlayerAt)):
-                yield (IsAmong(who), who, at + p.base), end
+                yield (t.IsAmong(who), who, at + p.base), end
 
 
 def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
-    if who.selection is None and ControlledBy(Players("opponents")) in getattr(who.filter, "parts", (who.filter,)):
-        return (*_mention_of(who, role), Antecedent(who.at, ControllerOf(EventRole(role)), frozenset({"player"}), False, "event"))
+    if who.selection is None and t.ControlledBy(t.Players("opponents")) in getattr(who.filter, "parts", (who.filter,)):
+        return (*_mention_of(who, role), Antecedent(who.at, t.ControllerOf(t.EventRole(role)), frozenset({"player"}), False, "event"))
     return _mention_of(who, role)
 
 
 def _mention_of(who: Who, role: str) -> tuple[Antecedent, ...]:
-    if isinstance(who.selection, This | Giver):
+    if isinstance(who.selection, t.This | t.Giver):
         return (Antecedent(who.at, who.selection, who.kinds, False, "this", None),)
     if who.selection is not None and not isinstance(who.selection, AttachedAt):
         return ()  # "that creature" is the one the event happened to, whatever is enchanted by the time the ability resolves
-    return (Antecedent(who.at, EventRole(role), who.kinds, False, "event", None), *(hosts(who.filter) if who.selection is None else ()))
+    return (Antecedent(who.at, t.EventRole(role), who.kinds, False, "event", None), *(hosts(who.filter) if who.selection is None else ()))
 
 
 def hosts(said: Node) -> tuple[Antecedent, ...]:
     """What is enchanted or equipped as the event occurs, where a trigger condition speaks of it beside the event's own things."""
     places = dict.fromkeys(node.at for node in walk(said) if isinstance(node, AttachedAt))
-    return tuple(Antecedent(at, EventRole("host"), ATTACHED, False, "host", None) for at in places)
+    return tuple(Antecedent(at, t.EventRole("host"), ATTACHED, False, "host", None) for at in places)
 
 
 def _player(at: int, role: str = "player") -> Antecedent:
-    return Antecedent(at, EventRole(role), frozenset({"player"}), False, "event", None)
+    return Antecedent(at, t.EventRole(role), frozenset({"player"}), False, "event", None)
 
 
-def _permanents(filter: Filter) -> bool:
+def _permanents(filter: t.Filter) -> bool:
     """Whether only what is in play fits: "a permanent", "a creature"."""
-    return InZone("in play") in getattr(filter, "parts", (filter,))
+    return t.InZone("in play") in getattr(filter, "parts", (filter,))
 
 
-def _plain(filter: Filter) -> Filter:
+def _plain(filter: t.Filter) -> t.Filter:
     """Without the zone in play: what moves is looked at by its move."""
-    from judge.cards.instructions import AllOf
-
-    if isinstance(filter, AnyOf):
-        return AnyOf(tuple(_plain(part) for part in filter.parts))
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    return both(*(part for part in parts if not (isinstance(part, InZone) and part.zone == "in play")))
+    if isinstance(filter, t.AnyOf):
+        return t.AnyOf(tuple(_plain(part) for part in filter.parts))
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return both(*(part for part in parts if not (isinstance(part, t.InZone) and part.zone == "in play")))
 
 
 # ------------------------------------------------------------------------------------------------- moves
 
 
 @rule("event", "<w:event_object> enter", "<w:event_object> enter <under:under_control>")
-def _(c: Place, w: Who, under: Selection | None = None) -> Trigger:
-    player: Filter | None = IsAmong(under) if under is not None else None
-    if isinstance(under, Players):
-        player = IsOpponent()
+def _(c: Place, w: Who, under: t.Selection | None = None) -> Trigger:
+    player: t.Filter | None = t.IsAmong(under) if under is not None else None
+    if isinstance(under, t.Players):
+        player = t.IsOpponent()
     return Trigger(
-        EventPattern("move", subject=_plain(w.filter), destination=("in play",), player=player, once=w.once),
-        _mention(w, "subject") + ((_player(c.start + c.parser.base),) if isinstance(under, Players) else ()),
+        t.EventPattern("move", subject=_plain(w.filter), destination=("in play",), player=player, once=w.once),
+        _mention(w, "subject") + ((_player(c.start + c.parser.base),) if isinstance(under, t.Players) else ()),
     )
 
 
 @rule("under_control", "under your control")
-def _(c: Place) -> Selection:
-    return You()
+def _(c: Place) -> t.Selection:
+    return t.You()
 
 
 @rule("under_control", "under an opponent 's control")
-def _(c: Place) -> Selection:
-    return Players("opponents")
+def _(c: Place) -> t.Selection:
+    return t.Players("opponents")
 
 
 @rule("event", "<w:event_object> die", "<w:event_object> is destroyed", "<w:event_object> is put into a graveyard")
@@ -197,44 +169,42 @@ def _(c: Place, w: Who) -> Trigger | None:
     if c.parser.words[c.end - 1] == "graveyard" and not attached and not _permanents(w.filter):
         return None
     if c.parser.words[c.end - 1] == "destroyed":
-        return Trigger(EventPattern("destroy", subject=w.filter, once=w.once), _mention(w, "subject"))
+        return Trigger(t.EventPattern("destroy", subject=w.filter, once=w.once), _mention(w, "subject"))
     return Trigger(
-        EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",), once=w.once),
+        t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",), once=w.once),
         _mention(w, "subject"),
     )
 
 
 @rule("event", "<w:event_object> is put into <whose:graveyard_of> from play")
-def _(c: Place, w: Who, whose: Selection | None) -> Trigger:
-    from judge.cards.instructions import OwnedBy
-
+def _(c: Place, w: Who, whose: t.Selection | None) -> Trigger:
     filter = _plain(w.filter)
     if whose is not None:
-        filter = both(filter, OwnedBy(whose))
+        filter = both(filter, t.OwnedBy(whose))
     mentions = _mention(w, "subject")
-    return Trigger(EventPattern("move", subject=filter, origin=("in play",), destination=("graveyard",)), mentions)
+    return Trigger(t.EventPattern("move", subject=filter, origin=("in play",), destination=("graveyard",)), mentions)
 
 
 @rule("event", "<w:event_object> is put into a player 's graveyard from play")
 def _(c: Place, w: Who) -> Trigger:
-    pattern = EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",))
-    owner = Antecedent(c.end - 3 + c.parser.base, OwnerOf(EventRole("subject")), frozenset({"player"}), False, "event")
+    pattern = t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",))
+    owner = Antecedent(c.end - 3 + c.parser.base, t.OwnerOf(t.EventRole("subject")), frozenset({"player"}), False, "event")
     return Trigger(pattern, (*_mention(w, "subject"), owner))
 
 
 @rule("graveyard_of", "a graveyard")
-def _(c: Place) -> Selection | None:
-    return Players("each")
+def _(c: Place) -> t.Selection | None:
+    return t.Players("each")
 
 
 @rule("graveyard_of", "your graveyard")
-def _(c: Place) -> Selection:
-    return You()
+def _(c: Place) -> t.Selection:
+    return t.You()
 
 
 @rule("graveyard_of", "an opponent 's graveyard")
-def _(c: Place) -> Selection:
-    return Players("opponents")
+def _(c: Place) -> t.Selection:
+    return t.Players("opponents")
 
 
 @rule(
@@ -243,15 +213,13 @@ def _(c: Place) -> Selection:
     "<w:event_object> is put into <whose:graveyard_of> from (your|a) library",
     "<w:event_object> is put into <whose:graveyard_of> from (your|a) hand",
 )
-def _(c: Place, w: Who, whose: Selection) -> Trigger:
-    from judge.cards.instructions import OwnedBy
-
+def _(c: Place, w: Who, whose: t.Selection) -> Trigger:
     word = c.parser.words[c.end - 1]
     origin = () if word == "anywhere" else (word,)
     filter = _plain(w.filter)
-    if not isinstance(whose, Players) or whose.which != "each":
-        filter = both(filter, OwnedBy(whose))
-    return Trigger(EventPattern("move", subject=filter, origin=origin, destination=("graveyard",), once=w.once), _mention(w, "subject"))
+    if not isinstance(whose, t.Players) or whose.which != "each":
+        filter = both(filter, t.OwnedBy(whose))
+    return Trigger(t.EventPattern("move", subject=filter, origin=origin, destination=("graveyard",), once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "target <np:np> is put into a graveyard")
@@ -261,38 +229,36 @@ def _(c: Place, np: NP) -> Trigger | None:
         return None
     from judge.cards.language.parsing.placeholders import TargetAt
 
-    who = Who(IsAmong(TargetAt(c.start + c.parser.base, np.filter)), kinds_of(np.filter), None, c.start + c.parser.base)
-    pattern = EventPattern("move", subject=who.filter, origin=("in play",), destination=("graveyard",))
+    who = Who(t.IsAmong(TargetAt(c.start + c.parser.base, np.filter)), kinds_of(np.filter), None, c.start + c.parser.base)
+    pattern = t.EventPattern("move", subject=who.filter, origin=("in play",), destination=("graveyard",))
     return Trigger(pattern, _mention(who, "subject"))
 
 
 @rule("event", "<w:event_object> leave play")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("move", subject=_plain(w.filter), origin=("in play",), once=w.once), _mention(w, "subject"))
+    return Trigger(t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), once=w.once), _mention(w, "subject"))
 
 
 # -------------------------------------------------------------------------------------------------- play
 
 
 @rule("event", "<w:event_player> (play|cast) <n:event_spell>")
-def _(c: Place, w: tuple[Filter, Selection | None, int], n: tuple[NP, int]) -> Trigger:
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], n: tuple[NP, int]) -> Trigger:
     filter, who, at = w
     np, place = n
     mentions: tuple[Antecedent, ...] = (
-        Antecedent(place, EventRole("subject"), kinds_of(np.filter) | {"spell", "card"}, False, "event", None),
+        Antecedent(place, t.EventRole("subject"), kinds_of(np.filter) | {"spell", "card"}, False, "event", None),
     )
     if who is None:
         mentions += (_player(at),)
     spell = _spell(np.filter)
-    return Trigger(EventPattern("play spell", subject=spell, player=None if filter == IsPlayer() else filter), mentions)
+    return Trigger(t.EventPattern("play spell", subject=spell, player=None if filter == t.IsPlayer() else filter), mentions)
 
 
-def _spell(filter: Filter) -> Filter | None:
-    from judge.cards.instructions import AllOf, Anything
-
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    kept = both(*(p for p in parts if not (isinstance(p, InZone) and p.zone == "stack") and p != IsState("spell")))
-    return None if isinstance(kept, Anything) else kept
+def _spell(filter: t.Filter) -> t.Filter | None:
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    kept = both(*(p for p in parts if not (isinstance(p, t.InZone) and p.zone == "stack") and p != t.IsState("spell")))
+    return None if isinstance(kept, t.Anything) else kept
 
 
 @native("event_spell")
@@ -305,32 +271,32 @@ def event_spell(p: Parser, at: int) -> Iterable[tuple[tuple[NP, int], int]]:
     elif p.words[at] == "another":
         for np, end in p.read("np", at + 1):
             if np.kind == "spell" and not np.plural:
-                yield (NP(both(np.filter, Not(IsAmong(This()))), False, "spell"), end - 1 + p.base), end
+                yield (NP(both(np.filter, t.Not(t.IsAmong(t.This()))), False, "spell"), end - 1 + p.base), end
 
 
 @rule("event", "you (play|cast) ~")
 def _(c: Place) -> Trigger:
-    this = Antecedent(c.end - 1 + c.parser.base, This(), c.parser.context.kinds, False, "this", None)
-    return Trigger(EventPattern("play spell", subject=IsAmong(This()), player=IsAmong(You())), (this,))
+    this = Antecedent(c.end - 1 + c.parser.base, t.This(), c.parser.context.kinds, False, "this", None)
+    return Trigger(t.EventPattern("play spell", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), (this,))
 
 
 @rule("event", "<w:event_player> (play|activate) an activated ability [<k:not_mana>]")
-def _(c: Place, w: tuple[Filter, Selection | None, int], k: Filter | None = None) -> Trigger:
-    subject = both(IsState("activated ability"), *((k,) if k is not None else ()))
-    mention = Antecedent(w[2] + 1, EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], k: t.Filter | None = None) -> Trigger:
+    subject = both(t.IsState("activated ability"), *((k,) if k is not None else ()))
+    mention = Antecedent(w[2] + 1, t.EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
     mentions = (mention,) if w[1] is not None else (mention, _player(w[2]))
-    return Trigger(EventPattern("play ability", subject=subject, player=None if w[0] == IsPlayer() else w[0]), mentions)
+    return Trigger(t.EventPattern("play ability", subject=subject, player=None if w[0] == t.IsPlayer() else w[0]), mentions)
 
 
 @rule("not_mana", "that isn't a mana ability", "[,] if it isn't a mana ability")
-def _(c: Place) -> Filter:
-    return Not(IsState("mana ability"))
+def _(c: Place) -> t.Filter:
+    return t.Not(t.IsState("mana ability"))
 
 
 @rule("event", "<n:event_spell> is played")
 def _(c: Place, n: tuple[NP, int]) -> Trigger:
-    mention = Antecedent(n[1], EventRole("subject"), kinds_of(n[0].filter) | {"spell", "card"}, False, "event", None)
-    return Trigger(EventPattern("play spell", subject=_spell(n[0].filter)), (mention,))
+    mention = Antecedent(n[1], t.EventRole("subject"), kinds_of(n[0].filter) | {"spell", "card"}, False, "event", None)
+    return Trigger(t.EventPattern("play spell", subject=_spell(n[0].filter)), (mention,))
 
 
 @rule("event", "<w:event_object> is put into an opponent 's graveyard", "<w:event_object> is put into your graveyard")
@@ -339,40 +305,41 @@ def _(c: Place, w: Who) -> Trigger | None:
     if not _permanents(w.filter):
         return None
     yours = c.parser.words[c.end - 2] == "your"
-    owner = OwnedBy(You() if yours else Players("opponents"))
+    owner = t.OwnedBy(t.You() if yours else t.Players("opponents"))
     mentions = _mention(w, "subject")
     if not yours:
-        mentions = (*mentions, Antecedent(c.end - 2 + c.parser.base, OwnerOf(EventRole("subject")), frozenset({"player"}), False, "event"))
-    pattern = EventPattern("move", subject=both(_plain(w.filter), owner), origin=("in play",), destination=("graveyard",), once=w.once)
+        mentions = (
+            *mentions,
+            Antecedent(c.end - 2 + c.parser.base, t.OwnerOf(t.EventRole("subject")), frozenset({"player"}), False, "event"),
+        )
+    pattern = t.EventPattern("move", subject=both(_plain(w.filter), owner), origin=("in play",), destination=("graveyard",), once=w.once)
     return Trigger(pattern, mentions)
 
 
 @rule("event", "the creature (~|it) haunts is put into a graveyard", "the creature (~|it) haunts die")
 def _(c: Place) -> Trigger:
-    subject = IsAmong(haunted())
-    pattern = EventPattern("move", subject=subject, origin=("in play",), destination=("graveyard",))
-    return Trigger(pattern, (Antecedent(c.start + c.parser.base, EventRole("subject"), ATTACHED, False, "event"),))
+    subject = t.IsAmong(haunted())
+    pattern = t.EventPattern("move", subject=subject, origin=("in play",), destination=("graveyard",))
+    return Trigger(pattern, (Antecedent(c.start + c.parser.base, t.EventRole("subject"), ATTACHED, False, "event"),))
 
 
 @rule("event", "<w:event_player> play <np:a_np>")
-def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | None:
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], np: NP) -> Trigger | None:
     said = getattr(np.filter, "parts", ()) or ()
-    lands = any(isinstance(part, HasSubtype) and isinstance(part.word, LandTypeWord) for part in said)
-    if np.kind != "permanent" or (HasType("land") not in said and not lands):
+    lands = any(isinstance(part, t.HasSubtype) and isinstance(part.word, t.LandTypeWord) for part in said)
+    if np.kind != "permanent" or (t.HasType("land") not in said and not lands):
         return None
-    mentions = (Antecedent(c.start + 1 + c.parser.base, EventRole("subject"), kinds_of(np.filter), False, "event", None),)
+    mentions = (Antecedent(c.start + 1 + c.parser.base, t.EventRole("subject"), kinds_of(np.filter), False, "event", None),)
     return Trigger(
-        EventPattern("play land", subject=_land(np.filter), player=None if w[0] == IsPlayer() else w[0]),
+        t.EventPattern("play land", subject=_land(np.filter), player=None if w[0] == t.IsPlayer() else w[0]),
         mentions + ((_player(w[2]),) if w[1] is None else ()),
     )
 
 
-def _land(filter: Filter) -> Filter | None:
+def _land(filter: t.Filter) -> t.Filter | None:
     plain = _plain(filter)
-    return None if plain == HasType("land") else plain
+    return None if plain == t.HasType("land") else plain
 
 
-def haunted() -> Selection:
-    from judge.cards.instructions import Memory
-
-    return Memory("haunted")
+def haunted() -> t.Selection:
+    return t.Memory("haunted")

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    AnyEvent,
-    EventPattern,
-    EventRole,
-    Filter,
-    HasType,
-    InZone,
-    IsAmong,
-    IsOpponent,
-    IsPlayer,
-    Selection,
-    You,
-)
+from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt
@@ -28,50 +16,52 @@ from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _play
 
 @rule("event", "<w:event_object> attack")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("attack", subject=w.filter, once=w.once), _mention(w, "subject"))
+    return Trigger(t.EventPattern("attack", subject=w.filter, once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> attack for the first time each turn")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("attack", subject=w.filter, nth=1), _mention(w, "subject"))
+    return Trigger(t.EventPattern("attack", subject=w.filter, nth=1), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> attack alone")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("attack", subject=w.filter, kind="alone"), _mention(w, "subject"))
+    return Trigger(t.EventPattern("attack", subject=w.filter, kind="alone"), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> attack you")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("attack", subject=w.filter, other=IsAmong(You()), once=w.once), _mention(w, "subject"))
+    return Trigger(t.EventPattern("attack", subject=w.filter, other=t.IsAmong(t.You()), once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> block")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("block", subject=w.filter, once=w.once), _mention(w, "subject"))
+    return Trigger(t.EventPattern("block", subject=w.filter, once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> attack or block")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(AnyEvent((EventPattern("attack", subject=w.filter), EventPattern("block", subject=w.filter))), _mention(w, "subject"))
+    return Trigger(
+        t.AnyEvent((t.EventPattern("attack", subject=w.filter), t.EventPattern("block", subject=w.filter))), _mention(w, "subject")
+    )
 
 
 @rule("event", "<w:event_object> block <x:event_object>")
 def _(c: Place, w: Who, x: Who) -> Trigger:
     return Trigger(
-        EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once), _mention(w, "subject") + _mention(x, "other")
+        t.EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once), _mention(w, "subject") + _mention(x, "other")
     )
 
 
 @rule("event", "<w:event_object> become blocked")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("become blocked", subject=w.filter, once=w.once), _mention(w, "subject"))
+    return Trigger(t.EventPattern("become blocked", subject=w.filter, once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> block or become blocked")
 def _(c: Place, w: Who) -> Trigger:
     return Trigger(
-        AnyEvent((EventPattern("block", subject=w.filter), EventPattern("become blocked", subject=w.filter))),
+        t.AnyEvent((t.EventPattern("block", subject=w.filter), t.EventPattern("become blocked", subject=w.filter))),
         _mention(w, "subject"),
     )
 
@@ -79,7 +69,7 @@ def _(c: Place, w: Who) -> Trigger:
 @rule("event", "<w:event_object> become blocked by <x:event_object>")
 def _(c: Place, w: Who, x: Who) -> Trigger:
     return Trigger(
-        EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once), _mention(w, "other") + _mention(x, "subject")
+        t.EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once), _mention(w, "other") + _mention(x, "subject")
     )
 
 
@@ -89,15 +79,17 @@ def _(c: Place, w: Who, x: Who) -> Trigger | None:
     if w.selection is None:
         return None
     patterns = (
-        EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once),
-        EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once),
+        t.EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once),
+        t.EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once),
     )
-    return Trigger(AnyEvent(patterns), (Antecedent(x.at, EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ())
+    return Trigger(
+        t.AnyEvent(patterns), (Antecedent(x.at, t.EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ()
+    )
 
 
 @rule("event", "<w:event_player> attack")
-def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
-    return Trigger(EventPattern("attack with", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> Trigger:
+    return Trigger(t.EventPattern("attack with", player=None if w[0] == t.IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
 
 
 # ------------------------------------------------------------------------------------------------- damage
@@ -132,14 +124,14 @@ def recipient_one(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
         yield Who(filter, frozenset({"player", "object", "creature", "permanent"}), None, at + p.base), at + 4
 
 
-def _creature_or_player() -> Filter:
-    return either(both(InZone("in play"), HasType("creature")), IsPlayer())
+def _creature_or_player() -> t.Filter:
+    return either(both(t.InZone("in play"), t.HasType("creature")), t.IsPlayer())
 
 
 @rule("event", "<w:event_object> deal <k:(damage|combat damage)>")
 def _(c: Place, w: Who, k: str) -> Trigger:
     return Trigger(
-        EventPattern("damage", subject=w.filter, combat=True if k != "damage" else None, kind="by source", once=w.once),
+        t.EventPattern("damage", subject=w.filter, combat=True if k != "damage" else None, kind="by source", once=w.once),
         _mention(w, "subject"),
         True,
     )
@@ -147,14 +139,14 @@ def _(c: Place, w: Who, k: str) -> Trigger:
 
 @rule("event", "<w:event_object> deal <k:(damage|combat damage)> to <x:recipient>")
 def _(c: Place, w: Who, k: str, x: Who) -> Trigger:
-    pattern = EventPattern("damage", subject=w.filter, other=x.filter, combat=True if k != "damage" else None, once=w.once)
+    pattern = t.EventPattern("damage", subject=w.filter, other=x.filter, combat=True if k != "damage" else None, once=w.once)
     return Trigger(pattern, _mention(w, "subject") + _mention(x, "other"), True)
 
 
 @rule("event", "<x:recipient> is dealt <k:(damage|combat damage)>", "<k:(damage|combat damage)> is dealt to <x:recipient>")
 def _(c: Place, x: Who, k: str) -> Trigger:
     return Trigger(
-        EventPattern("damage", other=x.filter, combat=True if k != "damage" else None, kind="by recipient"),
+        t.EventPattern("damage", other=x.filter, combat=True if k != "damage" else None, kind="by recipient"),
         _mention(x, "other"),
         True,
     )
@@ -162,13 +154,13 @@ def _(c: Place, x: Who, k: str) -> Trigger:
 
 @rule("event", "<x:recipient> is dealt <k:(damage|combat damage)> by <w:event_object>")
 def _(c: Place, x: Who, k: str, w: Who) -> Trigger:
-    pattern = EventPattern("damage", subject=w.filter, other=x.filter, combat=True if k != "damage" else None)
+    pattern = t.EventPattern("damage", subject=w.filter, other=x.filter, combat=True if k != "damage" else None)
     return Trigger(pattern, _mention(x, "other") + _mention(w, "subject"), True)
 
 
 @rule("event", "<w:event_source> deal damage to <x:recipient>")
 def _(c: Place, w: Who, x: Who) -> Trigger:
-    return Trigger(EventPattern("damage", subject=w.filter, other=x.filter), _mention(w, "subject") + _mention(x, "other"), True)
+    return Trigger(t.EventPattern("damage", subject=w.filter, other=x.filter), _mention(w, "subject") + _mention(x, "other"), True)
 
 
 @native("event_source")
@@ -185,77 +177,77 @@ def event_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
 
 @rule("event", "the beginning of your <s:step>", "the beginning of each of your <each:(upkeep|upkeeps|main phase)>")
 def _(c: Place, s: str = "", each: str = "") -> Trigger:
-    return Trigger(EventPattern("step begins", player=IsAmong(You()), step=s or {"main phase": "main"}.get(each, "upkeep")))
+    return Trigger(t.EventPattern("step begins", player=t.IsAmong(t.You()), step=s or {"main phase": "main"}.get(each, "upkeep")))
 
 
 @rule("event", "the beginning of each player 's <s:step>", "the beginning of each <s:step>")
 def _(c: Place, s: str) -> Trigger:
-    return Trigger(EventPattern("step begins", step=s), (_player(c.start + c.parser.base),))
+    return Trigger(t.EventPattern("step begins", step=s), (_player(c.start + c.parser.base),))
 
 
 @rule("event", "the beginning of each opponent 's <s:step>", "the beginning of combat on each opponent 's turn")
 def _(c: Place, s: str = "beginning of combat") -> Trigger:
-    return Trigger(EventPattern("step begins", player=IsOpponent(), step=s), (_player(c.start + c.parser.base),))
+    return Trigger(t.EventPattern("step begins", player=t.IsOpponent(), step=s), (_player(c.start + c.parser.base),))
 
 
 @rule("event", "the beginning of each other player 's <s:step>")
 def _(c: Place, s: str) -> Trigger:
-    return Trigger(EventPattern("step begins", player=ANOTHER_PLAYER, step=s), (_player(c.start + c.parser.base),))
+    return Trigger(t.EventPattern("step begins", player=ANOTHER_PLAYER, step=s), (_player(c.start + c.parser.base),))
 
 
 @rule("event", "the beginning of <who:poss> <s:step>", "the beginning of the <s:step> of <who:who>")
-def _(c: Place, who: Selection, s: str) -> Trigger | None:
-    if isinstance(who, You | EachAt):
+def _(c: Place, who: t.Selection, s: str) -> Trigger | None:
+    if isinstance(who, t.You | EachAt):
         return None
     said = c.end - 1 + c.parser.base  # "that player" is the one whose step it is, whoever controls the object later
-    return Trigger(EventPattern("step begins", player=IsAmong(who), step=s), (_player(said), *hosts(who)))
+    return Trigger(t.EventPattern("step begins", player=t.IsAmong(who), step=s), (_player(said), *hosts(who)))
 
 
 @rule("event", "the beginning of <who:poss> first <s:step> each turn")
-def _(c: Place, who: Selection, s: str) -> Trigger | None:
+def _(c: Place, who: t.Selection, s: str) -> Trigger | None:
     if isinstance(who, EachAt):
         return None
     said = c.end - 1 + c.parser.base  # "that player" is the one whose step it is
-    return Trigger(EventPattern("step begins", player=IsAmong(who), step=s, nth=1), () if isinstance(who, You) else (_player(said),))
+    return Trigger(t.EventPattern("step begins", player=t.IsAmong(who), step=s, nth=1), () if isinstance(who, t.You) else (_player(said),))
 
 
 @rule("event", "end of turn of <who:who>", "the end of <who:poss> turn")
-def _(c: Place, who: Selection) -> Trigger | None:
+def _(c: Place, who: t.Selection) -> Trigger | None:
     said = c.end - 1 + c.parser.base
-    pattern = EventPattern("step begins", player=IsAmong(who), step="end of turn")
-    return None if isinstance(who, EachAt | You) else Trigger(pattern, (_player(said), *hosts(who)))
+    pattern = t.EventPattern("step begins", player=t.IsAmong(who), step="end of turn")
+    return None if isinstance(who, EachAt | t.You) else Trigger(pattern, (_player(said), *hosts(who)))
 
 
 @rule("event", "end of turn")
 def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))
+    return Trigger(t.EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))
 
 
 @rule("event", "the end of your turn", "the beginning of your end step")
 def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("step begins", player=IsAmong(You()), step="end of turn"))
+    return Trigger(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="end of turn"))
 
 
 @rule("event", "the end of each player 's turn")
 def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))
+    return Trigger(t.EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))
 
 
 @rule("event", "the end of each opponent 's turn")
 def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("step begins", player=IsOpponent(), step="end of turn"), (_player(c.start + c.parser.base),))
+    return Trigger(t.EventPattern("step begins", player=t.IsOpponent(), step="end of turn"), (_player(c.start + c.parser.base),))
 
 
 @rule("event", "end of combat", "end of each combat", "the end of combat")
 def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("step begins", step="end of combat"))
+    return Trigger(t.EventPattern("step begins", step="end of combat"))
 
 
 @rule("event", "the beginning of combat on your turn")
 def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("step begins", player=IsAmong(You()), step="beginning of combat"))
+    return Trigger(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="beginning of combat"))
 
 
 @rule("event", "the beginning of each combat")
 def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("step begins", step="beginning of combat"))
+    return Trigger(t.EventPattern("step begins", step="beginning of combat"))

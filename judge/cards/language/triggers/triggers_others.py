@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import (
-    AnyEvent,
-    BecomesTrue,
-    ControlledBy,
-    ControllerOf,
-    EventPattern,
-    EventRole,
-    Filter,
-    InZone,
-    IsAmong,
-    IsPlayer,
-    IsState,
-    OwnedBy,
-    Players,
-    Selection,
-    This,
-    You,
-    walk,
-)
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.instructions.events import Verb
 from judge.cards.language.nouns.noun_filters import NP, anywhere, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -35,13 +18,13 @@ from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plai
 
 @rule("event", "<w:event_object> is tapped for mana")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("tap for mana", subject=w.filter, once=w.once), _mention(w, "subject"))
+    return Trigger(t.EventPattern("tap for mana", subject=w.filter, once=w.once), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_player> tap <x:event_object> for mana")
-def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
     return Trigger(
-        EventPattern("tap for mana", subject=x.filter, player=None if w[0] == IsPlayer() else w[0]),
+        t.EventPattern("tap for mana", subject=x.filter, player=None if w[0] == t.IsPlayer() else w[0]),
         _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()),
     )
 
@@ -49,118 +32,114 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
 @rule(
     "event",
     "<w:event_object> become the target of <f:a_spell_or_ability>",
-    "<w:event_object> become the target of <f:a_spell_or_ability> <t:(for the first time each turn|for the first time in a turn)>",
+    "<w:event_object> become the target of <f:a_spell_or_ability> <j:(for the first time each turn|for the first time in a turn)>",
 )
-def _(c: Place, w: Who, f: Filter, t: str = "") -> Trigger:
+def _(c: Place, w: Who, f: t.Filter, j: str = "") -> Trigger:
     return Trigger(
-        EventPattern("become target", subject=w.filter, other=f, nth=1 if t else 0),
+        t.EventPattern("become target", subject=w.filter, other=f, nth=1 if j else 0),
         (
             *_mention(w, "subject"),
-            Antecedent(c.end - 1 + c.parser.base, EventRole("other"), frozenset({"spell", "ability"}), False, "event"),
+            Antecedent(c.end - 1 + c.parser.base, t.EventRole("other"), frozenset({"spell", "ability"}), False, "event"),
         ),
     )
 
 
 @rule("a_spell_or_ability", "a spell or ability")
-def _(c: Place) -> Filter | None:
-    from judge.cards.instructions import Anything
-
-    return Anything()
+def _(c: Place) -> t.Filter | None:
+    return t.Anything()
 
 
 @rule("a_spell_or_ability", "a spell or ability <who:who> control")
-def _(c: Place, who: Selection) -> Filter | None:
+def _(c: Place, who: t.Selection) -> t.Filter | None:
     if type(who).__name__ == "ChooseAt":
-        who = Players("opponents")
-    return ControlledBy(who)
+        who = t.Players("opponents")
+    return t.ControlledBy(who)
 
 
 @rule("a_spell_or_ability", "a spell <who:who> control")
-def _(c: Place, who: Selection) -> Filter | None:
-    return both(IsState("spell"), ControlledBy(Players("opponents") if isinstance(who, ChooseAt) else who))
+def _(c: Place, who: t.Selection) -> t.Filter | None:
+    return both(t.IsState("spell"), t.ControlledBy(t.Players("opponents") if isinstance(who, ChooseAt) else who))
 
 
 @rule("event", "you or <w:event_object> become the target of <f:a_spell_or_ability>")
-def _(c: Place, w: Who, f: Filter) -> Trigger:
-    return Trigger(EventPattern("become target", subject=either(IsAmong(You()), w.filter), other=f))
+def _(c: Place, w: Who, f: t.Filter) -> Trigger:
+    return Trigger(t.EventPattern("become target", subject=either(t.IsAmong(t.You()), w.filter), other=f))
 
 
 @rule("a_spell_or_ability", "a spell")
-def _(c: Place) -> Filter | None:
-    return IsState("spell")
+def _(c: Place) -> t.Filter | None:
+    return t.IsState("spell")
 
 
 @rule("event", "<w:event_player> discard <np:a_np>")
-def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | None:
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], np: NP) -> Trigger | None:
     """What is discarded comes from a hand (Glossary: Discard), which it has left as the trigger looks: that zone is not asked for."""
-    from judge.cards.instructions import Anything
-
-    if np.kind != "card" or any(isinstance(node, InZone) and node.zone != "hand" for node in walk(np.filter)):
+    if np.kind != "card" or any(isinstance(node, t.InZone) and node.zone != "hand" for node in walk(np.filter)):
         return None
     card = anywhere(np.filter)
     at = c.end - 1 + c.parser.base
-    mentions: tuple[Antecedent, ...] = (Antecedent(at, EventRole("subject"), kinds_of(np.filter) | {"card"}, False, "event"),)
+    mentions: tuple[Antecedent, ...] = (Antecedent(at, t.EventRole("subject"), kinds_of(np.filter) | {"card"}, False, "event"),)
     return Trigger(
-        EventPattern("discard", subject=None if isinstance(card, Anything) else card, player=None if w[0] == IsPlayer() else w[0]),
+        t.EventPattern("discard", subject=None if isinstance(card, t.Anything) else card, player=None if w[0] == t.IsPlayer() else w[0]),
         mentions + ((_player(w[2]),) if w[1] is None else ()),
     )
 
 
 @rule("event", "a spell or ability <who:who> control cause you to discard ~ [from your hand]")
-def _(c: Place, who: Selection) -> Trigger | None:
+def _(c: Place, who: t.Selection) -> Trigger | None:
     if type(who).__name__ != "ChooseAt":
         return None
-    this = Antecedent(c.end - 1 + c.parser.base, This(), frozenset({"object", "card"}), False, "this", None)
+    this = Antecedent(c.end - 1 + c.parser.base, t.This(), frozenset({"object", "card"}), False, "this", None)
     mentions = (_player(c.start + c.parser.base, "cause controller"), this)
-    return Trigger(EventPattern("discard", subject=IsAmong(This()), player=IsAmong(You()), cause="opponent"), mentions)
+    return Trigger(t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent"), mentions)
 
 
 @rule("event", "<w:event_player> gain life", "<w:event_player> lose life")
-def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> Trigger:
     verb: Verb = "gain life" if c.parser.words[c.end - 2] == "gain" else "lose life"
-    return Trigger(EventPattern(verb, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True)
+    return Trigger(t.EventPattern(verb, player=None if w[0] == t.IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True)
 
 
 @rule("event", "<w:event_player> search (their|your) library")
-def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger | None:
-    return Trigger(EventPattern("search", player=w[0]), (_player(w[2]),) if w[1] is None else ())
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> Trigger | None:
+    return Trigger(t.EventPattern("search", player=w[0]), (_player(w[2]),) if w[1] is None else ())
 
 
 @rule("event", "<w:event_player> lose control of <x:event_object>")
-def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
     """You lose control of what has this ability as it leaves play, too: what isn't in play has no controller (Glossary: Control)."""
-    lost = EventPattern("lose control", subject=x.filter, player=w[0])
-    if x.filter == IsAmong(This()) and w[0] == IsAmong(You()):
-        return Trigger(AnyEvent((lost, EventPattern("move", subject=x.filter, origin=("in play",)))), _mention(x, "subject"))
+    lost = t.EventPattern("lose control", subject=x.filter, player=w[0])
+    if x.filter == t.IsAmong(t.This()) and w[0] == t.IsAmong(t.You()):
+        return Trigger(t.AnyEvent((lost, t.EventPattern("move", subject=x.filter, origin=("in play",)))), _mention(x, "subject"))
     return Trigger(lost, _mention(x, "subject"))
 
 
 @rule("event", "a spell or ability an opponent control destroy <x:event_object>")
 def _(c: Place, x: Who) -> Trigger:
-    controller = Antecedent(c.start + c.parser.base, EventRole("cause controller"), frozenset({"player"}), False, "event", None)
-    return Trigger(EventPattern("destroy", subject=x.filter, cause="opponent"), (controller, *_mention(x, "subject")))
+    controller = Antecedent(c.start + c.parser.base, t.EventRole("cause controller"), frozenset({"player"}), False, "event", None)
+    return Trigger(t.EventPattern("destroy", subject=x.filter, cause="opponent"), (controller, *_mention(x, "subject")))
 
 
 @rule("event", "a spell or ability an opponent control cause <x:event_object> to be put into your graveyard from play")
 def _(c: Place, x: Who) -> Trigger:
-    controller = Antecedent(c.start + c.parser.base, EventRole("cause controller"), frozenset({"player"}), False, "event", None)
-    moved = both(_plain(x.filter), OwnedBy(You()))
-    pattern = EventPattern("move", subject=moved, origin=("in play",), destination=("graveyard",), cause="opponent")
+    controller = Antecedent(c.start + c.parser.base, t.EventRole("cause controller"), frozenset({"player"}), False, "event", None)
+    moved = both(_plain(x.filter), t.OwnedBy(t.You()))
+    pattern = t.EventPattern("move", subject=moved, origin=("in play",), destination=("graveyard",), cause="opponent")
     return Trigger(pattern, (controller, *_mention(x, "subject")))
 
 
 @rule("event", "<w:event_player> put <x:event_object> into play")
-def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
+def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
     """Under whose control it comes into play."""
-    pattern = EventPattern("move", subject=_plain(x.filter), destination=("in play",), player=None if w[0] == IsPlayer() else w[0])
-    owner = Antecedent(w[2], ControllerOf(EventRole("subject")), frozenset({"player"}), False, "event", None)
+    pattern = t.EventPattern("move", subject=_plain(x.filter), destination=("in play",), player=None if w[0] == t.IsPlayer() else w[0])
+    owner = Antecedent(w[2], t.ControllerOf(t.EventRole("subject")), frozenset({"player"}), False, "event", None)
     return Trigger(pattern, (*((owner,) if w[1] is None else ()), *_mention(x, "subject")))
 
 
 # joined events
-@rule("events", "<t:event>")
-def _(c: Place, t: Trigger) -> Trigger:
-    return t
+@rule("events", "<ev:event>")
+def _(c: Place, ev: Trigger) -> Trigger:
+    return ev
 
 
 @rule(
@@ -172,51 +151,53 @@ def _(c: Place, t: Trigger) -> Trigger:
     "<a:event> and when <b:event>",
 )
 def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
-    if isinstance(a.event, BecomesTrue) or isinstance(b.event, BecomesTrue):
+    if isinstance(a.event, t.BecomesTrue) or isinstance(b.event, t.BecomesTrue):
         return None
     both_say = [m for m in a.mentions if any((m.selection, m.kinds) == (n.selection, n.kinds) for n in b.mentions)]
     said = (*a.mentions, *b.mentions)
     if len({len(both_say), len(a.mentions), len(b.mentions)}) > 1 and len({m.origin == "this" for m in said}) > 1:
         return None  # "it" would be this object, or what the other event speaks of
     mentions = a.mentions if all(m.origin == "this" for m in said) else tuple(both_say)
-    left = a.event.patterns if isinstance(a.event, AnyEvent) else (a.event,)
-    right = b.event.patterns if isinstance(b.event, AnyEvent) else (b.event,)
-    return Trigger(AnyEvent((*left, *right)), mentions, a.amount and b.amount)
+    left = a.event.patterns if isinstance(a.event, t.AnyEvent) else (a.event,)
+    right = b.event.patterns if isinstance(b.event, t.AnyEvent) else (b.event,)
+    return Trigger(t.AnyEvent((*left, *right)), mentions, a.amount and b.amount)
 
 
 @rule("events", "~ <a:bare_event> or <b:event_tail>")
 def _(c: Place, a: str, b: str) -> Trigger | None:
     patterns = []
     for verb in (a, b):
-        patterns.append(_BARE[verb](IsAmong(This())))
-    return Trigger(AnyEvent(tuple(patterns)), (Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None),))
+        patterns.append(_BARE[verb](t.IsAmong(t.This())))
+    return Trigger(
+        t.AnyEvent(tuple(patterns)), (Antecedent(c.start + c.parser.base, t.This(), c.parser.context.kinds, False, "this", None),)
+    )
 
 
 @rule("events", "<w:event_object> <a:bare_event> or <b:event_tail>")
 def _(c: Place, w: Who, a: str, b: str) -> Trigger | None:
-    if isinstance(w.selection, This):
+    if isinstance(w.selection, t.This):
         return None
     patterns = (_BARE[verb](_plain(w.filter) if "play" in verb or verb in ("enter", "die") else w.filter) for verb in (a, b))
-    return Trigger(AnyEvent(tuple(patterns)), _mention(w, "subject"))
+    return Trigger(t.AnyEvent(tuple(patterns)), _mention(w, "subject"))
 
 
 _BARE = {
-    "enter": lambda f: EventPattern("move", subject=f, destination=("in play",)),
-    "die": lambda f: EventPattern("move", subject=f, origin=("in play",), destination=("graveyard",)),
-    "leave play": lambda f: EventPattern("move", subject=f, origin=("in play",)),
-    "attack": lambda f: EventPattern("attack", subject=f),
-    "block": lambda f: EventPattern("block", subject=f),
-    "become blocked": lambda f: EventPattern("become blocked", subject=f),
-    "become tapped": lambda f: EventPattern("tap", subject=f),
-    "become untapped": lambda f: EventPattern("untap", subject=f),
-    "is turned face up": lambda f: EventPattern("turn face up", subject=f),
-    "phase in": lambda f: EventPattern("phase in", subject=f),
-    "phase out": lambda f: EventPattern("phase out", subject=f),
-    "the creature it haunts is put into a graveyard": lambda f: EventPattern(
-        "move", subject=IsAmong(haunted()), origin=("in play",), destination=("graveyard",)
+    "enter": lambda f: t.EventPattern("move", subject=f, destination=("in play",)),
+    "die": lambda f: t.EventPattern("move", subject=f, origin=("in play",), destination=("graveyard",)),
+    "leave play": lambda f: t.EventPattern("move", subject=f, origin=("in play",)),
+    "attack": lambda f: t.EventPattern("attack", subject=f),
+    "block": lambda f: t.EventPattern("block", subject=f),
+    "become blocked": lambda f: t.EventPattern("become blocked", subject=f),
+    "become tapped": lambda f: t.EventPattern("tap", subject=f),
+    "become untapped": lambda f: t.EventPattern("untap", subject=f),
+    "is turned face up": lambda f: t.EventPattern("turn face up", subject=f),
+    "phase in": lambda f: t.EventPattern("phase in", subject=f),
+    "phase out": lambda f: t.EventPattern("phase out", subject=f),
+    "the creature it haunts is put into a graveyard": lambda f: t.EventPattern(
+        "move", subject=t.IsAmong(haunted()), origin=("in play",), destination=("graveyard",)
     ),
-    "the creature it haunts die": lambda f: EventPattern(
-        "move", subject=IsAmong(haunted()), origin=("in play",), destination=("graveyard",)
+    "the creature it haunts die": lambda f: t.EventPattern(
+        "move", subject=t.IsAmong(haunted()), origin=("in play",), destination=("graveyard",)
     ),
 }
 
