@@ -48,19 +48,23 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
 
 
 def _import_others() -> None:
-    """Imports msgspec and PyYAML without what no answer needs of them: their regular expressions, and typing_extensions.
-
-    Of that, where it is installed, msgspec takes what `typing` has too.
-    """
+    """Imports msgspec and PyYAML as if typing_extensions were not installed: of that msgspec takes what `typing` has too."""
     if "msgspec" in sys.modules or "typing_extensions" in sys.modules:
         return
     sys.modules["typing_extensions"] = None  # type: ignore[assignment]  # for the moment as if it were not there
     try:
-        with compiling_late():
-            import msgspec  # noqa: F401
-            import yaml  # noqa: F401
+        import msgspec  # noqa: F401
+        import yaml  # noqa: F401
     finally:
         del sys.modules["typing_extensions"]
+
+
+def _import_ours() -> None:
+    """Imports what every answer imports when it comes to it."""
+    from judge.cards.pool import compiled_cache, library_names  # noqa: F401
+    from judge.explanation import text  # noqa: F401
+    from judge.scenario.answering import why_not  # noqa: F401
+    from judge.scenario.running import runner  # noqa: F401
 
 
 def ask(
@@ -79,12 +83,12 @@ def ask(
 
     `-` is standard input; what has line ends is no path, but itself a scenario.
     """
-    with importing(), kept_code(user_folder("cache")):
+    with importing(), kept_code(user_folder("cache")), compiling_late():
         _import_others()
+        _import_ours()
         from judge.answering import AskError, answer_file, answer_text
         from judge.cli.terminal import width
         from judge.errors import BoundReached
-        from judge.scenario.running import runner  # noqa: F401  (each answer imports it)
         from judge.support.bounds import DEFAULT, Reached, bounded
 
     status = 0

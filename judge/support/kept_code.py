@@ -1,7 +1,7 @@
 """The byte code of what `judge ask` always imports, kept in one file of the cache folder.
 
-Python asks the file system several times for each module, and reads a file for it: a third of what the import of some 400 of them
-costs. Here one question is left, whether the source is still as old and as long as it was. A module that is new, changed or not kept is
+Python asks the file system several times for each module, and reads a file for it, in which names stand again that a hundred others use.
+Here one question is left, whether the source is still as old and as long as it was. A module that is new, changed or not kept is
 imported as ever.
 """
 
@@ -17,8 +17,19 @@ from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from types import CodeType, ModuleType
 
-_Row = tuple[str, str | None, bool, int, int, int, int]
-"""Of one module: its source, its own byte code, whether it is a package, the time and length of the source, and where its code stands."""
+_Row = tuple[str, str | None, bool, int, int, CodeType]
+"""Of one module: its source, its own byte code, whether it is a package, the time and length of the source, and its code."""
+
+
+class _Importing(ModuleType):
+    """A module, while others are imported.
+
+    Each `from … import` asks a module whether it is a package; an ordinary module that is none makes an error with its message for an
+    answer, which costs more than the rest of the statement.
+    """
+
+    __slots__ = ()
+    __getattribute__ = object.__getattribute__
 
 
 class _Loader(SourceFileLoader):
@@ -27,6 +38,10 @@ class _Loader(SourceFileLoader):
     def __init__(self, name: str, path: str, code: CodeType) -> None:
         super().__init__(name, path)
         self.code: CodeType | None = code
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        """Quicker to import from, unless the module itself answers what it is asked for."""
+        return None if self.code is None or "__getattr__" in self.code.co_names else _Importing(spec.name)
 
     def get_code(self, fullname: str) -> CodeType | None:
         """The code, once: whoever asks again (for a listing) has it from the source."""
@@ -44,19 +59,10 @@ class KeptCode:
         self.path = path
         self.rows: dict[str, _Row] = {}
         self.missed: list[str] = []
-        self.file = -1
         with suppress(OSError, ValueError, EOFError, TypeError):
-            self._open()
-
-    def _open(self) -> None:
-        file = os.open(self.path, os.O_RDONLY)
-        head = os.pread(file, 20, 0)
-        start, length = int.from_bytes(head[4:12], "little"), int.from_bytes(head[12:20], "little")
-        if head[:4] == MAGIC_NUMBER and os.fstat(file).st_size == start + length:
-            self.rows = marshal.loads(os.pread(file, length, start))
-            self.file = file
-        else:
-            os.close(file)
+            kept = path.read_bytes()
+            if kept.startswith(MAGIC_NUMBER):
+                self.rows = marshal.loads(memoryview(kept)[len(MAGIC_NUMBER) :])
 
     def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         """How a module is loaded whose code is kept; None for all others, which Python finds itself."""
@@ -66,13 +72,12 @@ class KeptCode:
         if row is None:
             self.missed.append(name)
             return None
-        source, cached, package, time, size, start, length = row
+        source, cached, package, time, size, code = row
         try:
             now = os.stat(source)
-            if now.st_mtime_ns != time or now.st_size != size:
-                raise FileNotFoundError
-            code = marshal.loads(os.pread(self.file, length, start))
-        except (OSError, ValueError, EOFError, TypeError):
+        except OSError:
+            now = None
+        if now is None or now.st_mtime_ns != time or now.st_size != size:
             self.missed.append(name)
             return None
         spec = ModuleSpec(name, _Loader(name, source, code), origin=source, is_package=package)
@@ -82,32 +87,29 @@ class KeptCode:
         return spec
 
     def close(self) -> None:
-        """Closes the file; what is imported from here on is found by Python itself."""
+        """What is imported from here on is found by Python itself, and what was imported is as any other module."""
         self.rows = {}
-        if self.file >= 0:
-            os.close(self.file)
-            self.file = -1
+        for module in list(sys.modules.values()):
+            if type(module) is _Importing:
+                module.__class__ = ModuleType  # type: ignore[assignment]
 
     def keep(self, names: Sequence[str]) -> None:
-        """Writes the code of these imported modules into the file, instead of what it holds. Raises OSError where that is not possible."""
+        """Writes the code of these imported modules into the file, instead of what it holds. Raises OSError where that is not possible.
+
+        All of it is one value: a name that many modules use stands in it once.
+        """
+        rows: dict[str, _Row] = {}
+        for name in names:
+            module = sys.modules[name]
+            spec, path = module.__spec__, str(module.__file__)
+            source, code = os.stat(path), module.__loader__.get_code(name)  # type: ignore[union-attr]
+            cached, package = (None if spec is None else spec.cached), hasattr(module, "__path__")
+            rows[name] = (path, cached, package, source.st_mtime_ns, source.st_size, code)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         beside = self.path.with_suffix(f".{os.getpid()}")
-        rows: dict[str, _Row] = {}
         try:
             with beside.open("xb") as file:
-                file.write(bytes(20))
-                for name in names:
-                    module = sys.modules[name]
-                    spec, path = module.__spec__, str(module.__file__)
-                    source = os.stat(path)
-                    code = marshal.dumps(module.__loader__.get_code(name))  # type: ignore[union-attr]
-                    cached, package = (None if spec is None else spec.cached), hasattr(module, "__path__")
-                    rows[name] = (path, cached, package, source.st_mtime_ns, source.st_size, file.tell(), len(code))
-                    file.write(code)
-                index, start = marshal.dumps(rows), file.tell()
-                file.write(index)
-                file.seek(0)
-                file.write(MAGIC_NUMBER + start.to_bytes(8, "little") + len(index).to_bytes(8, "little"))
+                file.write(MAGIC_NUMBER + marshal.dumps(rows))
             beside.replace(self.path)
         finally:
             beside.unlink(missing_ok=True)
@@ -118,7 +120,7 @@ def kept_code(folder: Path) -> Iterator[None]:
     """What is imported meanwhile is taken from a file of the folder, which is made anew where it lacks some of it."""
     package = str(Path(__file__).resolve().parent.parent)
     mark = f"{sys.implementation.cache_tag}-{sys.flags.optimize}-{hash_of(package)}"
-    kept = KeptCode(folder / f"byte-code-{mark}")
+    kept = KeptCode(folder / f"byte-code-whole-{mark}")
     before = set(sys.modules)
     sys.meta_path.insert(0, kept)
     try:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, cast
 
+_AT_ONCE = re.compile
+
 
 class _Uncompiled:
     """Stands for a pattern until one of its methods is asked for; what was asked for is kept, so that it costs no more than its own."""
@@ -15,7 +17,7 @@ class _Uncompiled:
         self._given = text, flags
 
     def __getattr__(self, name: str) -> Any:
-        found = getattr(re.compile(*self._given), name)
+        found = getattr(_AT_ONCE(*self._given), name)
         setattr(self, name, found)
         return found
 
@@ -27,10 +29,9 @@ def regex(pattern: str, flags: int = 0) -> re.Pattern[str]:
 
 @contextmanager
 def compiling_late() -> Iterator[None]:
-    """While modules of others are imported: their regular expressions are compiled when they are first used, as ours are."""
-    at_once = re.compile
+    """While modules are imported: all their regular expressions are compiled when they are first used."""
     re.compile = regex  # type: ignore[assignment]
     try:
         yield
     finally:
-        re.compile = at_once
+        re.compile = _AT_ONCE

@@ -137,12 +137,13 @@ def test_what_is_kept_is_that_of_each_module(tmp_path: Path) -> None:
             from judge.cards.pool import records
         where = type(records.__spec__.loader).__name__
         print(where, records.__spec__.origin == records.__file__, records.__cached__.endswith(".pyc"), records.__package__)
+        print(type(records).__name__, hasattr(records, "__path__"))
         print("CardRecord" in records.__loader__.get_source("judge.cards.pool.records"), records.__loader__.is_package(records.__name__))
     """
     run = [sys.executable, "-c", code, str(tmp_path)]
     first, second = (subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() for _ in range(2))
-    assert first == ["SourceFileLoader True True judge.cards.pool", "True False"]
-    assert second == ["_Loader True True judge.cards.pool", "True False"]
+    assert first == ["SourceFileLoader True True judge.cards.pool", "module False", "True False"]
+    assert second == ["_Loader True True judge.cards.pool", "module False", "True False"]
 
 
 def test_where_nothing_can_be_kept_nothing_is(tmp_path: Path) -> None:
@@ -163,9 +164,10 @@ def test_what_every_answer_imports_neither_reads_nor_prints_cards() -> None:
     assert [module for module in imported if module.startswith(dear)] == []
 
 
-def test_regular_expressions_of_others_are_compiled_when_they_are_used() -> None:
+def test_regular_expressions_of_what_is_imported_are_compiled_when_they_are_used() -> None:
     with compiling_late():
         wrong, right = re.compile("("), re.compile("(a)b")
+        assert re.compile("a+").fullmatch("aa") is not None
     assert right.sub(r"\1", "abc") == "ac"
     with pytest.raises(re.error):
         wrong.match("")

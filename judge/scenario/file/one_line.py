@@ -29,7 +29,7 @@ def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, 
     `knows`: whether a name is a card's.
     Raises ScenarioError (`bad-board`) with what cannot be read.
     """
-    players = [_player(part.strip(), knows) for part in re.split(_BETWEEN, board) if part.strip()]
+    players = [_player(part.strip(), knows) for part in _BETWEEN.split(board) if part.strip()]
     if not players:
         raise ScenarioError("the board has no player", code="bad-board", help="write 'Ann: Grizzly Bears, Forest x2 / Ben: Hill Giant'")
     rows = ["players:"]
