@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from judge.engine.game.occurrences import Move, TokenEnters
-from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
+from judge.explanation.argument import deciding
 from judge.explanation.general_rules import BESIDE, WITHOUT_SOURCE, generality
 from judge.explanation.slicing import verb
 from judge.explanation.tongue import numbers_here
@@ -95,7 +95,7 @@ def deciding_rules(
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.why_not or answer.allowed_by):
         return tuple(sorted(told.rules, key=generality)[:2])
     if told is not None and told.kind == "choice" and near.get(told.id, FAR) == 0 and not (answer.why_not or answer.allowed_by):
-        first = told.rules[0]  # that somebody chose so is why, whatever let them choose
+        first = deciding(told.rules, 1)[0]  # that somebody chose so is why, whatever let them choose
         others = [number for number in weights if number != first and not generality(number)]
         return (first, *sorted(others, key=lambda number: -weights[number])[:1])
     if answer.unreached and answer.derivation:
@@ -178,9 +178,9 @@ def _of_another(step: Step, answer: AnswerResult, name: Callable[[int], str]) ->
 
 
 def _as_it_enters(step: Step) -> bool:
-    """Whether a replacement only says how something comes into play: that it comes decides."""
+    """Whether a replacement only says how something comes into play, or leaves where it goes as it is: that it comes or goes decides."""
     before, after = step.data.get("before"), step.data.get("after")
-    return isinstance(before, Move) and isinstance(after, Move) and before.destination == after.destination == IN_PLAY
+    return isinstance(before, Move) and isinstance(after, Move) and before.destination == after.destination
 
 
 def _best(step: Step, near: Mapping[int, int]) -> float:

@@ -415,6 +415,7 @@ DECISIONS: dict[str, Variants] = {
     "choose": (
         ({"discard": True}, "{player} chooses {chosen:names} to be discarded"),
         ({"what": "discard"}, "{player} chooses {chosen:names} to discard"),
+        ({"search": True, "chosen": False}, "{player} finds nothing in the search"),
         ({"search": True}, "{player} finds {chosen:names}"),
         ({"enchant": True}, "{player} chooses {chosen:names} for {enchant} to enchant"),
         ({"source": True}, "{player} chooses {chosen:names} for {source}"),
@@ -453,7 +454,7 @@ DECISIONS: dict[str, Variants] = {
     "arrange": plain("{player} arranges the cards that go to the graveyard: {chosen:order}"),
     "pay": plain("{player} chooses which cost to pay"),
     "half": plain("{player} plays {chosen}"),
-    "alternative cost": plain("{player} chooses which cost to pay for {source}"),
+    "alternative cost": plain("{player} chooses to play {source} {chosen:cost}"),
     "optional cost": (
         ({"chosen": True}, "{player} pays an additional cost of {source}"),
         ({}, "{player} pays no additional cost of {source}"),

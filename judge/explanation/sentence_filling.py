@@ -332,6 +332,17 @@ def _modes(chosen: Any, filler: Filler) -> str:
     return f"mode {numbers[0]}" if len(numbers) == 1 else f"modes {listed(numbers)}"
 
 
+def _cost(chosen: Any, filler: Filler) -> str:
+    """For which of its costs something is played: that of a keyword, of its own text, or of what something else allows."""
+    name, giver = chosen
+    if name:
+        return f"for its {name} cost"
+    if giver is None:
+        return "for its mana cost"
+    source = filler.name(giver)
+    return "for its alternative cost" if source == filler.name(filler.data.get("source")) else f"as {source} allows"
+
+
 def _phase(value: Any, filler: Filler) -> str:
     text = str(value or "step")
     if text == "turn" or text.endswith(("phase", "step")):
@@ -353,13 +364,13 @@ def _someone(value: Any, filler: Filler) -> str:
     return "nobody" if value in (None, "nobody", "") else str(value)
 
 
-def _can(event: str, can: str) -> str:
+def can(event: str, word: str) -> str:
     """`Ann play Shock` as `Ann can play Shock`."""
     known = re.search(rf"(?<=.) (?=(?:{'|'.join(english_answers.CAN_VERBS)}|[a-z]*cycle)\b)", event)
     found = known or re.match(r"[A-Z][\w'-]* (?=[a-z])", event)  # the verb that follows a player's name
     if found is None:
-        return f"it {can} happen that {event}"
-    return f"{event[: found.end() - 1]} {can} {event[found.end() :]}"
+        return f"it {word} happen that {event}"
+    return f"{event[: found.end() - 1]} {word} {event[found.end() :]}"
 
 
 def _times(value: Any, filler: Filler) -> str:
@@ -430,8 +441,9 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "place": lambda v, f: str(v) if v in _NO_PLACES else f"on the {v}" if v == "stack" else f"in {v}",
     "sentences": lambda v, f: " ".join(map(str, v)) if v else "Nothing happened.",
     "times": _times,
-    "can": lambda v, f: _can(str(v), "can"),
-    "cannot": lambda v, f: _can(str(v), "cannot"),
+    "cost": _cost,
+    "can": lambda v, f: can(str(v), "can"),
+    "cannot": lambda v, f: can(str(v), "cannot"),
 }
 """What may stand after the colon of a hole."""
 

@@ -20,6 +20,7 @@ from judge.explanation.sentence_filling import (
     THINGS,
     Filler,
     Name,
+    can,
     fields_of,
     fill,
     general,
@@ -186,14 +187,17 @@ def _without_reasons(answer: AnswerResult) -> str:
 
 
 def quoted(ability: str) -> str:
-    """An ability's text in quotation marks; a mere name as it is."""
+    """An ability's text in quotation marks; a mere name as it is; of what it is asked whether it can be, that it cannot."""
+    if ability.startswith("can "):
+        return sentence_case(can(ability.removeprefix("can ").rstrip("?"), "cannot"))
     return f'"{ability}"' if " " in ability and ability.rstrip().endswith((".", '"', ")")) else ability
 
 
 @worded
 def effect_said(row: DerivationRow) -> str:
     """The source and the effect of a row of a derivation; once, where they are called the same."""
-    return f"{row.source}: {row.effect}" if row.source and row.effect != row.source else row.effect
+    effect = row.effect.removesuffix(".")
+    return f"{row.source}: {effect}" if row.source and row.effect != row.source else effect
 
 
 def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, str]]]:

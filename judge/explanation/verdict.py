@@ -76,7 +76,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         said, clause = f"{said}, as {row.source or 'an effect'} says", quoted(row.effect)
     elif answer.derivation:
         rows = folded_rows(answer.derivation)
-        effects = dict.fromkeys(effect_said(row).removesuffix(".") + (LATER if _later(row, rows) else "") for row in rows)
+        effects = dict.fromkeys(effect_said(row) + (LATER if _later(row, rows) else "") for row in rows)
         clause = "; ".join((*tuple(effects)[-MOST_EFFECTS:], *filter(None, (answer.unreached,))))
     elif answer.clause:
         clause = said_so(answer.clause)
@@ -146,7 +146,8 @@ def _by_whom(run: RunResult, told: Step) -> str:
 def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:
     """What is told beside the verdict of why something did not happen: all of it, unless the verdict says the only reason whole."""
     told = len(answer.why_not) == 1 and answer.value in ("no", False, 0) and not facts_said(answer.why_not[0])
-    return () if told and answer.kind.startswith(("was event", "can ")) else answer.why_not
+    what = (answer.kind, *(row.ability for row in answer.why_not[:1]))
+    return () if told and any(each.startswith(("was event", "can ")) for each in what) else answer.why_not
 
 
 def _likeness(row: DerivationRow) -> tuple[object, ...]:

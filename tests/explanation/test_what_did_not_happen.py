@@ -248,6 +248,46 @@ BEARING = {
         "where is Nether Spirit?",
         "its ability did not trigger: it is not so that it is the only creature card in your graveyard",
     ),
+    "legends to whom their rule does not apply": (
+        "players: {Ann: {in play: [Mirror Gallery, {card: 'Kokusho, the Evening Star', count: 2}]}, Ben: {}}\n"
+        "events: [all pass]",
+        "did Kokusho, the Evening Star die?",
+        "does nothing to Kokusho, the Evening Star #2: \"The \"legend rule\" doesn't apply\" (Mirror Gallery). (420.5e, 103.2)",
+    ),
+    "what was not chosen for what was done to another": (
+        "players: {Ann: {hand: [Diabolic Edict], in play: [Swamp x2]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}\n"
+        "events: [Ann plays Diabolic Edict targeting Ben, all pass, Ben chooses Hill Giant]",
+        "did Grizzly Bears die?",
+        "Grizzly Bears did not die: Ben chooses Hill Giant for Diabolic Edict. (501.6a)",
+    ),
+    "a card that was not found": (
+        "players: {Ann: {hand: [Rampant Growth], in play: [Forest x2], library: [Island, Forest]}, Ben: {}}\n"
+        "events: [Ann plays Rampant Growth, all pass, Ann chooses Forest]",
+        "where is Island?",
+        "Island is in Ann's library: Ann finds Forest #3. (413.2c)",
+    ),
+    "a search in which nothing was found": (
+        "players: {Ann: {hand: [Rampant Growth], in play: [Forest x2], library: [Island, Forest]}, Ben: {}}\n"
+        "events: [Ann plays Rampant Growth, all pass, Ann chooses nothing]",
+        "how many lands does Ann control?",
+        "Ann controls 2 lands: Ann finds nothing in the search. (413.2c)",
+    ),
+    "a static ability that asks for what is not so": (
+        "players: {Ann: {in play: [Kird Ape, Mountain]}, Ben: {in play: [Forest]}}",
+        "power of Kird Ape",
+        '"Kird Ape gets +1/+2 as long as you control a Forest" of Kird Ape does not apply now: there is no Forest that you control.',
+    ),
+    "a number that a static ability asks for": (
+        "players: {Ann: {in play: [Werebear], graveyard: [Shock]}, Ben: {}}",
+        "power of Werebear",
+        "it is not so that there are seven or more cards in your graveyard: the number is 1, which isn't at least 7. (418.4a)",
+    ),
+    "what left play before it was to be sacrificed": (
+        "players: {Ann: {graveyard: [Hellspark Elemental], in play: [Mountain x2]}, Ben: {}}\n"
+        "events: [Ann unearths Hellspark Elemental, all pass, go to end of turn, all pass, all pass]",
+        "where is Hellspark Elemental?",
+        "Hellspark Elemental is removed from the game from play. (502.84a",
+    ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",
         "can Hill Giant attack?",
@@ -277,3 +317,23 @@ def test_what_would_have_triggered_as_the_listed_step_began_is_told() -> None:
     past = said(BOARD + board % "" + asked)
     assert "counts as past: 'beginning: yes' under 'turn:' has it trigger." in past
     assert "counts as past" not in answer_text(BOARD + board % ", beginning: yes" + asked).render("text")
+
+
+def test_who_divides_the_damage_of_what_blocks_a_band_is_told_with_its_rule() -> None:
+    board = "players: {Ann: {in play: [Benalish Hero, Grizzly Bears]}, Ben: {in play: [Hill Giant]}}\n"
+    board += "events: [Ann attacks with Benalish Hero and Grizzly Bears in a band, Ben blocks Grizzly Bears with Hill Giant,"
+    shown = said(f"{BOARD}{board} combat damage is dealt]\nquestions: [did Benalish Hero die?]\n")
+    assert "Ann assigns combat damage: Hill Giant: 1 to Benalish Hero and 2 to Grizzly Bears (by default). (310.2, 502.10h)" in shown
+
+
+def test_the_cost_that_was_chosen_is_named() -> None:
+    board = "players: {Ann: {hand: [Fireblast], in play: [Mountain x2]}, Ben: {}}\nevents: [Ann plays Fireblast targeting Ben, all pass]\n"
+    assert "Ann chooses to play Fireblast for its alternative cost." in said(f"{BOARD}{board}questions: [life of Ben]\n")
+
+
+def test_a_block_that_cannot_be_is_said_and_not_asked() -> None:
+    board = "players: {Ann: {in play: [Grizzly Bears]}, Ben: {hand: [Terror], in play: [Hill Giant, Swamp x2]}}\n"
+    board += "events: [Ann attacks with Grizzly Bears]\n"
+    shown = said(f'{BOARD}{board}questions: ["can Grizzly Bears be blocked, if Ben casts Terror on Grizzly Bears?"]\n')
+    assert "Hill Giant cannot block Grizzly Bears. Grizzly Bears isn't attacking. (309.2a)" in shown
+    assert "can Hill Giant block Grizzly Bears" not in shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.editions.change import Change
 from judge.editions.keeping_one import by_player, keeping_one
 from judge.engine.game.permanents_by_kind import census
+from judge.engine.rules.part2_cards.r205_supertypes import EXEMPT
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import PLANESWALKER_TYPES
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, Row
 from judge.engine.table.questions import forbidden
@@ -17,7 +18,7 @@ def of_one_name(table: Table, id: int) -> tuple[int, ...]:
     """The legendary permanents of one player with the same name that the rule is about."""
     name = table.view.chars(id).name
     alike = [x for x in census(table.game, table.view)["legends"] if name and table.view.chars(x).name == name]
-    return by_player(table, id, [x for x in alike if forbidden(table, "be subject to the legend rule", x)])
+    return by_player(table, id, [x for x in alike if forbidden(table, EXEMPT, x)])
 
 
 def of_one_type(table: Table, id: int) -> tuple[int, ...]:

@@ -64,6 +64,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "lacks the keyword": (("keyword",), lambda d: f"lacks {d['keyword']}"),
     "is": ((), lambda d: _quality(d.get("filter"))),
     "is another thing": (("name",), lambda d: f"is {d['name']}, which is not what is spoken of"),
+    "that creature isn't attacking": (("name",), lambda d: f"{d['name']} isn't attacking"),
     "isn't in that state": (("state",), lambda d: f"isn't {'a ' if d['state'] in NOUNS else ''}{d['state']}"),
     "isn't in the zone": (("zone", "now"), lambda d: f"isn't {located(d['zone'])} but {located(d['now'])}"),
     "has another name": (("name",), lambda d: f"isn't called {d['name']}"),
@@ -75,7 +76,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     ),
     "the numbers do not compare so": (
         ("op",),
-        lambda d: (f"the {d['what']} is {d['left']}, which" if d.get("what") else f"{d['left']}") + f" isn't {_OPS[d['op']]} {d['right']}",
+        lambda d: f"the {d.get('what') or 'number'} is {d['left']}, {_other_than(d['op'], d['right'])}",
     ),
     "it wasn't done": (("what",), lambda d: _undone(str(d["what"]))),
     "it is another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
@@ -105,7 +106,12 @@ def _measured(characteristic: str, values: Sequence[int], op: str, wanted: Any) 
     have = " and ".join(map(str, values)) or "no"
     has = f"has {have} {kind} counter{'s' * (have != '1')}" if kind != characteristic else f"has {characteristic} {have}"
     has = has if values or kind != characteristic else f"has no {characteristic}"
-    return f"{has}, not {wanted}" if op == "=" else f"{has}, which isn't {_OPS[op]} {wanted}"
+    return f"{has}, {_other_than(op, wanted)}"
+
+
+def _other_than(op: str, wanted: Any) -> str:
+    """What a number is not: `not 2`, `which isn't at least 7`."""
+    return f"not {wanted}" if op == "=" else f"which isn't {_OPS[op]} {wanted}"
 
 
 def _or_another(data: Mapping[str, Any], name: str) -> str:

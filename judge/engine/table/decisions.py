@@ -290,3 +290,17 @@ def is_replacement(decision: Decision) -> bool:
 def made(decision: Decision, answer: Any) -> Decision:
     """A decision as the record keeps it: of its options only the one that was taken. Others may hold the whole board."""
     return msgspec.structs.replace(decision, options=OneOf((answer,)))
+
+
+MOST_OFFERED = 24
+"""Of how many options of a choice the record keeps that they were there."""
+OF_THINGS = frozenset({"choose", "discard", "random", "sacrifice", "untap"})
+"""Kinds of choices of things to which something is done."""
+
+
+def offered(decision: Decision) -> tuple[Any, ...]:
+    """The things among which a choice was made, as the record keeps them; nothing where they are many, or are no things."""
+    options = decision.options
+    if decision.kind not in OF_THINGS or not isinstance(options, SetOf | OneOf):
+        return ()
+    return options.choices if len(options.choices) <= MOST_OFFERED else ()

@@ -21,7 +21,7 @@ from judge.engine.record.trace import Step, Trace
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.table.decisions import Decision, SetOf, made
+from judge.engine.table.decisions import Decision, SetOf, made, offered
 from judge.engine.table.denied import Denied
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction, NotImplementedRule
@@ -176,9 +176,11 @@ class Table:
         if count != 1:
             rules, reads = r507_controlling_a_turn.of_choice(self.game, decision)
             with citing(*rules, decision.rule):
+                data = {"decision": taken, "chosen": answer, "assumed": assumed, "player": decision.player}
+                among = offered(decision)
                 step = self.trace.add(
                     "choice",
-                    {"decision": taken, "chosen": answer, "assumed": assumed, "player": decision.player},
+                    {**data, "offered": among} if among else data,
                     reads=reads,
                     writes=(("choice", len(self.decided)),),
                 )

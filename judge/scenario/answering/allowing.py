@@ -137,21 +137,21 @@ def without(game: Game, cause: Cause) -> Game:
     """The game in which a cause says nothing."""
     if cause.effect is not None:
         return game.with_(effects=tuple(effect for effect in game.effects if effect.id != cause.effect))
-    return game.put(*(_silenced(game.objects[id], cause.ability) for id in cause.objects))
+    return game.put(*(with_instead(game.objects[id], cause.ability, SILENT) for id in cause.objects))
 
 
-def _silenced(obj: Obj, ability: e.Ability | None) -> Obj:
-    """The object with an ability in the place of that one which says nothing, so that the others keep their places."""
+def with_instead(obj: Obj, ability: e.Ability | None, other: e.Ability) -> Obj:
+    """The object with another ability in the place of one, so that the rest keep their places."""
     if obj.copy is not None:
-        return obj.with_(copy=_quiet(obj.copy, ability))
+        return obj.with_(copy=_face_with(obj.copy, ability, other))
     if obj.base is None:
         return obj
-    return obj.with_(base=msgspec.structs.replace(obj.base, faces=tuple(_quiet(face, ability) for face in obj.base.faces)))
+    return obj.with_(base=msgspec.structs.replace(obj.base, faces=tuple(_face_with(face, ability, other) for face in obj.base.faces)))
 
 
-def _quiet(face: e.Face, ability: e.Ability | None) -> e.Face:
-    flipped = _quiet(face.flipped, ability) if face.flipped is not None else None
-    kept = tuple(SILENT if own == ability else own for own in face.abilities)
+def _face_with(face: e.Face, ability: e.Ability | None, other: e.Ability) -> e.Face:
+    flipped = _face_with(face.flipped, ability, other) if face.flipped is not None else None
+    kept = tuple(other if own == ability else own for own in face.abilities)
     return msgspec.structs.replace(face, abilities=kept, flipped=flipped)
 
 

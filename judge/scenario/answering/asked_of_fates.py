@@ -35,7 +35,7 @@ from judge.engine.rules.part4_spells.r419_replacement.redirecting import regener
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.scenario.answering.not_declared import not_declared
 from judge.scenario.answering.not_reached import found_nothing, not_of_the_kind
-from judge.scenario.answering.what_stayed import alive, still_in, struck_first
+from judge.scenario.answering.what_stayed import alive, moved_there, still_in, struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
@@ -167,6 +167,7 @@ def _is_in(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     there = [card for card in cards if (obj := object_of(at.game, card)) is not None and in_this_zone(asker, obj, q.zone)]
     a.value = "yes" if there else "no"
     alive(asker, a, at, there or cards)
+    moved_there(asker, a, at, there or cards)
 
 
 def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -29,7 +29,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYER
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
 from judge.engine.rules.part5_additional import r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
-from judge.scenario.answering.what_stayed import alive
+from judge.scenario.answering.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
@@ -215,6 +215,7 @@ def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(cards[0])
     a.value = zones[cards[0]]
     alive(asker, a, at, cards)
+    moved_there(asker, a, at, cards)
 
 
 def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

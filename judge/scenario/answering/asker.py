@@ -33,6 +33,7 @@ from judge.scenario.answering import (
 )
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
+from judge.scenario.answering.not_reached import searched_in_vain
 from judge.scenario.answering.what_stayed import no_target_for, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -125,6 +126,8 @@ class Asker:
             self._refused_about(question, moment, answer)
         if question.kind in (*DERIVED, *KINDS) and self.thorough and not (answer.seeds or answer.derivation or answer.clause):
             self._without_loss(question, moment, answer)
+            if not answer.clause:
+                self._unmet(question, moment, answer)
         if question.kind in (*DERIVED, *KINDS) and self.thorough and not answer.clause and question.object is not None:
             self._settled_before(question, moment, answer)
         if question.why == "why not" and not answer.why_not:
@@ -147,6 +150,8 @@ class Asker:
             nothing_to_do(self, answer, moment, players, cards)
         if not answer.seeds:
             no_target_for(self, answer, moment, cards)
+        if not answer.seeds and players and self.thorough:
+            answer.seeds = searched_in_vain(self, moment, players)
 
     def _without_loss(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that somebody may have thought of changes nothing: the ability that makes it was lost."""
@@ -156,6 +161,15 @@ class Asker:
         if found is not None:
             answer.clause = f'{found.of} has lost "{found.text.rstrip(".")}": {found.said}'
             answer.extra_rules = tuple(dict.fromkeys((*found.rules, *answer.extra_rules)))
+
+    def _unmet(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """Why an effect that somebody may have thought of changes nothing: what its ability asks for is not so."""
+        from judge.scenario.answering.in_the_way import unmet
+
+        found = unmet(self, moment, lambda game: self._value(question, Moment(game, moment.steps)), answer.value)
+        if found is not None:
+            answer.clause, number = found
+            answer.extra_rules = tuple(dict.fromkeys((number, *answer.extra_rules)))
 
     def _settled_before(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that is still there does not change the value: it was settled what it affects."""

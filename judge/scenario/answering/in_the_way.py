@@ -9,8 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
-from judge.engine.game.state import Game, Thing
+from judge.engine.game.state import Bindings, Game, Thing
+from judge.engine.looking import Context
+from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
@@ -18,7 +22,7 @@ from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, JudgeError
-from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, without
+from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, with_instead, without
 from judge.scenario.answering.refusals import forbids
 
 if TYPE_CHECKING:
@@ -113,4 +117,31 @@ def without_loss(asker: Asker, at: Moment, value: Callable[[Game], object], now:
                     return each
             except (JudgeError, KeyError):
                 continue
+    return None
+
+
+def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> tuple[str, str] | None:
+    """What a static ability of a permanent asks for and is not so, where a value would be another than it is `now` if it were: said in
+    a sentence, and the rule."""
+    from judge.scenario.answering.why_not import condition_said
+
+    view = asker.view(at)
+    for id in at.game.in_play:
+        obj = at.game.objects[id]
+        for instance in view.abilities(id):
+            ability = instance.ability
+            if not isinstance(ability, e.StaticAbility) or ability.condition is None:
+                continue
+            ctx = Context(at.game, view, Bindings(this=id, you=view.chars(id).controller), static=True)
+            if verdict := holds(ctx, ability.condition):
+                continue
+            try:
+                if value(at.game.put(with_instead(obj, ability, replace(ability, condition=None)))) in (None, now):
+                    continue
+            except (JudgeError, KeyError):
+                continue
+            name, text = asker.register.label(obj.card), str(getattr(ability, "text", "")).rstrip(".")
+            said = condition_said(ability.condition, verdict)
+            said = f"it {said}" if said.startswith(("isn't ", "is ", "has ", "lacks ")) else said
+            return f'"{text}" of {name} does not apply now: {said}', marks(Layers.members)[0]
     return None

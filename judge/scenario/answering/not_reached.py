@@ -1,8 +1,9 @@
-"""What an effect did not reach: what came after it was settled (418.3b), what isn't of the kind that it is about, or nothing at all."""
+"""What an effect did not reach: what came after it was settled (418.3b), what isn't of the kind that it is about, what was not chosen for
+it, or nothing at all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
@@ -16,6 +17,7 @@ from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
+from judge.engine.table.decisions import OF_THINGS
 from judge.errors import JudgeError
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -102,3 +104,35 @@ def _fits(asker: Asker, game: Game, obj: Obj, every: t.Every, thing: int) -> Ver
 
 def _found(asker: Asker, game: Game, obj: Obj, every: t.Every) -> bool:
     return bool(select(_context(asker, game, obj), every))
+
+
+def not_chosen(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
+    """The last choice in which one of the things could have been taken for what was done to another one, or to none in a search."""
+    for step in reversed(asker.steps(at)):
+        decision = step.data["decision"] if step.kind == "choice" else None
+        if decision is None or decision.kind not in OF_THINGS:
+            continue
+        offered, chosen = _cards_of(asker, step.data.get("offered", ())), _cards_of(asker, step.data["chosen"])
+        if offered.isdisjoint(cards) or not chosen.isdisjoint(cards):
+            continue
+        done = ("search" in dict(decision.data)) if not chosen else any(_moved(later, step, chosen) for later in asker.steps(at))
+        if done:
+            yield step.id
+            return
+
+
+def _moved(later: Step, choice: Step, chosen: set[int]) -> bool:
+    """Whether that something was chosen led to its going somewhere."""
+    return choice.id in later.because and any(fact[0] == "zone" and fact[1] in chosen for fact in later.writes)
+
+
+def _cards_of(asker: Asker, things: object) -> set[int]:
+    every = things if isinstance(things, tuple) else (things,)
+    found = (asker.table.obj(each) for each in every if isinstance(each, int) and not isinstance(each, bool))
+    return {obj.card for obj in found if obj is not None}
+
+
+def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[int, ...]:
+    """The searches in which one of the players found nothing."""
+    found = (step for step in asker.steps(at) if step.kind == "choice" and not step.data["chosen"] and step.data["player"] in players)
+    return tuple(step.id for step in found if "search" in dict(step.data["decision"].data))

@@ -26,6 +26,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question, spell_ability
+from judge.scenario.answering.not_reached import not_chosen
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.register import object_of
@@ -53,11 +54,27 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
     a.seeds = tuple(sorted({*a.seeds, *_no_longer_aimed_at(asker, at, here)}))
     if not a.seeds and asker.thorough:
-        a.seeds = tuple(_declined(asker, at, cards))
+        a.seeds = tuple(_declined(asker, at, cards)) or tuple(not_chosen(asker, at, cards))
     if not a.seeds and not a.clause and asker.thorough:
         _for_its_condition(asker, a, at, cards)
     if not a.seeds and any((obj := object_of(at.game, card)) is not None and obj.zone == PHASED_OUT for card in cards):
         a.clause, a.extra_rules = "it is phased out, and so not in play", marks(phased_in)
+
+
+def moved_there(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """What has left play is where it went: that what was still to be done to the permanent does not find it says nothing of that."""
+    if len(cards) != 1 or not a.seeds or not all(_sought_in_play(asker, asker.table.trace.steps[id - 1]) for id in a.seeds):
+        return
+    moves = (step for step in reversed(asker.steps(at)) if isinstance(step.occurrence, Move) and ("zone", cards[0]) in step.writes)
+    moved = next((step for step in moves if step.kind == "event"), None)
+    if moved is not None and moved.occurrence is not None and moved.occurrence.origin == IN_PLAY:
+        a.seeds = (moved.id,)
+
+
+def _sought_in_play(asker: Asker, step: Step) -> bool:
+    """Whether a step tells that a permanent was not found any more."""
+    obj = asker.table.obj(step.data["thing"]) if step.kind == "not found" else None
+    return obj is not None and obj.zone == IN_PLAY
 
 
 def _declined(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:

@@ -248,7 +248,7 @@ def _phased(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.Eve
     return 3, WhyNot(text, step.id, f"{name} {way}", marks(phasing)[0])
 
 
-def _condition_said(asked: t.Condition, verdict: Verdict) -> str:
+def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     """What failed of a condition; of one that asks that something is not so, that it is; of numbers, what was asked of them."""
     from judge.cards.page.reading_as_text import print_condition
 
@@ -342,7 +342,7 @@ def _ask(
         condition = if_holds(Context(game, view, bindings), ability.condition)
         if not condition:
             facts = tuple(str(f) for f in condition.facts)
-            return 6, WhyNot(text, id, _condition_said(ability.condition, condition), marks(if_holds)[0], facts)
+            return 6, WhyNot(text, id, condition_said(ability.condition, condition), marks(if_holds)[0], facts)
     return 3, WhyNot(text, id, "its zone is one in which the ability does not function", marks(usual_zones)[0])
 
 

@@ -9,12 +9,19 @@ from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_w
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
+EXEMPT = "be subject to the legend rule"
+"""What an effect forbids by which the legend rule does not apply to something."""
+
+
+def _of_its_name(table: Table, id: int) -> tuple[int, ...]:
+    """The legendary permanents with its name, itself among them."""
+    name = table.view.chars(id).name
+    return tuple(other for other in census(table.game, table.view)["legends"] if name and table.view.chars(other).name == name)
+
 
 def named_alike(table: Table, id: int) -> tuple[int, ...]:
     """The legendary permanents with its name that the legend rule is about."""
-    name = table.view.chars(id).name
-    alike = (other for other in census(table.game, table.view)["legends"] if name and table.view.chars(other).name == name)
-    found = tuple(other for other in alike if forbidden(table, "be subject to the legend rule", other))
+    found = tuple(other for other in _of_its_name(table, id) if forbidden(table, EXEMPT, other))
     return legends_within(table, id, found) if table.game.reach else found
 
 
@@ -23,10 +30,11 @@ def one_of_several_legends(table: Table, id: int) -> Verdict:
     """Every permanent that has the supertype "legendary" comes under the state-based effect for legendary permanents, which is also called
     the "legend rule" (see rule 420.5e).
     """
-    subject = forbidden(table, "be subject to the legend rule", id)
-    if not subject:
+    if len(_of_its_name(table, id)) < 2:
+        return denied("is the only legendary permanent of its name")
+    if not (subject := forbidden(table, EXEMPT, id)):
         return subject
-    return YES if len(named_alike(table, id)) > 1 else denied("is the only legendary permanent of its name")
+    return YES if len(named_alike(table, id)) > 1 else denied("is the only one of its name that this is about")
 
 
 def worlds(table: Table, id: int) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, finish, out_of_life, poisoned
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards import r217_zones
-from judge.engine.rules.part2_cards.r205_supertypes import named_alike, not_the_newest_world, one_of_several_legends, worlds
+from judge.engine.rules.part2_cards.r205_supertypes import EXEMPT, named_alike, not_the_newest_world, one_of_several_legends, worlds
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
@@ -294,7 +294,7 @@ def _spared(table: Table) -> None:
     table.under_way.spared = frozenset((name, thing, verdict.facts) for (name, thing), verdict in spared.items())
 
 
-SPARING = ("be destroyed", "lose the game", "lose the game for life")
+SPARING = ("be destroyed", "lose the game", "lose the game for life", EXEMPT)
 """What effects forbid that state-based effects would do."""
 
 

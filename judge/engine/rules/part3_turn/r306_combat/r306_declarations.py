@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.rule_rows import When
+from judge.engine.record.acting import citing
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
@@ -103,7 +104,9 @@ def _damage(table: Table) -> None:
             data = (("strikers", tuple(s.id for s in asked)), *table.game.as_team(player))
             with by_rule_of(refused):
                 decision = Decision("assign damage", player, options, data=data)
-            given |= dict(table.ask(decision))
+            of_another = [s for s in asked if s.by != table.controller(s.id)]
+            with citing(*dict.fromkeys(number for s in of_another for number in s.rules)):
+                given |= dict(table.ask(decision))
     assign_damage(table, given)
 
 

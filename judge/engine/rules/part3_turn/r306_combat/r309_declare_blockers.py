@@ -161,7 +161,7 @@ def can_block(table: Table, blocker: int, attacker: int | None = None) -> Verdic
         return r306.may_fight(table, blocker, "block")
     if attacker is not None and (table.game.combat is None or attacker not in table.game.combat.attackers):
         with by_rule_of(able_to_block):
-            return denied("that creature isn't attacking", ("combat", attacker), thing=blocker, other=attacker)
+            return denied("that creature isn't attacking", ("combat", attacker), thing=blocker, other=attacker, name=table.name(attacker))
     return r500.can_do(table, r500.block_board(table), blocker, attacker)
 
 
