@@ -121,7 +121,7 @@ def _say_what_happened(run: RunResult) -> None:
     from judge.explanation.step_wording import word
 
     for answer in run.answers:
-        if answer.kind == "what happened" and answer.value == []:
+        if answer.kind in ("what happened", "who countered what") and answer.value == []:
             answer.value = [word(run.trace.steps[id - 1], run.name) for id in answer.seeds]
         elif answer.supposed:
             answer.value = [word(step, _named_at(step, run.name)) for step in answer.supposed]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from judge.engine.game.occurrences import (
     BecomeBlocked,
     CounterSpell,
@@ -31,6 +33,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
+from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.scenario.answering.not_declared import not_declared
@@ -265,26 +268,29 @@ def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *(("life", p) for p in at.game.order))
 
 
-def _must_attack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """Whether a declaration without the creature is refused where one with it is legal (308.2d)."""
+def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether every declaration without the creature is refused where one with it is legal (308.2d, 309.2c)."""
     from judge.errors import IllegalAction
-    from judge.scenario.language.sentence_forms import MayAttack, NoAttack
+    from judge.scenario.language.sentence_forms import MayAttack, MayBlock
     from judge.scenario.running.run_results import WhyNot
 
     assert q.object is not None
     _named(asker, q, at, a)
-    refusal = asker.try_event(at, NoAttack(), asker.place)
-    can = asker.try_event(at, MayAttack(q.object), asker.place)
+    whom = (q.other,) if q.other is not None else ()
+    kind, rules = ("attack", marks(declare_attackers)) if "attack" in q.kind else ("block", marks(declare_blockers))
+    event: Any = MayAttack(q.object, *whom) if kind == "attack" else MayBlock(q.object, whom)
+    refusal = asker.try_event(at, replace(event, forgone=True), asker.place)
+    can = asker.try_event(at, event, asker.place)
     must = isinstance(refusal, IllegalAction) and not isinstance(can, IllegalAction)
     a.value = "yes" if must else "no"
     if isinstance(refusal, IllegalAction) and must:
         a.extra_rules = refusal.rules
-        a.why_not = (WhyNot("no attack", None, refusal.message, refusal.rule),)
+        a.why_not = (WhyNot(f"no {kind}", None, refusal.message, refusal.rule),)
     elif isinstance(can, IllegalAction):
         a.extra_rules = can.rules
-        a.why_not = (WhyNot("attack", None, can.message, can.rule),)
+        a.why_not = (WhyNot(kind, None, can.message, can.rule),)
     else:
-        a.extra_rules = marks(declare_attackers)[:1]
+        a.extra_rules = rules[:1]
 
 
 def _yes(counted: Answering) -> Answering:
@@ -387,7 +393,10 @@ ANSWERS: dict[str, Answering] = {
     "did P draw a card": _yes(_count_of(Draw)),
     "did X deal damage to Y": _yes(_damage_to),
     "did X deal damage": _yes(_damage_by),
-    "must X attack": _must_attack,
+    "must X attack": _must_fight,
+    "must X attack Y": _must_fight,
+    "must X block": _must_fight,
+    "must X block Y": _must_fight,
     "what happened": _what_happened,
 }
 """The forms of questions that are answered here."""

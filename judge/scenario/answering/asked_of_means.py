@@ -1,4 +1,4 @@
-"""Answers about what somebody or something still has to use: land plays, mana that could be made, shields of regeneration."""
+"""Answers about what somebody or something has to use: land plays, mana that could be made, shields of regeneration."""
 
 from __future__ import annotations
 
@@ -72,6 +72,26 @@ def _added(table: Table, player: str, id: int, instance: AbilityInstance) -> int
     return sum(max((len(package) for package in packages(table, node, you)), default=0) for node in adding)
 
 
+def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The colors of mana that the mana abilities of a thing add as the game is, whatever they cost: colorless among them."""
+    assert q.object is not None
+    obj = asker.object(q.object, at)
+    a.subject = asker.register.label(obj.card)
+    letters: set[str] = set()
+    with as_it_was(asker, at) as table:
+        if obj.id in table.game.objects:
+            for each in table.view.activated(obj.id):
+                if isinstance(each.ability, e.ActivatedAbility) and is_mana_ability(each.ability):
+                    you = Bindings(this=obj.id, you=table.controller(obj.id), link=link_of(each.key))
+                    adding = [node for node in walk(each.ability.body.effect) if isinstance(node, e.AddMana)]
+                    letters.update(letter for node in adding for package in packages(table, node, you) for letter in package)
+    a.value = [name for name, letter in _COLORS.items() if letter in letters]
+    asker.rest_on(a, at, ("abilities", obj.id), ("zone", obj.card))
+
+
+_COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}
+
+
 def _shields(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many effects would regenerate something, each once, the next time that it would be destroyed."""
     assert q.object is not None
@@ -89,6 +109,7 @@ def _shields(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 ANSWERS: dict[str, Answering] = {
     "how many lands can P play": _lands,
     "how much mana can P make": _mana,
+    "what mana can X make": _kinds_of_mana,
     "how many regeneration shields are on X": _shields,
 }
 """The forms of questions that are answered here."""

@@ -28,6 +28,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import ap
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
 from judge.engine.rules.part5_additional import r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
+from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
@@ -410,6 +411,11 @@ def _unblocked(game: Game, obj: Obj, asker: Asker) -> bool:
     return not combat.attackers[obj.id].blocked
 
 
+def _suspended(game: Game, obj: Obj, asker: Asker) -> bool:
+    with asker.table.supposing(game):
+        return is_suspended(asker.table.context(Bindings()), obj)
+
+
 ANSWERS: dict[str, Answering] = {
     "power of X": _characteristic("power", "power"),
     "toughness of X": _characteristic("toughness", "toughness"),
@@ -435,6 +441,7 @@ ANSWERS: dict[str, Answering] = {
     "is X untapped": _is(lambda g, o, k: not o.tapped and o.zone == IN_PLAY, "tapped"),
     "is X face up": _is(lambda g, o, k: not o.face_down, "face_down"),
     "is X flipped": _is(lambda g, o, k: o.flipped, "flipped"),
+    "is X suspended": _is(_suspended, "counters"),
     "is X revealed": _is(lambda g, o, k: o.revealed, "revealed"),
     "what does X target": _targets,
 }

@@ -166,11 +166,12 @@ _FIXED = re.compile(
 
 
 def ask_must(p: Phrases) -> str:
-    if p.take("must"):
-        noun = read_thing(p)
-        p.need("attack")
-        return f"must {noun.text} attack"
-    p.need("does")
+    must = p.take("must", "is", "does", "do", "would", "will") or fail()
     noun = read_thing(p)
-    p.need("have to attack")
-    return f"must {noun.text} attack"
+    if must != "must":
+        p.need("have to", "need to", "forced to", "required to", "obliged to", "compelled to")
+    verb = p.need("attack", "block")
+    p.take("with it")
+    whom = None if p.take("this turn", "each turn", "if able", "this combat", "at all") else p.noun()
+    p.take("if able", "this turn", "this combat")
+    return f"must {noun.text} {verb}{f' {whom.text}' if whom is not None else ''}"

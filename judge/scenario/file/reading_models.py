@@ -11,6 +11,7 @@ from judge.engine.rules.part6_multiplayer.all_variants import VARIANTS
 from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
 from judge.errors import did_you_mean
 from judge.scenario.file.listed_attachments import with_bearers
+from judge.scenario.file.listed_removals import with_removed
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
 from judge.scenario.file.other_keys import OF_SCENARIOS, by_own_keys
 from judge.scenario.file.scenario_keys import SCENARIO
@@ -29,7 +30,7 @@ def read_models(tree: Map, reading: Reading) -> Scenario:
     _learn_cards(reading, tree)
     _learn_ids(reading, tree)
     scenario = Scenario(**read_fields(reading, by_own_keys(tree, SCENARIO, OF_SCENARIOS), SCENARIO, "a scenario"))
-    scenario = replace(scenario, players=with_bearers(reading, scenario.players))
+    scenario = replace(scenario, players=with_removed(reading, with_bearers(reading, scenario.players)))
     _check_names(reading, scenario)
     check_seating(reading, scenario)
     return replace(scenario, turn=_turn(reading, scenario))

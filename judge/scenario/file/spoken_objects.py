@@ -45,8 +45,14 @@ _ATTACHED = regex(
     re.IGNORECASE,
 )
 _NAMED = regex(r"(?:naming|named|name:?|set to|chose|choosing|chosen:?|choice:?|color:?)?\s*(?P<what>.+)", re.IGNORECASE)
+_REMOVED = regex(
+    r"(?:imprint(?:ed|ing|:)?|exil(?:ed|ing)|remov(?:ed|ing)):?(?: with| card)? (?P<card>.+?)(?: from the game)?"
+    r"|(?:with |that has |which has )?(?P<behind>.+?) (?:imprinted|exiled|removed(?: from the game)?)(?: (?:on|with|under|by|to) it)?",
+    re.IGNORECASE,
+)
 _ATTACKING = regex(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
 _WHOSE = regex(r"(?P<who>owner|controller|owned by|controlled by):? (?P<name>[^,;()]+?)(?:'s)?", re.IGNORECASE)
+_WHOSE_CARD = regex(r"^\w+'s ")
 _COPY = regex(r"(?:as )?(?:a )?cop(?:y of|ying) (?P<card>.+)", re.IGNORECASE)
 _AHEAD = regex(rf"{_NUMBER}\s*x?\s+(?P<rest>.+)", re.IGNORECASE)
 _BEHIND = regex(r"(?P<rest>.+?)\s*(?:x|\*|×)\s*(?P<n>\d{1,4})", re.IGNORECASE)
@@ -69,7 +75,7 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     found = _counted(text, knows)
     if found:
         return found
-    for word in re.finditer(r"\s(?:with|equipped|enchanted|wearing|carrying|naming|attacking|,)\s?", text):
+    for word in re.finditer(r"\s(?:with|equipped|enchanted|wearing|carrying|naming|attacking|imprint(?:ing|ed)|exiling|removing|,)\s?", text):
         front = _counted(text[: word.start()].rstrip(","), knows)
         if front:
             return _all_said(front, text[word.start() :].strip(" ,"), knows)
@@ -160,6 +166,8 @@ def _say(found: Said, part: str, knows: Knows) -> bool:
         found["damage"] = _number(damage["n"])
     elif whose := _WHOSE.fullmatch(part):
         found["owner" if whose["who"].lower().startswith("own") else "controller"] = whose["name"]
+    elif (removed := _REMOVED.fullmatch(part)) and knows(_WHOSE_CARD.sub("", gone := removed["card"] or removed["behind"])):
+        found["removed_with"] = gone
     elif _SICK.fullmatch(part):
         found["sick"] = True
     elif _IDLE.fullmatch(part):

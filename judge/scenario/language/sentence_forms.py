@@ -148,19 +148,21 @@ class Assigns(Struct, frozen=True):
 
 
 class MayAttack(Struct, frozen=True):
-    """`can giant attack?`, `can giant attack Jace?`: only inside a question."""
+    """`can giant attack?`, `can giant attack Jace?`: only inside a question; `forgone`: whether it need not."""
 
     creature: Reference
     attacking: Reference | None = None
     span: Span = NOWHERE
+    forgone: bool = False
 
 
 class MayBlock(Struct, frozen=True):
-    """`can Elf block giant?`, `can Elf block?`: only inside a question."""
+    """`can Elf block giant?`, `can Elf block?`: only inside a question; `forgone`: whether it need not."""
 
     creature: Reference
     attackers: References = ()
     span: Span = NOWHERE
+    forgone: bool = False
 
 
 # --- choices ------------------------------------------------------------------------------------------------------

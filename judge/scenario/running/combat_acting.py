@@ -293,6 +293,9 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
         if limits:
             raise IllegalAction(f"{event.attacking} can't be attacked: {limits[0].what}", rule=limits[0].rule)
         raise refused_by(declare_attackers, f"{event.attacking} can't be attacked")
+    if event.forgone:
+        _forgo(table, "attack", id, () if whom is None else (whom,))
+        return
     _try(table, "attack", id, combat.defenders(table) if whom is None else (whom,))
     actor.letting = (*at_once(table, id), *marks(able_to_attack))
 
@@ -320,6 +323,18 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
     if refusal is None and not (nobody := r500.nobody_in_reach(table)):
         refusal = IllegalAction(f"there is nobody to attack: {nobody.said}", rule=nobody.rule)
     raise refusal or IllegalAction("there is nobody to attack", rule=DECLARE_ATTACKERS.rule)
+
+
+def _forgo(table: Table, kind: str, id: int, targets: Sequence[Thing]) -> None:
+    """Raises IllegalAction where every legal declaration has the creature attack, or block, one of these; without any, at all."""
+    from judge.engine.rules.part3_turn.r306_combat import r306_declarations
+    from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+
+    for target in targets or (None,):
+        verdict = r306_declarations.need_not(table, kind, id, target)
+        if not verdict:
+            refusal = r500.refuse(table, verdict, kind)
+            raise IllegalAction(r500.said_by(table, verdict), rule=verdict.rule, also=refusal.also, facts=verdict.facts)
 
 
 def _number(thing: Thing) -> int:
@@ -359,6 +374,9 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
         r306_declarations.block_by_one(table)
     fighting = table.game.combat
     named = [actor.object(a, lambda x: fighting is not None and x in fighting.attackers) for a in event.attackers]
+    if event.forgone:
+        _forgo(table, "block", id, named)
+        return
     for attacker in named:
         _try(table, "block", id, (attacker,))
     if not named:

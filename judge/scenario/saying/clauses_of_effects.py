@@ -57,6 +57,19 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
     return True
 
 
+def read_redirecting(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`dealing the damage to Jace instead`, `redirecting it to Jace`: the planeswalker to whom what is played deals its damage."""
+    said = p.match(r"(?:redirect|deal|mov|hav|put|send|mak)ing (?:all )?(?:of )?(?:the |its |that |his |her )?(?:damage|it)(?!\w)") or refuse()
+    p.match(r"(?:be )?(?:dealt|redirected|moved|go|done)(?!\w)")
+    p.need("to", "onto", "on", "at")
+    whom = p.need_noun()
+    instead = p.take("instead")
+    if not said.group().startswith("redirect") and not instead and "planeswalker" not in p.names.types.get(whom.name, "").lower():
+        raise NotSaid
+    c.chosen.append(whom.text)
+    return True
+
+
 def player_first(targets: list[Noun], text: str) -> list[Noun]:
     """Of a player and something else as targets, the player first where the text names that target first: `donates X to Ben`."""
     said = re.findall(r"\btarget (player|opponent)?", text.lower())
@@ -70,7 +83,7 @@ def _taps_target(text: str, verb: str) -> bool:
     return re.search(rf"\b{stem} (?:or untap )?target", text) is not None
 
 
-_MODE = r"choosing (?:to |the )?((?:gain|prevent|draw|deal|destroy|return|discard|tap|untap)[a-z ]*?)(?: mode)?(?= ?(?:$|,|targeting|on ))"
+_MODE = r"choosing (?:to |the )?((?:gain|prevent|draw|deal|destroy|return|discard|tap|untap|counter|put|give|get)[a-z0-9+/ -]*?)(?: mode)?(?= ?(?:$|,|targeting|on ))"
 
 
 def read_modes(p: Phrases, played: Noun, c: Clauses) -> bool:

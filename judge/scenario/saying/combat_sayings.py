@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.question_holes import singular
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -102,10 +103,11 @@ def say_attack(p: Phrases) -> list[Said]:
         whom = p.noun()
         p.take("alone")
         p.need("with", "using")
-    nouns = read_attackers(p)
+    in_a_band = p.take("a band of", "the band of", "one band of", "the banded") is not None
+    nouns = read_attackers(p, player)
     if declares:
         p.need("as attackers", "as an attacker", "as attacker", "as the attacker")
-    band = p.take("in a band", "as a band", "banded", "banded together") is not None
+    band = p.take("in a band", "as a band", "banded", "banded together", "banding", "banding together") is not None or in_a_band
     p.take("alone", "again")
     if whom is None and p.take("at", "attacking"):
         whom = p.need_noun()
@@ -127,14 +129,31 @@ _ALL += r" (?:creatures|guys|dudes|men|team|attackers)"
 _ALL += r"|(?:his|her|their|the) (?:whole|entire|full) (?:team|board|army|side)|the team)"
 
 
-def read_attackers(p: Phrases) -> list[Noun]:
-    """Reads who attacks: names, `everything`, `all her creatures`, `all her Goblins`."""
+def read_attackers(p: Phrases, player: str) -> list[Noun]:
+    """Reads who attacks: names, `everything`, `all her creatures`, `all her Goblins`, `both Goblins`."""
     if p.match(rf"{_ALL}(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)"):
         return [Noun("every creature")]
+    if (alike := p.attempt(lambda: _of_a_type(p, player))) is not None:
+        return alike
     if p.match(r"(?:all|every one)(?: of)?(?: (?:his|her|their|the))? (?=\w)"):
         noun = p.need_noun()
         return [noun if noun.count > 1 else noun._replace(text=f"every {noun.text}")]
     return p.nouns()
+
+
+def _of_a_type(p: Phrases, player: str) -> list[Noun]:
+    """`both Goblins`, `her three Elves`: all the player's creatures of a type, where that is the name of none and they have several."""
+    p.match(r"(?:all|both|each)(?: of)?(?!\w)")
+    p.match(r"(?:the|his|her|their|its)(?!\w)")
+    p.match(r"(?:two|three|four|five|other|\d)(?!\w)")
+    start = p.at
+    word = (p.match(r"[a-z'-]+(?= ?(?:$|,|and |at |in ))") or fail()).group().strip()
+    kind, found = singular(word), p.names.longest(p.text, start)
+    if not kind or word == kind or found is not None and len(found[0]) == 1:
+        raise NotSaid
+    types = {name: p.names.types.get(name, "").lower().split() for name in sorted(p.names.in_play) if p.names.owners.get(name) == player}
+    fits = [name for name, words in types.items() if "creature" in words and kind in words]
+    return [Noun(f"every {name}", name=name) for name in fits] if len(fits) > 1 else fail()
 
 
 def _where(p: Phrases) -> None:
@@ -293,7 +312,11 @@ def say_assign(p: Phrases) -> list[Said]:
     """`Ann assigns 2 of X's damage to Y and 1 to Z`, `X deals 2 to Y` is damage assigned only with `assigns`."""
     player = p.player()
     creature: Noun | None = None
-    if player:
+    if player and p.take("has", "lets", "makes", "chooses to have", "wants"):
+        creature = p.need_noun()
+        p.take("to")
+        p.verb(w.ASSIGN) or fail()
+    elif player:
         p.verb(w.ASSIGN, _DIVIDE) or p.match(rf"(?:puts?|deals?|gives?|sends?)(?= {_AMOUNT}(?: damage)? (?:on|to)\b)") or fail()
         p.match(r"(?:his|her|their|its|the) (?:combat )?damage:?(?= )")
     else:
@@ -301,7 +324,7 @@ def say_assign(p: Phrases) -> list[Said]:
         p.verb(w.ASSIGN) or fail()
     portions: list[str] = []
     while True:
-        amount = "all" if p.take("all", "all of", "everything", "all its", "all the") else None
+        amount = "all" if p.take("all of", "all", "everything") else None
         number = p.number() if amount is None else None
         if amount is None and number is None:
             break

@@ -185,10 +185,12 @@ _FOR_SO_MUCH = r"(?:for|by paying|paying) (?:\{[^ ]*|\d+|one|two|three|four|five
 
 
 def _moves_equipment(p: Phrases, player: str) -> list[Said]:
-    """`Ben moves Jitte to X`, `Ben puts Jitte on X`: equip."""
+    """`Ben moves Jitte to X`, `Ben puts Jitte on X`: equip; of an Aura in play, what the effect that moves it asks for."""
     p.need("moves", "move", "puts", "put", "attaches", "attach")
     what = p.need_noun()
     p.need("to", "on", "onto")
+    if what.name in p.names.in_play and "aura" in p.names.types.get(what.name, "").lower():
+        return [Said(f"{player} chooses {p.need_noun().text}", True)]
     if "equip" not in p.names.texts.get(what.name, "").lower() or what.name not in p.names.in_play:
         raise NotSaid
     on = p.need_noun()

@@ -16,6 +16,7 @@ from judge.scenario.saying.clauses_of_effects import (
     read_mana,
     read_modes,
     read_pitching,
+    read_redirecting,
     refuse,
 )
 from judge.scenario.spoken import word_classes as w
@@ -391,6 +392,7 @@ READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     _idle,
     _x,
     _madness,
+    read_redirecting,
     read_delving,
     read_effect_on,
     read_pitching,

@@ -142,6 +142,8 @@ class Phrases(PartsOfNouns):
                     count = 2
                 made = "card" if word in ("original", "real") else made
                 self.take(word)
+                if word in ("both", "all", "each"):
+                    self.match(r"of(?= (?:the|his|her|their|those|these|your|my) \w)")
                 continue
             if making := self.match(r"(token cop(?:y|ies)|tokens?|copied tokens?|cop(?:y|ies)) of (?=\w)"):
                 made = "token" if "token" in making.group(1) else "copy"

@@ -32,9 +32,10 @@ def short_names(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
     found: dict[str, dict[str, None]] = {}
     every = list(dict.fromkeys(names))
     own = {fold(name) for name in every}
+    plural = {form: name for name in every for form in _plurals(fold(name)) if form not in own}
     for name in every:
         for form in _forms(fold(name)):
-            if form not in own:
+            if form not in own and (form not in plural or form in _plurals(fold(name))):
                 found.setdefault(form, {}).setdefault(name)
     return {form: tuple(full) for form, full in found.items()}
 

@@ -11,7 +11,8 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.rule_rows import When
 from judge.engine.record.acting import citing
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import Fact
+from judge.engine.game.state import Thing
+from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import chooser, declares, open_declaration
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack, not_new
@@ -49,6 +50,7 @@ __all__ = [
     "default_block",
     "legal_attacks",
     "legal_blocks",
+    "need_not",
     "open_declaration",
     "strikers",
 ]
@@ -114,6 +116,11 @@ def costs_something(table: Table, kind: str, choice: r500.Choice) -> bool:
     """Whether anything must be paid for a declaration (308.2d, 309.2b)."""
     board = r500.attack_board(table) if kind == "attack" else r500.block_board(table)
     return any((creature, target) in board.costs for creature, taken in choice.items() for target in taken)
+
+
+def need_not(table: Table, kind: str, creature: int, target: Thing | None = None) -> Verdict:
+    """Whether some legal attack or block is without the creature, or without its attacking or blocking that one."""
+    return r500.can_forgo(table, r500.attack_board(table) if kind == "attack" else r500.block_board(table), creature, target)
 
 
 def legal_attacks(table: Table) -> int | None:

@@ -352,6 +352,21 @@ def can_do(table: Table, board: Board, creature: int, target: Thing | None = Non
     return failed if not failed else may_fight(table, creature, board.kind, board.targets)
 
 
+def can_forgo(table: Table, board: Board, creature: int, target: Thing | None = None) -> Verdict:
+    """Whether some legal declaration does not have the creature do it (to that target, where one is given)."""
+    problem = board.free()
+    best = (ls.search(problem) or {}) if problem.requirements else {}
+    most = problem.obeyed(best)
+    if not most:
+        return YES
+    node = ls.Node(banned=frozenset({creature})) if target is None else ls.Node(without=frozenset({(creature, target)}))
+    if ls.search(problem, most - 1, first=True, node=node) is not None:
+        return YES
+    missed = next(r for r in problem.requirements if r.followed(best))
+    with by_rule_of(legal):
+        return denied(f"a requirement can be obeyed: {couplings.describe(table, board.kind, best)}", *missed.facts, by=missed.source)
+
+
 def nobody_in_reach(table: Table) -> Verdict:
     """Why there is nothing to attack although there are opponents: what keeps the player from attacking the next of them."""
     player = table.game.turn.player
