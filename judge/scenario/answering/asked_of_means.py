@@ -82,7 +82,7 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
         if obj.id in table.game.objects:
             for each in table.view.activated(obj.id):
                 if isinstance(each.ability, e.ActivatedAbility) and is_mana_ability(each.ability):
-                    you = Bindings(this=obj.id, you=table.controller(obj.id), link=link_of(each.key))
+                    you = Bindings(this=obj.id, you=table.controller(obj.id) or obj.owner, link=link_of(each.key))
                     adding = [node for node in walk(each.ability.body.effect) if isinstance(node, e.AddMana)]
                     letters.update(letter for node in adding for package in packages(table, node, you) for letter in package)
     a.value = [name for name, letter in _COLORS.items() if letter in letters]

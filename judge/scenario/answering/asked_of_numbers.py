@@ -175,8 +175,8 @@ def _countering(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """What countered something, by name; or, of everything, each time that something was countered, which the answer tells in sentences."""
     cards = asker.cards(q.object, at) if q.object is not None else None
     steps = [step for step in happened(asker, at, lambda o: isinstance(o, CounterSpell)) if _countered_one(asker, step, cards)]
-    sources = [asker.table.obj(source_of(asker.table, step.occurrence.source)) for step in steps] if cards is not None else []
-    a.value = [asker.label(obj) for obj in sources if obj is not None]
+    ids = [source_of(asker.table, step.occurrence.source) for step in steps] if cards is not None else []
+    a.value = [asker.label(obj) for id in ids if id is not None and (obj := asker.table.obj(id)) is not None]
     a.subject = str(q.object or "")
     a.seeds = tuple(step.id for step in steps)
     if not steps and cards is not None:

@@ -75,7 +75,8 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     found = _counted(text, knows)
     if found:
         return found
-    for word in re.finditer(r"\s(?:with|equipped|enchanted|wearing|carrying|naming|attacking|imprint(?:ing|ed)|exiling|removing|,)\s?", text):
+    about = r"\s(?:with|equipped|enchanted|wearing|carrying|naming|attacking|imprint(?:ing|ed)|exiling|removing|,)\s?"
+    for word in re.finditer(about, text):
         front = _counted(text[: word.start()].rstrip(","), knows)
         if front:
             return _all_said(front, text[word.start() :].strip(" ,"), knows)

@@ -59,7 +59,8 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 def read_redirecting(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`dealing the damage to Jace instead`, `redirecting it to Jace`: the planeswalker to whom what is played deals its damage."""
-    said = p.match(r"(?:redirect|deal|mov|hav|put|send|mak)ing (?:all )?(?:of )?(?:the |its |that |his |her )?(?:damage|it)(?!\w)") or refuse()
+    damage = r"(?:all )?(?:of )?(?:the |its |that |his |her )?(?:damage|it)(?!\w)"
+    said = p.match(rf"(?:redirect|deal|mov|hav|put|send|mak)ing {damage}") or refuse()
     p.match(r"(?:be )?(?:dealt|redirected|moved|go|done)(?!\w)")
     p.need("to", "onto", "on", "at")
     whom = p.need_noun()
@@ -83,7 +84,8 @@ def _taps_target(text: str, verb: str) -> bool:
     return re.search(rf"\b{stem} (?:or untap )?target", text) is not None
 
 
-_MODE = r"choosing (?:to |the )?((?:gain|prevent|draw|deal|destroy|return|discard|tap|untap|counter|put|give|get)[a-z0-9+/ -]*?)(?: mode)?(?= ?(?:$|,|targeting|on ))"
+_MODE = r"choosing (?:to |the )?((?:gain|prevent|draw|deal|destroy|return|discard|tap|untap|counter|put|give|get)[a-z0-9+/ -]*?)"
+_MODE += r"(?: mode)?(?= ?(?:$|,|targeting|on ))"
 
 
 def read_modes(p: Phrases, played: Noun, c: Clauses) -> bool:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Thing
 from judge.engine.record.acting import citing
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.game.state import Thing
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import chooser, declares, open_declaration
