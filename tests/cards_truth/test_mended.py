@@ -498,3 +498,13 @@ def test_the_target_that_says_how_many_others_comes_first() -> None:
     text = "Return up to X target cards from your graveyard to your hand, where X is the number of lands target opponent controls."
     (spell,) = compile_abilities(text, "Card", ("instant",))
     assert "targets=[target(opponent), target(@graveyard of You, minimum=0, maximum=Count((@in play & land & ctrl T0)))]" in short(spell)
+
+
+def test_what_was_not_done_after_all_is_not_it() -> None:
+    text = "When Card comes into play, you may exile another creature you control. If you don't, sacrifice it."
+    (ability,) = compile_abilities(text, "Card", ("creature",))
+    assert "otherwise=Sacrifice(~)" in short(ability)
+    (spell,) = compile_abilities(
+        "Choose target creature. Its controller may sacrifice another creature. If they don't, destroy it.", "Card", ("sorcery",)
+    )
+    assert "otherwise=Destroy(T0)" in short(spell)

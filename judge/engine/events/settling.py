@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.game.frozen import differing
-from judge.engine.game.occurrences import Unattach
+from judge.engine.game.occurrences import Attach, Unattach
 from judge.engine.game.state import IN_PLAY, STACK, Characteristics, FloatingEffect, Game, Obj, Occurrence
 from judge.engine.game.transitions import EffectsOver, WorldSince
 from judge.engine.looking.derived import Derived
@@ -36,6 +36,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     there, were_there = after.in_play, before.in_play
     if were_there is not there:
         found += _came_off(before, after)
+        found += _came_on(before, after)
     if before.combat is not table.game.combat:
         found += numbers_changed(before, table.game)
     if view is before_view:
@@ -69,6 +70,12 @@ def _came_off(before: Game, after: Game) -> list[Occurrence]:
     """What left play while it was attached has become unattached by that; abilities that trigger on it look back."""
     gone = (before.objects[id] for id in before.in_play if id not in after.objects and before.objects[id].attached_to is not None)
     return [Unattach(subject=obj.id, other=obj.attached_to) for obj in gone]
+
+
+def _came_on(before: Game, after: Game) -> list[Occurrence]:
+    """What came into play attached to something has become attached to it by that."""
+    new = (after.objects[id] for id in after.in_play if id >= before.next_id)
+    return [Attach(subject=obj.id, other=obj.attached_to) for obj in new if obj.attached_to is not None]
 
 
 def _note_world(table: Table, id: int, old: Characteristics | None, new: Characteristics, number: int) -> None:

@@ -18,6 +18,7 @@ from judge.engine.game.state import Bindings, FloatingEffect, Thing
 from judge.engine.looking import controller_of, number, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
 from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import (
     is_shield,
@@ -35,6 +36,9 @@ from judge.engine.table.table import Table
 
 COMBAT_STATES = frozenset({"attacking", "blocking", "blocked", "unblocked"})
 
+BECAME = "what it became"
+"""Under this name an effect asks its "as long as" of what it begins on, where that was moved before."""
+
 EACH = ("it", "each", "affected")
 """Names under which the parts of an effect may speak of each thing that it affects."""
 
@@ -42,6 +46,8 @@ EACH = ("it", "each", "affected")
 @executes(e.Apply)
 def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
     """A continuous effect begins; one whose "as long as" is over already does not (418.3d)."""
+    if apply.duration.condition is not None:
+        apply, bindings = _asking_what_it_became(table, apply, bindings)
     if is_over(table, apply.duration, bindings):
         _over_before_it_began(table, apply, bindings)
         yield Act()
@@ -56,6 +62,20 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
     said = (*several, *once, *copying_rules(table, effects), *marks(lasting_as_stated))
     event = yield Act(tuple(begin(table, effect) for effect in effects), said)
     return Outcome(bindings, bool(event.started))
+
+
+def _asking_what_it_became(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[e.Apply, Bindings]:
+    """The effect with its "as long as" asked of what it begins on: what the same text has moved is another object by now (217.1c)."""
+    if not isinstance(apply.affected, t.Target | t.Bound | t.EventRole):
+        return apply, bindings
+    spoken_of = resolve(table, apply.affected, bindings)
+    ctx = table.context(bindings)
+    there = tuple(x for x in (found_again(ctx, thing) for thing in spoken_of) if x is not None)
+    if not there or there == spoken_of:
+        return apply, bindings
+    condition = rebuild(apply.duration.condition, lambda node: t.Bound(BECAME) if node == apply.affected else node)
+    duration = msgspec.structs.replace(apply.duration, condition=condition)
+    return msgspec.structs.replace(apply, duration=duration), bindings.bind(BECAME, there)
 
 
 @rule(*marks(is_over))

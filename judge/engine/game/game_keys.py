@@ -47,8 +47,15 @@ def history_read(value: object) -> frozenset[str]:
 
 @memoized
 def asks_for_the_past(value: object) -> bool:
-    """Whether instructions ask to whom something has dealt damage in this turn or an earlier one, or what attacked in an earlier one."""
-    return any(isinstance(n, t.DealtDamageBefore) or n == t.IsState("attacked in its controller's last turn") for n in walk(value))
+    """Whether instructions ask to whom something has dealt damage in this turn or an earlier one, or what fought in an earlier one."""
+    return any(
+        isinstance(n, t.DealtDamageBefore) or n == t.IsState("attacked in its controller's last turn") or _since_before(n)
+        for n in walk(value)
+    )
+
+
+def _since_before(node: object) -> bool:
+    return isinstance(node, t.Happened) and node.since == "your last upkeep"
 
 
 @memoized
@@ -159,10 +166,10 @@ class _Keyer(Forms):
         return (places, objects, rest, tuple(past), self._ages())
 
     def _past(self) -> tuple[Any, ...]:
-        """Whom the objects here have damaged, and when they attacked last."""
+        """Whom the objects here have damaged, and when they fought last."""
         here, game = self.game.objects, self.game
         damaged = self.bag((self.thing(id), self.value(whom)) for id, whom in game.damaged.items() if id in here)
-        return (damaged, self.bag((self.thing(id), turn) for id, turn in game.attacked.items() if id in here))
+        return (damaged, self.bag((self.thing(id), verb, turn) for (verb, id), turn in game.fought.items() if id in here))
 
     def _seating(self) -> tuple[Any, ...]:
         """Of a game with a variant or with ranges of influence, what may change."""

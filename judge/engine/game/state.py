@@ -260,8 +260,8 @@ class Game(Value, frozen=True):
     """The whole state. `zones`: (zone, owner or "") -> object numbers; libraries and graveyards top first, the stack bottom first.
 
     `left`: last known views of objects that are no more. `memory`: what linked abilities remember: (object, name) -> value; the names are
-    those that texts give it (marks, kinds of choices). `damaged`: the players to whom an object has ever dealt damage. `attacked`: the
-    serial number of the last turn that is over in which a creature attacked.
+    those that texts give it (marks, kinds of choices). `damaged`: the players to whom an object has ever dealt damage. `fought`: the
+    serial number of the last turn that is over in which a creature attacked, blocked or became blocked.
     `history`: this turn's occurrences. `log`: occurrence counters kept over turns. `announcing`: what is being played, innermost last.
     `variant`, `options`: of a game with more than two players (600.2). `heads`: player -> his or her team in seating
     order, where teams take turns, have priority and share a life total (606). `ranges`: how many seats the influence of a player
@@ -283,7 +283,7 @@ class Game(Value, frozen=True):
     history: Sequence[Occurrence] = ()
     memory: FrozenMap[tuple[int, str], Any] = EMPTY
     damaged: FrozenMap[int, tuple[str, ...]] = EMPTY
-    attacked: FrozenMap[int, int] = EMPTY
+    fought: FrozenMap[tuple[str, int], int] = EMPTY
     left: FrozenMap[int, View] = EMPTY
     clock: int = 1
     next_id: int = 1

@@ -10,8 +10,9 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.events import EventPattern
 from judge.engine import hooks
-from judge.engine.game.occurrences import StepBegins, how_many
+from judge.engine.game.occurrences import FIGHTS, StepBegins, how_many
 from judge.engine.game.state import Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
 from judge.engine.looking import matching_events
@@ -267,13 +268,31 @@ def _isnt(ctx: Context, c: t.Isnt) -> Verdict:
     return denied("it is so", *verdict.facts, condition=c.part) if verdict else YES
 
 
-def _since_last_upkeep(ctx: Context) -> Verdict:
-    """Whether this permanent came under its controller's control since the beginning of that player's last upkeep (502.19a)."""
+def _since_last_upkeep(ctx: Context, pattern: EventPattern) -> Verdict:
+    """Whether, since the beginning of that player's last upkeep, this permanent came under its controller's control (502.19a), or
+    something attacked, blocked or became blocked."""
+    if pattern.verb in FIGHTS:
+        return _fought_since(ctx, pattern)
+    if pattern.verb not in ("move", "gain control"):
+        raise NotImplementedRule(f"looking back to your last upkeep for {pattern.verb!r} is not known", rule=acting())
     obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
     last = ctx.game.turn.turns_before.get(ctx.bindings.you, 0)
     if obj is None or obj.since < max(last, 0):
         return denied("it was under that control before the last upkeep", ("control", ctx.bindings.this))
     return YES
+
+
+def _fought_since(ctx: Context, pattern: EventPattern) -> Verdict:
+    """Whether what the pattern speaks of fought in the turn of its player's last upkeep, or in one after it."""
+    if any(matching_events.matches(_looking_back(ctx), pattern, o) for o in ctx.game.history):
+        return YES
+    if not isinstance(pattern.subject, t.IsAmong) or len([*matching_events.asked(pattern)]) > 1:
+        raise NotImplementedRule("looking back to your last upkeep for more than what fought is not known", rule=acting())
+    last = max(ctx.game.turn.turns_before.get(ctx.bindings.you, 0), 0)
+    them = select(ctx, pattern.subject.selection)
+    if any(isinstance(x, int) and ctx.game.fought.get((pattern.verb, x), -1) >= last for x in them):
+        return YES
+    return denied("it didn't happen since the last upkeep", ("history",), pattern=pattern)
 
 
 def since(history: Sequence[Occurrence], when: str) -> Sequence[Occurrence]:
@@ -288,7 +307,7 @@ def since(history: Sequence[Occurrence], when: str) -> Sequence[Occurrence]:
 
 def _happened(ctx: Context, c: t.Happened) -> Verdict:
     if c.since == "your last upkeep":
-        return _since_last_upkeep(ctx)
+        return _since_last_upkeep(ctx, c.pattern)
     if c.since not in ("this turn", "this step", "this combat"):
         raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule=acting())
     found = any(matching_events.matches(_looking_back(ctx), c.pattern, o) for o in since(ctx.game.history, c.since))

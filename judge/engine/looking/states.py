@@ -110,7 +110,7 @@ def _attacked_last_turn(ctx: Context, obj: Obj) -> bool:
     controller = chars.controller or "" if chars is not None else ""
     last = turn.last_turns.get(controller)
     last = turn.turns_before.get(controller) if last == turn.serial else last
-    return last is not None and ctx.game.attacked.get(obj.id) == last
+    return last is not None and ctx.game.fought.get(("attack", obj.id)) == last
 
 
 def _damage_source(ctx: Context, thing: Thing) -> bool:

@@ -128,14 +128,16 @@ def _made(made: e.Draw | e.CreateToken) -> Antecedent | None:
     return bind_antecedent(made.bind, made, frozenset()) if made.bind.startswith("#") else None
 
 
-def _apart(nodes: list[Node]) -> dict[int, frozenset[str]]:
-    """For each reference, what is done only where its own clause is not: "if ..., instead put it there", "otherwise ..."."""
-    found: dict[int, frozenset[str]] = {}
+def _apart(nodes: list[Node]) -> dict[int, frozenset[object]]:
+    """For each reference, what is done only where its own clause is not: "instead put it there", "otherwise ...", "if you don't"."""
+    found: dict[int, frozenset[object]] = {}
     for node in nodes:
         if isinstance(node, e.If | e.IfDone):
-            for here, there in ((node.then, node.otherwise), (node.otherwise, node.then)):
-                binds = frozenset(getattr(n, "bind", "") for n in walk(there)) - {""}
-                for n in walk(here) if binds else ():
+            not_done = tuple(n for n in walk(node.do) if isinstance(n, e.May)) if isinstance(node, e.IfDone) else ()
+            for here, there in ((node.then, node.otherwise), (node.otherwise, (node.then, *not_done))):
+                done = frozenset(getattr(n, "bind", "") for n in walk(there)) - {""}
+                chosen = frozenset(n for n in walk(not_done) if isinstance(n, ChooseAt)) if here is node.otherwise else frozenset()
+                for n in walk(here) if done or chosen else ():
                     if isinstance(n, Reference):
-                        found[n.at] = found.get(n.at, frozenset()) | binds
+                        found[n.at] = found.get(n.at, frozenset()) | done | chosen
     return found

@@ -47,7 +47,8 @@ def _after(node: object, known: Names, missing: list[str]) -> Names:
             return _after(then, before, missing) | _after(otherwise, before, missing)
         case e.IfDone(do=do, then=then, otherwise=otherwise):
             before = _after(do, known, missing)
-            return _after(then, before, missing) | _after(otherwise, before, missing)
+            not_done = before - _declined(do) | known
+            return _after(then, before, missing) | _after(otherwise, not_done, missing)
         case e.ChooseOne(who=who, options=options):
             before = _after(who, known, missing)
             return before.union(*(_after(option, before, missing) for option in options))
@@ -74,6 +75,11 @@ def _after(node: object, known: Names, missing: list[str]) -> Names:
         case Node():
             return _fields(node, known, missing) | _binds(node)
     return known
+
+
+def _declined(do: Node) -> Names:
+    """What nobody has named who may do something and doesn't."""
+    return frozenset(name for may in walk(do) if isinstance(may, e.May) for n in walk(may.do) if isinstance(n, Node) for name in _binds(n))
 
 
 def _in_turn(parts: Iterable[object], known: Names, missing: list[str]) -> Names:

@@ -220,7 +220,8 @@ class Meanings:
         """The mention that a pronoun means. Raises `Unresolved` where an event speaks of two that it could be."""
         m = self.mentions
         hidden, excluded = m.apart.get(ref.at, frozenset()), m.excluded.get(ref.at, set())
-        near = [a for a in self._found if not ended(a, ref, self._stops, m.loops) and not (a.origin == "bind" and a.key in hidden)]
+        here = [a for a in self._found if a.origin not in ("bind", "choose") or a.key not in hidden]
+        near = [a for a in here if not ended(a, ref, self._stops, m.loops)]
         not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other") else []
         if ref in m.sacrificed and any("permanent" in a.kinds for a in near if a.at < ref.at):
             near = [a for a in near if "permanent" in a.kinds or a.origin != "event"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from judge.cards.instructions.events import EventPattern
 from judge.engine.game.occurrences.chance_events import Clash, FlipCoin, Reveal, Search, Shuffle
 from judge.engine.game.occurrences.combat_events import (
+    FIGHTS,
     AssignCombatDamage,
     BecomeBlocked,
     BlockedChange,
@@ -86,6 +87,7 @@ from judge.engine.game.occurrences.zone_events import (
 )
 
 __all__ = [
+    "FIGHTS",
     "OCCURRENCES",
     "STATE_EVENTS",
     "AddMana",

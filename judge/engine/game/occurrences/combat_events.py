@@ -5,6 +5,9 @@ from __future__ import annotations
 from judge.engine.game.occurrences.life_events import Damage
 from judge.engine.game.occurrences.occurrence import Counted, Occurrence
 
+FIGHTS = ("attack", "block", "become blocked")
+"""What a creature does in combat that texts may ask about in a later turn."""
+
 
 class CreatureAttacks(Occurrence, frozen=True):
     """A creature is declared as an attacker (308.2).

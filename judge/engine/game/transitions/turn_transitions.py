@@ -17,21 +17,21 @@ def _turn(game: Game, **changes: Any) -> Game:
 class TurnStarts(Transition, frozen=True):
     """Another turn is the one under way: its history, its uses and the counts of its players start anew.
 
-    `takers`: the players whose lands and spells are counted anew. `attackers`: the creatures that attacked in the turn that is over, each
-    with the serial number of that turn.
+    `takers`: the players whose lands and spells are counted anew. `fighters`: what attacked, blocked or became blocked in the turn that
+    is over, with the serial number of that turn.
     """
 
     turn: Turn
     takers: tuple[str, ...]
-    attackers: FrozenMap[int, int] = EMPTY
+    fighters: FrozenMap[tuple[str, int], int] = EMPTY
 
     def perform(self, game: Game) -> Game:
         """The game in that turn."""
         anew = {name: game.players[name].with_(lands_played=0, spells_played=0) for name in self.takers}
-        attacked = game.attacked.merge(self.attackers) if self.attackers else game.attacked
+        fought = game.fought.merge(self.fighters) if self.fighters else game.fought
         history: tuple[Occurrence, ...] = ()
         return game.with_(
-            players=game.players.merge(anew), turn=self.turn, history=history, uses=EMPTY, combat=None, attacked=attacked
+            players=game.players.merge(anew), turn=self.turn, history=history, uses=EMPTY, combat=None, fought=fought
         )
 
 

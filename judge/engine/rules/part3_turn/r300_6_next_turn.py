@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.events.happening import happen
-from judge.engine.game.occurrences import (
-    CreatureAttacks,
-    TurnBegins,
-)
+from judge.engine.game.occurrences import FIGHTS, TurnBegins
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import FrozenMap, Turn
 from judge.engine.game.transitions import (
@@ -69,8 +66,8 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     )
     before = table.game
     taking_another = {other.turn.player for other in table.game.beside if not other.waits}
-    attacked = {o.subject: old.serial for o in before.history if isinstance(o, CreatureAttacks) and isinstance(o.subject, int)}
-    happen(table, TurnStarts(new, tuple(name for name in before.players if name not in taking_another), FrozenMap(attacked)))
+    fought = {(o.verb, o.subject): old.serial for o in before.history if o.verb in FIGHTS and isinstance(o.subject, int)}
+    happen(table, TurnStarts(new, tuple(name for name in before.players if name not in taking_another), FrozenMap(fought)))
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, TurnBegins(player=player, amount=new.number), reads=reads, because=because)
     if any(isinstance(o, TurnBegins) for o in event.occurred):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 READS: dict[type, tuple[str, ...]] = {
     t.During: ("turn",),
-    t.Happened: ("history",),
+    t.Happened: ("history", "fought"),
     t.TimesThisTurn: ("history",),
     t.DidThisTurn: ("history",),
     t.DealtDamageBefore: ("damaged",),
@@ -58,7 +58,7 @@ STATES_READ: dict[str, tuple[str, ...]] = {
     "new this turn": ("status", "turn"),
     "drawn this turn": ("history", "zones"),
     "kicked": ("memory",),
-    "attacked in its controller's last turn": ("attacked", "turn"),
+    "attacked in its controller's last turn": ("fought", "turn"),
 }
 """State -> the parts that are read to know it: of a state that is not here, all of them."""
 NUMBERS_READ: dict[str, tuple[str, ...]] = {
@@ -73,7 +73,7 @@ NUMBERS_READ: dict[str, tuple[str, ...]] = {
 """Number of a thing -> the parts that are read to know it: of a number that is not here, all of them."""
 OWN_MEMORY = ("memory", "stack", "data")
 IRRELEVANT = frozenset({"revealed", "token", "came_from"})
-WHOLE = ("turn", "combat", "history", "memory", "damaged", "attacked", "board", "zones", "players")
+WHOLE = ("turn", "combat", "history", "memory", "damaged", "fought", "board", "zones", "players")
 """Parts that, where they are read, must be the very same."""
 ALL = (*WHOLE, "status")
 
