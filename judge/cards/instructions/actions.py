@@ -25,6 +25,12 @@ class DealDamage(Instruction, frozen=True):
     bind: str = ""
 
 
+class RemoveDamage(Instruction, frozen=True):
+    """Removes all damage from permanents."""
+
+    what: Selection
+
+
 class GainLife(Instruction, frozen=True):
     """Each of `who` gains life."""
 

@@ -270,6 +270,7 @@ DONE = {
     "kicked:": "its kicker with that cost was paid",
     "buyback": "its buyback cost was paid",
     "evoke": "its evoke cost was paid",
+    "dash": "its dash cost was paid",
     "prowl": "its prowl cost was paid",
     "flashback": "its flashback cost was paid",
     "entwine": "its entwine cost was paid",

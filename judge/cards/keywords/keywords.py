@@ -16,6 +16,7 @@ from judge.cards.instructions import things as t
 from judge.cards.keywords.keyword_parts import static
 from judge.cards.keywords.keyword_row import REDUNDANT, SEPARATE, KeywordRow
 from judge.cards.keywords.keyword_rows import TABLE
+from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
 from judge.cards.keywords.parts_of_protection import of_that_quality
 from judge.cards.keywords.text_of_keywords import meaning_of, quality_of
 from judge.support.edition import Table
@@ -79,7 +80,8 @@ def paid_instead() -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _paid_instead(era: str) -> tuple[str, ...]:
-    return tuple(row.name for row in KEYWORDS.now.values() if any("rather than pay" in text for text in row.text))
+    rows = (*KEYWORDS.now.values(), *LATER_ROWS.values())
+    return tuple(dict.fromkeys(row.name for row in rows if any("rather than pay" in text for text in row.text)))
 
 
 def forms() -> tuple[tuple[str, ...], ...]:

@@ -51,7 +51,7 @@ def _filled(node: Node, keyword: e.KeywordAbility, row: KeywordRow) -> Node:
     match node:
         case e.Cost() if _COST in node.mana:
             cost = cost_of(keyword)
-            return msgspec.structs.replace(cost, actions=(*cost.actions, *node.actions))
+            return msgspec.structs.replace(cost, tap=cost.tap or node.tap, actions=(*cost.actions, *node.actions))
         case t.Number(value=97):
             return number_of(keyword)
         case t.Product(factor=97, quantity=t.Quantity() as each):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.engine.executing.acting_on import located
+from judge.engine.executing.acting_on import located, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
-from judge.engine.game.occurrences import Damage
+from judge.engine.game.occurrences import Damage, RemoveDamage
 from judge.engine.game.state import IN_PLAY, Bindings, Occurrence, Thing
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.table.choosing import amount, resolve
@@ -38,6 +38,14 @@ def deal_damage(table: Table, deal: e.DealDamage, bindings: Bindings) -> Running
     to_ = tuple(o.other for o in event.occurred if isinstance(o, Damage) and o.other is not None)
     bound = bindings.bind(deal.bind, event.amount(Damage)).bind(deal.bind and f"{deal.bind} to", to_)
     return Outcome(bound, bool(event.started))
+
+
+@executes(e.RemoveDamage)
+def remove_damage(table: Table, remove: e.RemoveDamage, bindings: Bindings) -> Running:
+    """All damage is removed from permanents."""
+    damaged = tuple(obj for obj in permanents(table, remove.what, bindings) if obj.damage)
+    event = yield Act(tuple(RemoveDamage(subject=obj.id, source=bindings.this) for obj in damaged))
+    return Outcome(bindings, bool(event.started))
 
 
 def damageable(table: Table, thing: Thing) -> bool:

@@ -200,10 +200,10 @@ def _(c: Place, what: t.Selection) -> e.Instruction | None:
     return e.RevealCost(what, bind=c.mark) if isinstance(what, ChooseAt) else None
 
 
-@rule("cost_action", "(exile|remove) ~ (in|from) your hand [from the game]")
-def _(c: Place) -> e.Instruction:
-    """A cost that only a card in the hand can pay (402.8f)."""
-    return e.Move(t.Narrow(t.This(), t.InZone("hand")), "removed from the game")
+@rule("cost_action", "(exile|remove) (~|this card) (in|from) your <zone:(hand|graveyard)> [from the game]")
+def _(c: Place, zone: str) -> e.Instruction:
+    """A cost that only a card in that zone can pay (402.8f)."""
+    return e.Move(t.Narrow(t.This(), t.InZone(zone)), "removed from the game")
 
 
 @rule("cost_action", "each player sacrifice <what:obj>")

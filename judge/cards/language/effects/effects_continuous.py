@@ -401,6 +401,21 @@ def _(c: Place, b: tuple[e.Part, ...]) -> tuple[e.Part, ...]:
     return b
 
 
+@rule("copy_item", "it have no mana cost")
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.SetCost(None),)
+
+
+@rule("copy_item", "it isn't legendary")
+def _(c: Place) -> tuple[e.Part, ...]:
+    return (e.LoseTypes(supertypes=("legendary",)),)
+
+
+@rule("copy_except", "[,] except <x:copy_item>")
+def _(c: Place, x: tuple[e.Part, ...]) -> tuple[e.Part, ...] | None:
+    return x if isinstance(x[0], e.SetCost | e.LoseTypes) else None
+
+
 @rule("copy_item", "it (have|gain) <a:ability_list>")
 def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
     return tuple(e.GainAbility(x) for x in a)

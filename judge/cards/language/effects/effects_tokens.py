@@ -8,8 +8,9 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.keywords.later_keywords import TOKENS, of_token
 from judge.cards.language.effects.effects_base import player_verb
-from judge.cards.language.effects.effects_zones import How
+from judge.cards.language.effects.effects_zones import CHOSEN, How
 from judge.cards.language.nouns.noun_filters import NP, either, subtype_word
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -190,7 +191,10 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         end += 1
     if end >= p.size or (not subtypes and not types):
         return
-    if not types:
+    known: tuple[e.Ability, ...] = ()
+    if not types and power is None and subtypes[-1] in TOKENS:
+        types, known = ["artifact"], of_token(subtypes[-1])
+    elif not types:
         types = ["creature"]
     plural = p.words[end] == "tokens"
     end += 1
@@ -213,7 +217,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
             plural,
         )
 
-    stack: list[tuple[int, str, tuple[e.Ability, ...]]] = [(end, name, ())]
+    stack: list[tuple[int, str, tuple[e.Ability, ...]]] = [(end, name, known)]
     while stack:
         end, name, abilities = stack.pop(0)
         yield made(name, abilities, (power, toughness)), end
@@ -279,6 +283,14 @@ def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, k: tuple[t.Word
     if token.spec.colors:
         return None
     return _create(c, s, n, msgspec.structs.replace(token, spec=msgspec.structs.replace(token.spec, colors=k)), how)
+
+
+@player_verb("create <n:count> <token:token> that is <how:hows>", "create <n:count> tapped and attacking <token:token>")
+def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, how: How | None = None) -> e.Instruction | None:
+    """As it comes into play: "that's tapped and attacking"."""
+    if how == How():
+        return None
+    return _create(c, s, n, token, how or How(tapped=True, attacking=CHOSEN))
 
 
 @player_verb("create <name:card_name> , (a|an) <token:token>")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions.words_data import LATER_CREATURE_TYPES
+
 COLORS = ("white", "blue", "black", "red", "green")
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
 PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
@@ -10,7 +12,8 @@ BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LAND_TYPES = frozenset({*BASIC_LANDS, "Desert", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's"})
 OTHER_SUBTYPES = frozenset((
     "Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine", "Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace",
-    "Liliana", "Nissa", "Sarkhan", "Tezzeret", "Sorin", "Gideon", "Karn",
+    "Liliana", "Nissa", "Sarkhan", "Tezzeret", "Sorin", "Gideon", "Karn", "Clue", "Curse", "Food", "Gate", "Powerstone", "Saga",
+    "Treasure", "Vehicle",
 ))  # fmt: skip
 CREATURE_TYPES = frozenset((
     "Advisor", "Ally", "Angel", "Anteater", "Antelope", "Ape", "Archer", "Archon", "Artificer", "Assassin", "Assembly-Worker", "Atog",
@@ -32,7 +35,7 @@ CREATURE_TYPES = frozenset((
     "Spike", "Spirit", "Splinter", "Sponge", "Squid", "Squirrel", "Starfish", "Survivor", "Tetravite", "Thalakos", "Thopter", "Thrull",
     "Treefolk", "Triskelavite", "Troll", "Turtle", "Unicorn", "Vampire", "Vedalken", "Viashino", "Volver", "Wall", "Warrior", "Weird",
     "Whale", "Wirefly", "Wizard", "Wolf", "Wolverine", "Wombat", "Worm", "Wraith", "Wurm", "Yeti", "Zombie", "Zubera",
-))  # fmt: skip
+)) | LATER_CREATURE_TYPES  # fmt: skip
 IRREGULAR_PLURALS = {
     "equipment": "Equipment", "wireflies": "Wirefly",
     "elves": "Elf", "dwarves": "Dwarf", "wolves": "Wolf", "werewolves": "Werewolf", "mercenaries": "Mercenary",
@@ -43,6 +46,7 @@ IRREGULAR_PLURALS = {
     "plains": "Plains", "thalakos": "Thalakos", "dauthi": "Dauthi", "soltari": "Soltari", "mystics": "Mystic",
     "kithkin": "Kithkin", "kavu": "Kavu", "kor": "Kor", "myr": "Myr", "viashino": "Viashino", "moonfolk": "Moonfolk",
     "metathran": "Metathran", "vedalken": "Vedalken", "aurochs": "Aurochs",
+    "eldrazi": "Eldrazi", "heroes": "Hero", "vehicles": "Vehicle",
     "merfolk": "Merfolk", "treefolk": "Treefolk", "sheep": "Sheep", "eggs": "Egg", "berserkers": "Berserker",
 }  # fmt: skip
 
@@ -119,6 +123,9 @@ BASE_FORMS |= {"attacks": "attack", "blocks": "block", "costs": "cost", "names":
 ABILITY_WORDS: frozenset[str] = frozenset(
     {
         "channel", "chroma", "domain", "grandeur", "hellbent", "imprint", "kinship", "radiance", "sweep", "threshold",
-        "metalcraft", "landfall", "morbid", "parley",
+        "metalcraft", "landfall", "morbid", "parley", "adamant", "alliance", "battalion", "bloodrush", "celebration", "cohort",
+        "constellation", "converge", "corrupted", "coven", "delirium", "descend", "eminence", "enrage", "ferocious", "flurry",
+        "formidable", "heroic", "inspired", "kinfall", "lieutenant", "magecraft", "paradox", "raid", "rally", "revolt", "survival",
+        "tempting", "undergrowth", "valiant", "void", "renew", "secret", "strive", "addendum",
     }
 )  # fmt: skip

@@ -9,6 +9,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
+from judge.cards.keywords.later_keywords import ROWS, read_as
 from judge.cards.language.nouns.noun_filters import anywhere, subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.grammar_words import LAND_TYPES, SUBTYPES
@@ -166,6 +167,17 @@ def _(c: Place, a: e.Cost, b: e.Cost) -> tuple[e.Ability, ...]:
     return (e.KeywordAbility("kicker", cost=a), e.KeywordAbility("kicker", cost=b))
 
 
+@native("keyword_abilities")
+def keyword_abilities(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
+    """What one keyword says: an ability, or the abilities that a keyword of a later edition is read as."""
+    yield from (((ability,), end) for ability, end in p.read("keyword_ability", at))
+    two = " ".join(p.words[at : at + 2])
+    name = two if two in ROWS else p.words[at]
+    if name in ROWS and name not in KEYWORDS.now:
+        for keyword, end in _filled(p, e.KeywordAbility(name), ROWS[name].holes, at + len(name.split())):
+            yield read_as(keyword), end
+
+
 @native("keyword_items")
 def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     """Keyword abilities separated by commas or semicolons."""
@@ -173,8 +185,8 @@ def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], i
     def further(abilities: tuple[e.Ability, ...], end: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
         last = abilities[-1]
         if p.words[end] in (",", ";"):
-            for ability, after in p.read("keyword_ability", end + 1):
-                yield (*abilities, ability), after
+            for more, after in p.read("keyword_abilities", end + 1):
+                yield (*abilities, *more), after
         if isinstance(last, e.KeywordAbility) and last.keyword == "protection":
             start = end
             if p.words[end] == ",":
@@ -185,7 +197,7 @@ def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], i
                 for quality, after in p.read("protection_quality", start + 1):
                     yield (*abilities, e.KeywordAbility("protection", quality=quality)), after
 
-    return grown((((ability,), end) for ability, end in p.read("keyword_ability", at)), further)
+    return grown(p.read("keyword_abilities", at), further)
 
 
 @native("ability_list")
@@ -226,8 +238,6 @@ def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], in
 
 def _granted(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     if p.words[at] == '"':
-        for abilities, end in p.read("quoted", at):
-            yield abilities, end
+        yield from p.read("quoted", at)
     else:
-        for ability, end in p.read("keyword_ability", at):
-            yield (ability,), end
+        yield from p.read("keyword_abilities", at)

@@ -28,6 +28,20 @@ def _(c: Place, n: t.Quantity, kind: str, a: tuple[e.Ability, ...]) -> tuple[e.C
     return (e.EnterWithCounters(kind, n), e.EnterWithParts(tuple(e.GainAbility(one) for one in a)))
 
 
+@rule("static_line", "you may have ~ enter <entering:entering>")
+def _(c: Place, entering: tuple[e.Change, ...]) -> e.StaticAbility:
+    return e.StaticAbility((e.Replace(_entering(), entering, optional=t.You()),))
+
+
+@rule("static_line", "~ enter with your choice of a <kind:counter_kind> counter on it or <a:ability_list>")
+def _(c: Place, kind: str, a: tuple[e.Ability, ...]) -> e.StaticAbility:
+    """The choice is made as it comes into play: for the counter, or else for the ability."""
+    one, other = t.Done("as enters"), t.Isnt(t.Done("as enters"))
+    counter, parts = e.EnterWithCounters(kind, t.Number(1), one), e.EnterWithParts(tuple(e.GainAbility(each) for each in a), other)
+    choice = e.AsEnters(e.May(t.You(), e.Name("the counter", quantity=t.Number(1))))
+    return e.StaticAbility((e.Replace(_entering(), (choice, counter, parts)),))
+
+
 # ------------------------------------------------------------------------------------------------ from where, as what
 
 

@@ -206,7 +206,7 @@ def _(c: Place, who: t.Selection, n: t.Quantity, m: t.Quantity, cond: t.Conditio
 
 # ----------------------------------------------------------------------------------------------- doing something else
 
-_FREE = ("draw", "gain life", "lose game", "lose life", "damage")
+_FREE = ("draw", "gain life", "lose game", "lose life", "damage", "destroy")
 
 
 @rule(

@@ -9,6 +9,7 @@ from judge.cards.language.say import _, also, say
 
 # ------------------------------------------------------------------------------------------------- what is done to things
 say("effect", "regenerate <what:objs>", e.Regenerate(_.what))
+say("effect", "remove all damage from <what:objs>", e.RemoveDamage(_.what), "remove all damage marked on <what:objs>")
 say("effect", "unattach <what:obj>", e.Unattach(_.what, _.mark))
 say("effect", "remove <what:obj> from combat", e.RemoveFromCombat(_.what))
 say("effect", "tap or untap <what:obj>", e.ChooseOne(_.who, (e.Tap(_.what), e.Untap(_.what))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.say import _, say
+from judge.cards.language.say import _, also, say
 
 # ------------------------------------------------------------------------------------------------------ of objects
 say("event", "<w:event_object> ^become tapped", t.EventPattern("tap", subject=_.w))
@@ -24,6 +24,12 @@ say("event", "<w:event_object> ^block exactly <n:count> creatures", t.EventPatte
 say("event", "<w:event_object> ^deal <n:quantity> or more damage to <x:recipient>",
     t.EventPattern("damage", subject=_.w, other=_.x, amount=(">=", _.n)))  # fmt: skip
 say("event", "<w:event_object> ^attack and isn't blocked", t.EventPattern("not blocked", subject=_.w))
+say("event", "<w:event_object> ^attack the player with the most life or tied for most life",
+    t.EventPattern("attack", subject=_.w, other=t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer())))))  # fmt: skip
+_OTHERS = t.Controls(also(_.m, t.IsState("attacking"), t.Not(t.IsAmong(t.This()))), ">=", _.n)
+say("event", "~ and at least <n:count> other <m:permanent_many> attack",
+    t.EventPattern("attack", subject=t.AllOf((t.IsAmong(t.This()), t.ControlledBy(t.Every(t.AllOf((t.IsPlayer(), _OTHERS))))))),
+    "~ and at least <n:count> other <m:permanent_one> attack")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------------ of players
 say("event", "<w:event_player> ^lose the game", t.EventPattern("lose game", player=_.w))

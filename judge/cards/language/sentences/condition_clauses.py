@@ -341,9 +341,9 @@ def _(c: Place) -> t.Condition:
     return t.WasPlayed()
 
 
-@rule("cond", "you (played|cast) (it|~) from <who:poss> hand")
-def _(c: Place, who: t.Selection) -> t.Condition:
-    return t.WasPlayed("hand")
+@rule("cond", "you (played|cast) (it|~) from <who:poss> <zone:(hand|graveyard)>")
+def _(c: Place, who: t.Selection, zone: str) -> t.Condition:
+    return t.WasPlayed(zone)
 
 
 @rule("cond", "you didn't (play|cast) (it|~) from your hand")

@@ -81,6 +81,18 @@ def _(c: Place, cond: t.Condition) -> e.StaticAbility:
     return e.StaticAbility((e.Replace(leaves, (e.ToZone("removed from the game"),), condition=cond),), None, zone="stack")
 
 
+@rule(
+    "static_line",
+    "if <cond:condition> , remove ~ from the game as it resolve . at the beginning of your next upkeep , "
+    "you may play it without paying its mana cost",
+)
+def _(c: Place, cond: t.Condition) -> e.StaticAbility:
+    resolves = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",), cause="resolution")
+    upkeep = t.EventPattern("step begins", player=t.IsAmong(t.You()), step="upkeep")
+    changes = (e.ToZone("removed from the game"), e.Then(e.Delayed(upkeep, e.Body(e.PlayCard(t.This())))))
+    return e.StaticAbility((e.Replace(resolves, changes, condition=cond),), None, zone="stack")
+
+
 @player_verb("copy <what:obj> for each <n:each_of>")
 def _(c: Place, s: t.Selection, what: t.Selection, n: t.Quantity) -> e.Instruction:
     return e.CopySpell(what, n, s, bind=c.mark)
@@ -96,6 +108,6 @@ def _(c: Place) -> t.Quantity:
     return t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())), kind="before this"))
 
 
-@rule("each_of", "time that cost was paid")
+@rule("each_of", "time that cost was paid", "time (it|~) was kicked")
 def _(c: Place) -> t.Quantity:
     return t.Amount(PAID)

@@ -1,0 +1,154 @@
+"""Keywords and named tokens of later editions, by what they mean in the words of 2009: a card that has one is read as if it said that.
+
+No rule of the edition speaks of them, so none is cited: what acts is the ability that the text says, by the rules of such abilities.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.keywords.keyword_row import KeywordRow, keyword
+from judge.cards.keywords.text_of_keywords import compiled, meaning_of
+
+_SORCERY = "Play this ability only any time you could play a sorcery."
+_ATTACKS = "Whenever this creature attacks,"
+_COMES = "When this permanent comes into play,"
+_DIES = "When this permanent is put into a graveyard from play,"
+_ARMOR = "If enchanted creature would be destroyed, instead remove all damage from it and destroy this Aura."
+_COPIED = "[cost], Remove this card in your graveyard from the game: Put a token into play that's a copy of this card, except"
+
+_ROWS: tuple[KeywordRow, ...] = (
+    keyword("afflict", "number", "Whenever this creature becomes blocked, defending player loses [N] life."),
+    keyword("afterlife", "number", f"{_DIES} put [N] 1/1 white and black Spirit creature tokens with flying into play."),
+    keyword("annihilator", "number", f"{_ATTACKS} defending player sacrifices [N] permanents."),
+    keyword("battle cry", "", f"{_ATTACKS} each other attacking creature gets +1/+0 until end of turn."),
+    keyword(
+        "crew", "number",
+        "Tap any number of other untapped creatures you control with total power [N] or more: This permanent becomes an artifact "
+        "creature until end of turn.",
+    ),
+    keyword(
+        "dash", "cost",
+        "You may play this card by paying [cost] rather than paying its mana cost.",
+        "As long as [paid], this permanent has haste.",
+        f"{_COMES} if [paid], return this permanent to its owner's hand at end of turn.",
+    ),
+    keyword(
+        "decayed", "",
+        "This creature can't block.",
+        "When this creature attacks, sacrifice it at end of combat.",
+    ),
+    keyword(
+        "dethrone", "",
+        "Whenever this creature attacks the player with the most life or tied for most life, put a +1/+1 counter on this creature.",
+    ),
+    keyword("devoid", "", "This card is colorless."),
+    keyword("embalm", "cost", f"{_COPIED} it's white, it has no mana cost, and it's a Zombie in addition to its other types. {_SORCERY}"),
+    keyword(
+        "eternalize", "cost",
+        f"{_COPIED} it's a 4/4 black Zombie in addition to its other types and it has no mana cost. {_SORCERY}",
+    ),
+    keyword(
+        "evolve", "",
+        "Whenever a creature comes into play under your control, if that creature's power is greater than this creature's power or that"
+        " creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this creature.",
+    ),
+    keyword("exploit", "", f"{_COMES} you may sacrifice a creature."),
+    keyword(
+        "extort", "",
+        "Whenever you play a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to the life lost "
+        "this way.",
+    ),
+    keyword(
+        "fabricate", "number",
+        f"{_COMES} you may put [N] +1/+1 counters on it. If you don't, put [N] 1/1 colorless Servo artifact creature tokens into play.",
+    ),
+    keyword(
+        "ingest", "",
+        "Whenever this creature deals combat damage to a player, that player removes the top card of his or her library from the game.",
+    ),
+    keyword("intimidate", "", "This creature can't be blocked except by artifact creatures and/or creatures that share a color with it."),
+    keyword(
+        "jump-start", "",
+        "You may play this card from your graveyard by paying an additional cost: discard a card.",
+        "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
+        "would leave the stack.",
+    ),
+    keyword(
+        "living weapon", "",
+        "When this Equipment comes into play, put a 0/0 black Phyrexian Germ creature token into play, then attach this Equipment to "
+        "it.",
+    ),
+    keyword("melee", "", f"{_ATTACKS} it gets +1/+1 until end of turn for each opponent."),
+    keyword("mentor", "", f"{_ATTACKS} put a +1/+1 counter on target attacking creature with power less than this creature's power."),
+    keyword(
+        "multikicker", "cost",
+        "As an additional cost to play this spell, you may pay [cost] any number of times.",
+        paid="kicked",
+    ),
+    keyword("outlast", "cost", f"[cost], {{T}}: Put a +1/+1 counter on this creature. {_SORCERY}"),
+    keyword("prowess", "", "Whenever you play a noncreature spell, this creature gets +1/+1 until end of turn."),
+    keyword(
+        "rebound", "",
+        "If you played this spell from your hand, remove this card from the game as it resolves. At the beginning of your next upkeep, "
+        "you may play it without paying its mana cost.",
+    ),
+    keyword("riot", "", "This permanent comes into play with your choice of a +1/+1 counter on it or haste."),
+    keyword(
+        "scavenge", "cost",
+        "[cost], Remove this card in your graveyard from the game: Put a number of +1/+1 counters on target creature equal to this "
+        f"card's power. {_SORCERY}",
+    ),
+    keyword("skulk", "", "This creature can't be blocked by creatures with power greater than this creature's power."),
+    keyword("spectacle", "cost", "You may pay [cost] rather than pay this spell's mana cost if an opponent lost life this turn."),
+    keyword("totem armor", "", _ARMOR),
+    keyword(
+        "training", "",
+        "Whenever this creature and at least one other creature with power greater than this creature's power attack, put a +1/+1 "
+        "counter on this creature.",
+    ),
+    keyword("umbra armor", "", _ARMOR),
+    keyword(
+        "undying", "",
+        f"{_DIES} if it had no +1/+1 counters on it, return it to play under its owner's control with a +1/+1 counter on it.",
+    ),
+    keyword(
+        "unleash", "",
+        "You may have this permanent come into play with an additional +1/+1 counter on it.",
+        "This creature can't block as long as it has a +1/+1 counter on it.",
+    ),
+    keyword(
+        "ward", "cost",
+        "Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that spell or ability unless "
+        "its controller pays [cost].",
+    ),
+)  # fmt: skip
+
+ROWS: dict[str, KeywordRow] = {row.name: row for row in _ROWS}
+"""Name -> row, of no edition: it cites no rule."""
+
+TOKENS: dict[str, str] = {
+    "Blood": "{1}, {T}, Discard a card, Sacrifice this artifact: Draw a card.",
+    "Clue": "{2}, Sacrifice this artifact: Draw a card.",
+    "Food": "{2}, {T}, Sacrifice this artifact: You gain 3 life.",
+    "Gold": "Sacrifice this artifact: Add one mana of any color to your mana pool.",
+    "Treasure": "{T}, Sacrifice this artifact: Add one mana of any color to your mana pool.",
+}
+"""Artifact tokens that cards name without saying what they do: subtype -> what they do."""
+
+
+@lru_cache(maxsize=512)
+def read_as(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
+    """The abilities that a later keyword is read as, which say nothing of the keyword any more."""
+    row = ROWS[keyword.keyword]
+    named = msgspec.structs.replace(keyword, keyword=row.paid or row.name)  # the word by which its cost is asked for
+    return tuple(msgspec.structs.replace(one, keyword="", text="") for one in meaning_of(named, row.text))
+
+
+@lru_cache(maxsize=16)
+def of_token(subtype: str) -> tuple[e.Ability, ...]:
+    """What a token that is named by its subtype can do. Raises KeyError."""
+    return compiled(TOKENS[subtype])
