@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, NoReturn
 from msgspec import Struct
 from msgspec.structs import replace
 
+from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import ScenarioError
+from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.language.sentence_forms import STEPS, Event
+from judge.scenario.language.told_forms import CombatDamage, ItIs
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -66,6 +69,30 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         if found is states[-1]:
             _settled(asker, question.time, found)
     return type(end)(found.game, found.steps)
+
+
+def when_all_pass(question: Question, end: Moment) -> Question | None:
+    """The question of a time still to come, with the supposition that the game goes on to it; None for another kind of time.
+
+    A step is still to come where it is one of this turn, or its player is named; a turn, where it is the next one.
+    """
+    whose, _, when = question.time.rpartition("'s ")
+    turn, combat = end.game.turn, end.game.combat
+    if question.once is not None or question.supposing is not None or question.time in ("any time", "this turn"):
+        return None
+    said: Event
+    if when == "combat" and combat is not None and combat.attackers and turn.step not in FOUGHT:
+        said = CombatDamage(dealt=True, span=Span(text="combat damage resolves"))
+    elif when == "next turn" and whose in end.game.active and turn.step not in STEPS[:2]:
+        said = ItIs("upkeep", whose, span=Span(text=f"it is {whose}'s upkeep"))
+    elif when in ("turn", "next turn", "the next turn"):
+        said = ItIs(player=whose or None, next=not whose, span=Span(text=f"it is {whose}'s turn" if whose else "it is the next turn"))
+    else:
+        step = COMBAT[0] if when == "combat" else when
+        if step not in STEPS or not whose and not still_comes(end.game, step):
+            return None
+        said = ItIs(step, whose or None, span=Span(text=f"it is {whose}'s {step}" if whose else f"it is {step}"))
+    return replace(question, time="", supposing=said)
 
 
 _DECIDED = {"did X survive": "no", "did X die": "yes", "did P lose": "yes", "did P win": "yes"}

@@ -56,6 +56,7 @@ _FIGHT = {
     "blocks are declared": "declare blockers", "attacking": "declare attackers", "attacks": "declare attackers",
     "attackers are declared": "declare attackers", "the trade": "combat",
 }  # fmt: skip
+_OWN = re.compile(r"\b(?:his|her|their)(?: own\b|(?= (?:next |following )?(?:turn|upkeep|draw|main|combat|untap|end)\b))")
 _TURN_ENDS = ("the turn ends", "end of turn", "the end of turn", "the end of the turn", "end of the turn", "eot", "this turn ends")
 _CLAUSE = re.compile(rf"(?P<how>(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|with|until|following) (?P<what>.+)")
 _REPLY = re.compile(r"in response to (?:the (?:casting|playing|activation) of )?(?:the |his |her )?(?P<what>.+)")
@@ -80,8 +81,8 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
 
 def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     """What the language writes for a time; None where it is no time."""
-    if "own " in said and len(players := list(dict.fromkeys(named_in(core.casefold(), names)[0]))) == 1:
-        said = re.sub(r"\b(?:his|her|their) own\b", f"{players[0].casefold()}'s", said)
+    if _OWN.search(said) and len(players := list(dict.fromkeys(named_in(core.casefold(), names)[0]))) == 1:
+        said = _OWN.sub(f"{players[0].casefold()}'s", said)
     if _THE_END.fullmatch(said):
         return ""
     if _TURN.fullmatch(said):

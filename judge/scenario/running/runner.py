@@ -11,6 +11,8 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import Any, ParamSpec, TypeVar
 
+from msgspec.structs import replace
+
 from judge.cards.instructions.abilities import Face
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.events.happening import happen
@@ -26,8 +28,8 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import StillToCome, Table
-from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
-from judge.scenario.answering.asked_at_times import NOT_REACHED
+from judge.errors import IllegalAction, JudgeError, NotImplementedRule, Place, ScenarioError
+from judge.scenario.answering.asked_at_times import NOT_REACHED, when_all_pass
 from judge.scenario.answering.asker import Asker, Moment, QuickAsker
 from judge.scenario.answering.left_on_the_stack import remark_what_waits
 from judge.scenario.file.loading import Script, Step
@@ -409,7 +411,9 @@ class Runner:
                 stop = stop or Stopped(reached.bound, 0, f"stopped at the question {asked.text!r} {reached.said}")
                 answer = unanswered(asked, over)
             except ScenarioError as error:
-                if stop is None and error.code == NOT_REACHED and not self.strict:
+                if stop is None and error.code == NOT_REACHED and not self.strict and (later := self._later(asker, asked)) is not None:
+                    answer = later
+                elif stop is None and error.code == NOT_REACHED and not self.strict:
                     answer = unanswered(asked, f"{error.message}: {error.help}".removesuffix(": "))
                     answer.expected, answer.holds = asked.expected, None if asked.expected is None else False
                 elif stop is None:
@@ -436,6 +440,14 @@ class Runner:
             if not asked.question.why:
                 answer.holds = same_value(asked.question.type, asked.expected, answer.value, self._same_name)
         return answer
+
+    def _later(self, asker: Asker, asked: Any) -> AnswerResult | None:
+        """The answer to a question of a time that is still to come, supposing that everybody passes until then; None where it has none."""
+        question = when_all_pass(asked.question, asker.moments[-1])
+        try:
+            return self._answer(asker, replace(asked, question=question)) if question is not None else None
+        except (ScenarioError, IllegalAction, NotImplementedRule):
+            return None
 
     def _same_name(self, expected: str, actual: Any) -> bool:
         """Whether an expected name, perhaps a reference, means what an answer holds."""

@@ -242,6 +242,7 @@ def it_is(actor: Actor, event: ItIs) -> None:
         new_turn = other or event.next and not said_again
         if new_turn:
             _pass_until(actor, lambda: _begun(actor, start.serial, event.player))
+            actor.run_on_to = table.game  # to where nobody has done anything yet there is nowhere to go
         actor.between_turns = "new"
         return
     if event.next:

@@ -191,6 +191,8 @@ def say_chooses(p: Phrases) -> list[Said]:
         p.need("to", "at", "onto")
         source = p.played or p.before.removesuffix(PART)
         return [Said(f"for {source or fail()}: {player} chooses {p.need_noun().text}", True)]
+    if p.match(r"(?:(?:finds|searches for|gets|chooses to find|fetches) (?:nothing|no(?: \w+)? cards?)|fails to find(?: \w+)?)(?!\w)"):
+        return [Said(f"{form}nothing", True)]
     if p.take(*w.NOT_DOING):
         p.need("pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice")
         asking = p.attempt(lambda: _for_what(p))
@@ -206,6 +208,7 @@ def say_chooses(p: Phrases) -> list[Said]:
             return _of_what_asks(asking, f"{player} chooses yes")
         p.match(r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?")
         return [Said(f"{form}yes", True)]
+    p.take("only", "just")
     verb = p.verb(
         w.CHOOSE, w.SACRIFICE, w.DISCARD, w.REMOVE, {"keeps": "keep", "copies": "copy", "copying": "copy", "skips": "skip", "uses": "use"}
     )
@@ -216,7 +219,8 @@ def say_chooses(p: Phrases) -> list[Said]:
         return [Said(f"{form}yes", True)]
     if verb == "take" and (p.done or p.match(r"(?:it|that|them|(?:all|all of|the) (?:it|damage|hit|burn))(?= ?(?:$|,| and | then ))")):
         raise NotSaid  # damage is taken
-    p.take("for", "on")
+    p.take("for", "on", "up", "out")
+    p.take("only", "just")
     nouns = p.attempt(p.nouns)
     searched = p.before.removesuffix(PART)
     if nouns and verb in ("get", "fetch", "find", "search", "take") and not about and "search" in p.names.texts.get(searched, "").lower():

@@ -17,20 +17,22 @@ _WHAT = (
 def say_splits(p: Phrases) -> list[Said]:
     """`Ben splits it into A and B / C`, `Ben puts A in one pile and the rest in the other`: the first pile is chosen."""
     player = p.need_player()
-    p.match(_SPLITS) or fail()
+    verb = (p.match(_SPLITS) or fail()).group().strip()
     about = (p.thing or p.before).removesuffix(PART)
     if (apart := _APART.match(p.text, p.at)) is not None:
         first = _named(p, apart["first"])
         p.names.piles = [first, _named(p, apart["second"] or "")]
         p.at = len(p.text)
         return _first_pile(player, about, first) if first else fail()
-    if not p.match(rf"{_WHAT}(?= )"):
+    if verb.startswith("make") and p.take("piles", "two piles", "the piles", "the two piles", "a pile"):
+        p.take(":", "of", "with")
+    elif not p.match(rf"{_WHAT}(?= )"):
         about = p.need_noun().text.removesuffix(PART)
     p.take("into", "in", "as", ":", "to")
     p.take("two piles", "piles", "a pile of")
     p.take(":", "of", "as", ",")
     rest = p.text[p.at :]
-    for mark in (r" ?(?:/|\||;|\bvs\.?|\bversus\b|, and the other(?: is| has)?|\bon one side and) ?", r",? and "):
+    for mark in _BETWEEN:
         parts = [part for part in re.split(mark, rest)]
         if len(parts) == 2 and all(parts):
             piles = [_named(p, part) for part in parts]
@@ -40,6 +42,12 @@ def say_splits(p: Phrases) -> list[Said]:
                 return _first_pile(player, about, piles[0])
     raise NotSaid
 
+
+_BETWEEN = (
+    r" ?(?:/|\||;|\bvs\.?|\bversus\b|, and the other(?: is| has)?|\bon one side and) ?", r",? and (?:one |another |a pile )?(?:of|with) ",
+    r",? and ",
+)  # fmt: skip
+"""What stands between two piles, the clearest first."""
 
 _APART = re.compile(
     r"(?P<first>.+?) (?:in|into|on) (?:one|the first|a|pile (?:one|1))(?: pile| side)?(?:,| and|, and|;)"

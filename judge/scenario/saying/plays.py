@@ -33,11 +33,18 @@ def say_respond(p: Phrases) -> list[Said]:
         return acts(p, player)
     p.need("with", ":")
     what = p.need_noun()
-    found = _played(p, player, "uses" if what.ability else "plays", what)
+    found = _played(p, player, _how_used(p, player, what), what)
     spells = "target spell" in p.names.texts.get(what.name, "").lower()
     if to is not None and spells and found and " targeting " not in found[-1].text:  # what is answered is what it counters
         found[-1] = Said(f"{found[-1].text} targeting {to.text}")
     return found
+
+
+def _how_used(p: Phrases, player: str, what: Noun) -> str:
+    """`uses` where what is named without a verb is an ability, or a permanent of the player's that has one to play; else `plays`."""
+    elsewhere = what.name not in p.names.in_play or any(what.name in hand for hand in p.names.hands.values())
+    activated = _ACTIVATED.search(p.names.texts.get(what.name, "")) is not None
+    return "uses" if what.ability or activated and not elsewhere and p.names.owners.get(what.name) == player else "plays"
 
 
 def say_played(p: Phrases) -> list[Said]:
@@ -120,7 +127,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     said = p.text[: p.at]
     if again and not (p.done or p.sees("on") or p.sees("targeting") or p.sees("at") or p.sees(",") or p.sees("and")):
         raise NotSaid
-    return _played(p, player, "plays", what, by_madness="madness" in said)
+    return _played(p, player, _how_used(p, player, what) if again else "plays", what, by_madness="madness" in said)
 
 
 def _played(p: Phrases, player: str, verb: str, what: Noun, by_madness: bool = False) -> list[Said]:
@@ -171,7 +178,9 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
     if what.name in p.names.in_play and _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not _ACTIVATED.search(text):
         return [Said(f"for {what.text.removesuffix(PART)}: {player} chooses {target.text}", True)]  # nothing of it is played
     clauses = read_clauses(p, what)
-    clauses.targets = [target, *clauses.targets]
+    text = p.names.texts.get(what.name, "target").lower()
+    if "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
+        clauses.targets = [target, *clauses.targets]
     if what.name in p.names.in_play and not re.search(r"ability \d", what.text) and p.names.texts.get(what.name, "").count(":") > 1:
         clauses.written.append(f"to {w.base(word)}")  # which of its abilities
     ability = what.ability or what.name in p.names.in_play

@@ -350,8 +350,8 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.take("nothing", "no target"):
         c.written.append("targeting nothing")
         return True
-    if word == "for":
-        number = needed(p.number())
+    source_chosen = "of your choice" in p.names.texts.get(played.name, "").lower()
+    if word == "for" and (number := p.number() if source_chosen else needed(p.number())) is not None:
         if p.sees("life") or p.sees("mana"):
             raise NotSaid
         p.take("damage")
