@@ -119,10 +119,19 @@ def deciding_rules(
 
 
 def unable_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
-    """That somebody could not pay, or do, what was asked for, where the told step came of that."""
+    """That somebody could not pay, or do, what was asked for, or chose not to pay it, where the told step came of that."""
     since = near.get(told.id, FAR)
-    found = [step for step in steps if step.kind in UNABLE and 0 <= near.get(step.id, FAR) - since <= UNABLE_BEFORE and step.id < told.id]
-    return found[-1] if found and told.kind in MAKES else None
+    found = [
+        step for step in steps if step.kind in UNABLE or _unwilling(step)
+        if 0 <= near.get(step.id, FAR) - since <= UNABLE_BEFORE and step.id < told.id
+    ]  # fmt: skip
+    return found[-1] if found and told.kind in MAKES | {"countered"} else None
+
+
+def _unwilling(step: Step) -> bool:
+    """Whether somebody chose not to pay what keeps something from happening."""
+    decision = step.data.get("decision") if step.kind == "choice" else None
+    return decision is not None and decision.kind == "unless" and not step.data["chosen"]
 
 
 def _says(number: str) -> float:

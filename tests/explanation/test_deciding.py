@@ -70,7 +70,7 @@ def test_what_is_countered_says_by_what_and_that_nobody_paid() -> None:
         "was Shock countered?", ann="Mountain", hand="Shock", ben="Island", other="Tax Demand",
         events="Ann plays Shock targeting Ben, Ben plays Tax Demand targeting Shock, all pass",
     )  # fmt: skip
-    assert "Shock was countered: Tax Demand counters Shock." in shown
+    assert "Shock was countered: Tax Demand counters Shock, for Ann can't pay what Tax Demand asks for." in shown
     assert "Ann can't pay what Tax Demand asks for." in shown
 
 

@@ -288,6 +288,53 @@ BEARING = {
         "where is Hellspark Elemental?",
         "Hellspark Elemental is removed from the game from play. (502.84a",
     ),
+    "a special action that split second says nothing of": (
+        "players: {Ann: {hand: [Sudden Shock], in play: [Mountain x2]}, "
+        "Ben: {in play: [{card: Exalted Angel, face down: true}, Plains x4]}}\n"
+        "events: [Ann plays Sudden Shock targeting Ben]",
+        "can Ben turn Exalted Angel face up?",
+        '"split second" (Sudden Shock) says nothing of it. (502.58a, 502.26d)',
+    ),
+    "a land that may be played although spells may not": (
+        "players: {Ann: {hand: [\"Orim's Chant\"], in play: [Plains]}, Ben: {hand: [Forest]}}\nturn: {player: Ben}\n"
+        "events: [\"Ann plays Orim's Chant targeting Ben\", all pass]",
+        "can Ben play Forest?",
+        "Ben can play Forest: Orim's Chant says nothing of it.",
+    ),
+    "two keywords for which something can't be blocked": (
+        "players: {Ann: {in play: [Soltari Priest]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann attacks with Soltari Priest]",
+        "can Hill Giant block Soltari Priest?",
+        "it can't be blocked: Protection from red; Shadow. (502.7f, 502.8b)",
+    ),
+    "life that was not gained, for the damage was prevented": (
+        "players: {Ann: {life: 10, in play: [Exalted Angel]}, Ben: {hand: [Holy Day], in play: [Plains]}}\n"
+        "events: [Ann attacks with Exalted Angel, no block, Ben plays Holy Day, all pass, combat damage is dealt]",
+        "life of Ann",
+        "Exalted Angel's ability did not trigger: its trigger event was prevented, so it did not happen. (410.7",
+    ),
+    "what a land has lost with its type": (
+        "players: {Ann: {in play: [Blood Moon, \"Mishra's Factory\"]}, Ben: {}}",
+        "abilities of Mishra's Factory",
+        "Blood Moon: Nonbasic lands are Mountains. (212.6h, 212.6g)",
+    ),
+    "a price that somebody chose not to pay": (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x3]}, Ben: {hand: [Daze], in play: [{card: Island, tapped: true}]}}\n"
+        "events: [Ann plays Grizzly Bears, Ben plays Daze targeting Grizzly Bears, all pass, Ann doesn't pay]",
+        "was Grizzly Bears countered?",
+        "Daze counters Grizzly Bears, for Ann chooses not to pay what Daze asks for. (414.1, 413.2c)",
+    ),
+    "a hand to which nothing was returned": (
+        "players: {Ann: {graveyard: ['Squee, Goblin Nabob']}, Ben: {}}\nturn: {player: Ann, step: untap}\n"
+        "events: [go to upkeep, all pass, Ann chooses no]",
+        "hand of Ann",
+        "Ann's hand is empty: Ann chooses not to do what Squee, Goblin Nabob allows. (413.2c",
+    ),
+    "whose permanent another's card is": (
+        "players: {Ann: {hand: [Reanimate], in play: [Swamp]}, Ben: {graveyard: [Serra Angel]}}\n"
+        "events: [Ann plays Reanimate targeting Serra Angel, all pass]",
+        "controller of Serra Angel",
+        "Serra Angel comes into play under Ann's control from a graveyard. (200.6a",
+    ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",
         "can Hill Giant attack?",

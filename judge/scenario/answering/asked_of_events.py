@@ -253,6 +253,13 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = (*rules_of_targets(asker, at, q.event), *refusal)
         other = by_another_cost(asker, at, q.event) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, at, q.event)
+        if not a.allowed_by and asker.thorough and (player := getattr(q.event, "player", "")):
+            things = [id for reference in doing(q.event) for id in asker.finder.things(reference, at.game)]
+            from judge.scenario.answering.in_the_way import says_nothing_of
+
+            passed = says_nothing_of(asker, at, player, things)
+            if passed is not None:
+                a.clause, a.extra_rules = passed[0], tuple(dict.fromkeys((*passed[1], *a.extra_rules)))
     elif (number := _played_in_line(asker, at, q.event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not

@@ -17,6 +17,7 @@ from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import attachments, lands, planeswalkers
+from judge.engine.rules.part2_cards.r212_card_types.changed_types import only_granted
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
@@ -24,6 +25,7 @@ from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
@@ -117,6 +119,9 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
             )
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
+    alone = facts == ("abilities",) or (facts == ("types",) and all(row.rule in marks(Layers.layer) for row in found))
+    if alone and (of_lands := set(a.extra_rules).intersection(marks(only_granted))):
+        a.extra_rules = (*of_lands, *(number for number in a.extra_rules if number not in of_lands))
     a.derivation = tuple(rows)
     ended = (step for id in a.seeds if isinstance((step := asker.table.trace.steps[id - 1]).occurrence, Move))
     if any(fact[0].startswith("ended ") and fact[1:] == (obj.id,) for step in ended for fact in step.writes):
@@ -291,6 +296,9 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     here = obj.id in at.game.objects and obj.zone in (IN_PLAY, STACK)
     a.value = chars.controller if chars is not None and chars.controller and here else "nobody"
     _derived(asker, a, at, obj, "control")
+    made = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
+    if not a.derivation and made and all(isinstance(o, Move) and o.destination == IN_PLAY for o in made):
+        a.extra_rules = (*rules_when((r200_general.PUT_BY_ANOTHER,), obj), *a.extra_rules)
     if not a.derivation and len(a.seeds) and (by := _controlling(asker, at, obj)):
         a.clause = by
     of_the_turn = r507_controlling_a_turn.matter(at.game, at.game.turn.player, "objects")

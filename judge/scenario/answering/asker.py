@@ -33,7 +33,7 @@ from judge.scenario.answering import (
 )
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
-from judge.scenario.answering.not_reached import searched_in_vain
+from judge.scenario.answering.not_reached import not_come_to, searched_in_vain
 from judge.scenario.answering.what_stayed import no_target_for, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -89,10 +89,12 @@ class Asker:
         self.lexicon = trials.lexicon
         self.finder = Finder(register, table)
         self.place: Place | None = None
+        self.read: set[Fact] = set()
+        """The facts that the answer to the question at hand rests on."""
 
     def ask(self, question: Question, place: Place | None) -> AnswerResult:
         """The answer. Raises ScenarioError for a reference that is ambiguous or an event that is not there."""
-        self.place = place
+        self.place, self.read = place, set()
         if question.after is not None and not 0 <= question.after < len(self.moments):
             raise ScenarioError(
                 f"there is no event {question.after}",
@@ -130,6 +132,8 @@ class Asker:
                 self._unmet(question, moment, answer)
         if question.kind in (*DERIVED, *KINDS) and self.thorough and not answer.clause and question.object is not None:
             self._settled_before(question, moment, answer)
+        if self.thorough and not (decided or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by):
+            not_come_to(self, answer, moment)
         if question.why == "why not" and not answer.why_not:
             from judge.scenario.answering.why_not import expected
 
@@ -259,6 +263,7 @@ class Asker:
 
     def rest_on(self, answer: AnswerResult, moment: Moment, *facts: Fact) -> None:
         """The answer read these facts, and what they are derived from."""
+        self.read.update(facts)
         every: list[Fact] = list(facts)
         with self.table.supposing(moment.game):
             for fact in facts:

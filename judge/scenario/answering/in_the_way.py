@@ -12,15 +12,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.game.state import Bindings, Game, Thing
 from judge.engine.looking import Context
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
+from judge.engine.rules.part2_cards.r212_card_types.changed_types import keeps_types, only_granted
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part5_additional.r503_copying import base_face
-from judge.engine.table.questions import keyword_rules
+from judge.engine.table import questions
+from judge.engine.table.questions import UNPLAYABLE, keyword_rules
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, with_instead, without
 from judge.scenario.answering.refusals import forbids
@@ -75,8 +78,33 @@ def rules_of(game: Game, cause: Cause) -> tuple[str, ...]:
         return keyword_rules(cause.ability.keyword)[:1]
     every: Sequence[object] = [floating] if floating is not None else meanings(cause.ability) if cause.ability is not None else []
     parts = [part for each in every for part in getattr(each, "parts", ())]
+    if any(isinstance(part, e.SetTypes) and not keeps_types(part) and _of_basic_land_types(part) for part in parts):
+        return marks(only_granted)
     homes = ((OF_LAYERS, Layers.layer), ((e.Replace,), replace_event), ((e.CostChange, e.AdditionalCost), total_cost))
     return next((marks(home)[:1] for kinds, home in homes if any(isinstance(part, kinds) for part in parts)), ())
+
+
+def _of_basic_land_types(part: e.SetTypes) -> bool:
+    return any(getattr(word, "name", "") in BASIC_LANDS for word in part.subtypes)
+
+
+UNPLAYABLE_BY_ALL = "play"
+"""What an effect forbids players by which spells or abilities are kept from being played."""
+
+
+def says_nothing_of(asker: Asker, at: Moment, player: str, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:
+    """An effect that keeps a player from playing some spells or abilities, or that of some things, and not what is asked about: said in
+    a sentence, and its rules."""
+    with asker.table.supposing(at.game):
+        view = asker.view(at)
+        asked = [(UNPLAYABLE_BY_ALL, player), *((UNPLAYABLE, thing) for thing in things)]
+        found = (active for action, thing in asked for active in view.parts(e.Cant, action, thing) if view.applies(active, thing))
+        active = next((each for each in found if each.source not in things), None)
+        if active is None or active.source is None:
+            return None
+        name, says = asker.table.name(active.source), active.keyword or active.label.rstrip(".")
+        said = name if says.startswith("effect of ") else f'"{says}" ({name})'
+        return f"{said} says nothing of it", questions.rules_of(active)
 
 
 class Lost(NamedTuple):

@@ -3,17 +3,18 @@ it, or nothing at all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.state import IN_PLAY, Game, Obj
+from judge.engine.executing.trial import would_write
+from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
@@ -24,6 +25,10 @@ from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
+
+
+KEPT_FROM = ("replaced", "prevented", "no damage", "can't happen")
+"""Kinds of steps by which an event did not happen, with the event that it would have been."""
 
 
 def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: Callable[[Game], object]) -> None:
@@ -136,3 +141,42 @@ def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[
     """The searches in which one of the players found nothing."""
     found = (step for step in asker.steps(at) if step.kind == "choice" and not step.data["chosen"] and step.data["player"] in players)
     return tuple(step.id for step in found if "search" in dict(step.data["decision"].data))
+
+
+def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
+    """The choices not to do what would have written one of the facts."""
+    game = asker.moments[0].game
+    for step in asker.steps(at):
+        decision, game = step.data.get("decision") if step.kind == "choice" else None, step.game or game
+        do = dict(decision.data).get("do") if decision is not None and decision.kind == "may" else None
+        if decision is None or do is None or step.data["chosen"] or decision.player is None:
+            continue
+        source = game.objects.get(decision.source) if decision.source is not None else None
+        you = source.controller if source is not None and source.controller else decision.player
+        bindings = Bindings(this=decision.source, you=you).bind("they", (decision.player,)).bind("each", (decision.player,))
+        with asker.table.supposing(game):
+            if any(fact in wanted for fact in would_write(asker.table, (do, bindings))):
+                yield step.id
+
+
+def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
+    """What would have made the answer another, and did not come to it: a choice not to do it, an ability that did not trigger."""
+    wanted = asker.read
+    a.seeds = tuple(declined(asker, at, wanted)) if wanted else ()
+    if wanted and not a.seeds:
+        _not_triggered(asker, a, at, wanted)
+
+
+def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
+    from judge.scenario.answering.why_not import kept_from_triggering
+
+    kept = [step for step in asker.steps(at) if step.kind in KEPT_FROM]
+    for id in at.game.in_play if kept else ():
+        card = at.game.objects[id].card
+        for found, ability, bindings in kept_from_triggering(asker, at, card):
+            with asker.table.supposing(at.game):
+                effect = ability.body.effect
+                if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings))):
+                    a.clause = f"{asker.register.label(card)}'s ability did not trigger: {found.failed}"
+                    a.seeds, a.extra_rules = (found.step,) if found.step is not None else (), (found.rule,)
+                    return

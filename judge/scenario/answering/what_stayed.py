@@ -26,7 +26,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question, spell_ability
-from judge.scenario.answering.not_reached import not_chosen
+from judge.scenario.answering.not_reached import declined, not_chosen
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.register import object_of
@@ -54,7 +54,7 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
     a.seeds = tuple(sorted({*a.seeds, *_no_longer_aimed_at(asker, at, here)}))
     if not a.seeds and asker.thorough:
-        a.seeds = tuple(_declined(asker, at, cards)) or tuple(not_chosen(asker, at, cards))
+        a.seeds = tuple(declined(asker, at, {("zone", card) for card in cards})) or tuple(not_chosen(asker, at, cards))
     if not a.seeds and not a.clause and asker.thorough:
         _for_its_condition(asker, a, at, cards)
     if not a.seeds and any((obj := object_of(at.game, card)) is not None and obj.zone == PHASED_OUT for card in cards):
@@ -75,22 +75,6 @@ def _sought_in_play(asker: Asker, step: Step) -> bool:
     """Whether a step tells that a permanent was not found any more."""
     obj = asker.table.obj(step.data["thing"]) if step.kind == "not found" else None
     return obj is not None and obj.zone == IN_PLAY
-
-
-def _declined(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
-    """The choices not to do what would have moved one of the things."""
-    wanted, game = {("zone", card) for card in cards}, asker.moments[0].game
-    for step in asker.steps(at):
-        decision, game = step.data.get("decision") if step.kind == "choice" else None, step.game or game
-        do = dict(decision.data).get("do") if decision is not None and decision.kind == "may" else None
-        if decision is None or do is None or step.data["chosen"] or decision.player is None:
-            continue
-        source = game.objects.get(decision.source) if decision.source is not None else None
-        you = source.controller if source is not None and source.controller else decision.player
-        bindings = Bindings(this=decision.source, you=you).bind("they", (decision.player,)).bind("each", (decision.player,))
-        with asker.table.supposing(game):
-            if wanted.intersection(would_write(asker.table, (do, bindings))):
-                yield step.id
 
 
 def _for_its_condition(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:

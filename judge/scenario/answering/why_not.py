@@ -54,6 +54,7 @@ from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN, is_outside
+from judge.scenario.answering.not_reached import KEPT_FROM
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
@@ -213,14 +214,22 @@ def _skipped(
     return None
 
 
+def kept_from_triggering(asker: Asker, at: Moment, card: int) -> Iterator[tuple[WhyNot, e.TriggeredAbility, Bindings]]:
+    """The triggered abilities of a permanent of which the event was to happen and did not (410.7), with why, and their bindings then."""
+    for text, ability in triggered_of(asker, card):
+        if isinstance(ability.event, t.BecomesTrue):
+            continue
+        found = _replaced(asker, at, card, text, ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,))
+        obj = object_of(at.game, card)
+        if found is not None and found[1].step is not None and obj is not None:
+            you = asker.view(at).chars(obj.id).controller or obj.owner
+            yield found[1], ability, Bindings(this=obj.id, you=you, event=asker.table.trace.steps[found[1].step - 1].data["before"])
+
+
 def for_its_condition(asker: Asker, at: Moment, cards: list[int]) -> WhyNot | None:
     """Why a triggered ability of a thing that might have done something did not trigger, where it was its own condition."""
     nearest = next(iter(triggers(asker, at, cards)), None)
     return nearest if nearest is not None and nearest.step is not None and nearest.rule == marks(if_holds)[0] else None
-
-
-KEPT_FROM = ("replaced", "prevented", "no damage", "can't happen")
-"""Kinds of steps by which an event did not happen, with the event that it would have been."""
 
 
 def _named(asker: Asker, verdict: Verdict, own: Obj, said: str) -> str:

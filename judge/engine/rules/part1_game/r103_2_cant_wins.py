@@ -20,7 +20,12 @@ def every(verdicts: Iterable[Verdict]) -> Verdict:
     by = [(words.get("by"), words.get("label", "")) for words in (data, *(dict(other.data) for other in others))]
     data["more"] = tuple(dict.fromkeys(one for one in by if one != by[0]))
     data["also"] = tuple(
-        dict.fromkeys((*data.get("also", ()), *(number for v in others for number in (v.rule, *dict(v.data).get("also", ())) if number)))
+        dict.fromkeys(
+            (
+                *(other.rule for other in others if other.rule),
+                *(number for each in failing for number in dict(each.data).get("also", ())),
+            )
+        )
     )
     facts = tuple(dict.fromkeys(fact for verdict in failing for fact in verdict.facts))
     return structs.replace(first, facts=facts, data=tuple(data.items()))

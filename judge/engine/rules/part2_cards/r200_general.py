@@ -30,6 +30,13 @@ def owner_of_permanent(obj: Obj) -> str:
     return obj.owner
 
 
+PUT_BY_ANOTHER = When(
+    "a permanent is controlled by the player who put it into play, whoever owns it",
+    lambda obj: obj.zone == IN_PLAY and obj.came_from is not None and obj.controller not in (None, obj.owner),
+    rule=marks(owner_of_permanent)[0],
+)
+
+
 OWNERS = (
     OF_A_CARD,
     When("the owner of a token", lambda obj: obj.kind == "token", rule=marks(token_owner)[0]),
