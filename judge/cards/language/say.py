@@ -1,19 +1,21 @@
 """One declaration that reads and writes: words with holes beside a template of instructions with the same holes.
 
 ```python
-say("effect", "exile <what:objs> face down", Move(_.what, "removed from the game", face_down=True, bind=_.mark))
+say("effect", "remove <what:objs> from the game face down", Move(_.what, "removed from the game", face_down=True, bind=_.mark))
 ```
 
 Reading fills the template with what stands in the holes; writing matches an instruction against the template and puts the words of
 what the holes took back into the words. `judge/cards/language/sayings/` holds the declarations, the parser reads by them
 (`read_sayings.py` beside them), and the printer writes by them (`judge/cards/printing/said.py`).
 
-In the words, `<name:kind>` is a hole, `[a b]` and all alternatives of `(a|b)` but the first are read and not written, `(counter|counters)`
-agrees with the number before it, and `^have` is a verb that agrees with the subject before it.
+The words are written as a card of 2009 has them: the parser brings them to the base forms in which it sees every text. In them,
+`<name:kind>` is a hole, `[a b]` and all alternatives of `(a|b)` but the first are read and not written, `(counter|counters)` agrees
+with the number before it, and `^have` is a verb that agrees with the hole before it.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -21,6 +23,7 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
+from judge.cards.language.parsing.lexing import base_words
 from judge.cards.language.parsing.placeholders import OwnRole
 
 
@@ -46,13 +49,16 @@ class Also(NamedTuple):
     parts: tuple[Any, ...]
 
 
-def also(hole: Any, *parts: t.Filter) -> Any:
-    """What the hole's filter says and all `parts` as well; in writing, the filter without them."""
+def also(hole: Any, *parts: Any) -> Any:
+    """What the hole's filter says and all `parts` as well (in writing, the filter without them); of a tuple, its members and `parts`."""
     return Also(hole, parts)
 
 
 class Saying(NamedTuple):
-    """A construction. `category`: where it may stand; `on`: which nouns it may follow; `called`: what later words call what it binds."""
+    """A construction. `category`: where it may stand; `on`: which nouns it may follow; `called`: what later words call what it binds.
+
+    `also_named`: whom its words speak of beside what is in its holes.
+    """
 
     category: str
     words: str
@@ -61,6 +67,7 @@ class Saying(NamedTuple):
     when: dict[str, Callable[[Any], bool]] = {}
     on: str = ""
     called: str = "it"
+    also_named: tuple[t.Selection, ...] = ()
 
 
 SAYINGS: list[Saying] = []
@@ -75,38 +82,106 @@ def say(
     when: dict[str, Callable[[Any], bool]] | None = None,
     on: str = "",
     called: str = "it",
+    also_named: tuple[t.Selection, ...] = (),
 ) -> None:
     """Declares a construction that is read and written; `older` are other words for it, which are read and never written.
 
     `when` gives for a hole what must hold of its value, in reading and in writing.
     """
-    saying = Saying(category, words, template, older, when or {}, on, called)
+    saying = Saying(category, words, template, older, when or {}, on, called, also_named)
     SAYINGS.append(saying)
-    _BY_TYPE.setdefault(t.AllOf if isinstance(template, Also) else type(template), []).append(saying)
+    of_type = _BY_TYPE.setdefault(t.AllOf if isinstance(template, Also) else type(template), [])
+    of_type.append(saying)
+    of_type.sort(key=lambda one: -_fixed(one.template))
+
+
+def read(category: str, template: Any, *words: str, when: dict[str, Callable[[Any], bool]] | None = None) -> None:
+    """Declares words that are only read: what they say is written in others, or by what they are a part of."""
+    SAYINGS.append(Saying(category, "", template, words, when or {}))
 
 
 def sayings_for(node: Any) -> list[Saying]:
-    """The declarations whose template is of the node's kind, in the order in which they are tried."""
+    """The declarations whose template is of the node's kind, those that ask for most of it first."""
     return _BY_TYPE.get(type(node), [])
 
 
-def fill(template: Any, values: dict[str, Any]) -> Any:
-    """The template with its holes filled; a hole that has no value keeps the field's default, as words left out do."""
+def _fixed(template: Any) -> int:
+    """How much of what it matches a template asks for: all that is neither a hole nor left at its default; a hole again counts."""
+    seen: set[str] = set()
+
+    def count(part: Any) -> int:
+        if isinstance(part, Hole):
+            again = part.name in seen
+            seen.add(part.name)
+            return int(again)
+        if isinstance(part, Also):
+            return count(part.hole) + sum(1 + count(one) for one in part.parts)
+        if isinstance(part, tuple):
+            return sum(1 + count(one) for one in part)
+        if isinstance(part, msgspec.Struct):
+            return 1 + sum(count(getattr(part, field)) for field in part.__struct_fields__)
+        return int(bool(part))
+
+    return count(template)
+
+
+_GRAMMAR = re.compile(r"<\w+:\([^()]*\)>|<\w+(?::\w+)?>|[\[\]()|]")
+
+
+def pattern(words: str) -> str:
+    """The words of a declaration as a pattern of the parser, in base forms."""
+    pieces: list[str] = []
+    at = 0
+    for piece in _GRAMMAR.finditer(words):
+        pieces += [base_words(words[at : piece.start()].replace("^", "")), piece.group()]
+        at = piece.end()
+    spaced = " ".join(piece for piece in (*pieces, base_words(words[at:].replace("^", ""))) if piece)
+    return re.sub(r"(?<=[\[(|]) | (?=[\])|])", "", spaced).replace("| ", "|").replace("(their|their)", "their")
+
+
+def filler(template: Any) -> Callable[[dict[str, Any]], Any]:
+    """What fills the template's holes with values; a hole that has none keeps the field's default, as words left out do."""
     match template:
         case Hole(name):
-            return values[name]
+            return lambda values: values[name]
         case Also(hole, parts):
-            return _together(fill(hole, values), *(fill(part, values) for part in parts))
+            first, *others = (filler(part) for part in (hole, *parts))
+            if isinstance(hole, Hole) and not all(isinstance(part, Hole | t.Filter) for part in parts):
+                return lambda values: (*values.get(hole.name, ()), *(other(values) for other in others))
+            return lambda values: _together(first(values), *(other(values) for other in others))
+        case tuple() if any(map(_open, template)):
+            fillers = tuple(filler(part) for part in template)
+            return lambda values: tuple(fill(values) for fill in fillers)
+        case msgspec.Struct() if _open(template):
+            kind = type(template)
+            fixed = {field: value for field in kind.__struct_fields__ if not _open(value := getattr(template, field))}
+            open_ = {field: value for field in kind.__struct_fields__ if _open(value := getattr(template, field))}
+            named = [(field, value.name) for field, value in open_.items() if isinstance(value, Hole)]
+            inner = [(field, filler(value)) for field, value in open_.items() if not isinstance(value, Hole)]
+
+            def fill(values: dict[str, Any]) -> Any:
+                said = dict(fixed)
+                for field, name in named:
+                    if name in values:
+                        said[field] = values[name]
+                for field, made in inner:
+                    said[field] = made(values)
+                return kind(**said)
+
+            return fill
+    return lambda values: template
+
+
+def _open(template: Any) -> bool:
+    """Whether there is a hole in it."""
+    match template:
+        case Hole() | Also():
+            return True
         case tuple():
-            return tuple(fill(part, values) for part in template)
-        case msgspec.Struct() as node:
-            said = {
-                field: fill(value, values)
-                for field in node.__struct_fields__
-                if not (isinstance(value := getattr(node, field), Hole) and value.name not in values)
-            }
-            return type(node)(**said)
-    return template
+            return any(map(_open, template))
+        case msgspec.Struct():
+            return any(_open(getattr(template, field)) for field in template.__struct_fields__)
+    return False
 
 
 def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
@@ -138,7 +213,10 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
     return bool(template == value) and type(template) is type(value)
 
 
-def _together(*parts: t.Filter) -> t.Filter:
+def _together(*parts: Any) -> Any:
+    """What all say: filters as one, tuples one after the other."""
+    if all(isinstance(part, tuple) for part in parts):
+        return tuple(one for part in parts for one in part)
     flat: list[t.Filter] = []
     for part in parts:
         for one in part.parts if isinstance(part, t.AllOf) else (part,):

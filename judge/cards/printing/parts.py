@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -9,23 +11,13 @@ from judge.cards.instructions.words_data import plural
 from judge.cards.printing.costs_and_keywords import cost_text, granted
 from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.printed_conditions import condition
-from judge.cards.printing.printed_nouns import filter_as_thing, noun, spell_or_ability
+from judge.cards.printing.printed_nouns import filter_as_thing, noun
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, article, join, third, unworded, word_of
 from judge.cards.printing.said import said
 
-_CANT = {
-    "be targeted": "can't be the target of", "untap in untap step": "doesn't untap during {poss} untap step",
-    "activated abilities be played": "{poss} activated abilities can't be played",
-    "be destroyed": "is indestructible", "be tapped by attacking": "has vigilance",
-    "assign combat damage": "assigns no combat damage", "deal combat damage": "deals no combat damage",
-    "draw": "can't draw cards", "cycle": "can't cycle cards",
-}  # fmt: skip
 _MAY = {
-    "attack despite defender": "can attack as though it didn't have defender",
-    "block as though shadow": "can block creatures with shadow as though it had shadow",
-    "not untap in untap step": "you may choose not to untap {this} during your untap step",
-    "act at once": "has haste", "block as though flying": "can block as though it had flying",
+    "not untap in untap step": "you may choose not to untap {this} during your untap step", "act at once": "has haste",
     "top card revealed": "plays with the top card of his or her library revealed",
 }  # fmt: skip
 
@@ -100,8 +92,6 @@ def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: boo
 
 
 def _lost(part: e.LoseAbility) -> str:
-    if part.keyword == "landwalk" and part.quality is None:
-        return "all landwalk abilities"
     return keyword_words(t.HasKeyword(part.keyword, part.quality)) if part.keyword else "all abilities"
 
 
@@ -111,13 +101,13 @@ def _verb(phrase: str, many: bool) -> str:
 
 def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> str:
     """One part as a predicate."""
-    if (found := said(("part",), part, c)) is not None:
-        return _verb(found, many)
+    if (found := said(("part",), part, c, many, static)) is not None:
+        return found
+    if (found := said(("can't", "player can't"), part, c, many)) is not None:
+        return f"can't {found}"
     be = "are" if many else "is"
     become = be if static else _verb("become", many)
     match part:
-        case e.GainAbilitiesOf():
-            return _verb(f"{'have' if static else 'gain'} all activated abilities of {selection(part.of, c)}", many)
         case e.ModifyPT():
             return _verb(pt(part, c), many)
         case e.SetPT():
@@ -127,17 +117,9 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
         case e.SetTypes(creature_types_of=of) if of is not None:
             still = f" It's still {article(word_of(part.subtypes[0]))}" if part.subtypes else ""
             return f"{_verb('have', many)} {possessive(of, c)} power, toughness, and creature types.{still}"
-        case e.SetTypes(all_creature_types=True) if not static:
-            return _verb("gain all creature types", many)
-        case e.SetTypes(subtypes=(t.ChosenWord(binding="that"),), types=(), supertypes=()):
-            return f"{become} that type"
         case e.SetTypes():
             return f"{become} {_types(part, many)}"
-        case e.LoseTypes() if part.all_creature_types:
-            return _verb("lose all creature types", many)
         case e.LoseTypes():
-            if part.all_creature_types:
-                return _verb("lose all creature types", many)
             words = [*part.supertypes, *part.types, *(word_of(word) for word in part.subtypes)]
             return f"{'are not' if many else 'is not'} {join(words, 'or')}".replace("is not", "isn't").replace("are not", "aren't")
         case e.LoseAbility():
@@ -160,8 +142,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('have', many)} {'no mana cost' if part.cost is None else 'mana cost ' + part.cost}"
         case e.Cant():
             return _cant(part, c, many)
-        case e.Must():
-            return _must(part, c, many)
         case e.MayDo():
             return _may(part, c, many)
         case e.CostChange(action="attack" | "block" as action):
@@ -175,8 +155,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}{colored}"
         case e.SetNumber():
             return _number(part, c, many)
-        case e.Skip() if part.optional:
-            raise unworded(part)
         case e.Skip():
             return _verb(f"skip {'their' if many else 'his or her'} {part.what} step", many)
         case _:
@@ -212,29 +190,17 @@ def exceptions(found: tuple[e.Part, ...], c: Context) -> str:
 
 def _set_pt(part: e.SetPT, c: Context, become: str, many: bool, static: bool) -> str:
     power, toughness = part.power, part.toughness
-    if power is not None and power == toughness and not isinstance(power, t.Number | t.X):
-        return f"{_verb('have', many)} power and toughness each equal to {quantity(power, c)}"
-    if power is None and toughness is not None:
-        return f"{_verb('have', many)} toughness {quantity(toughness, c)}"
-    if toughness is None and power is not None:
-        return f"{_verb('have', many)} power {quantity(power, c)}"
     assert power is not None
     assert toughness is not None
     return f"{become} {quantity(power, c)}/{quantity(toughness, c)}"
 
 
 def _colors(part: e.SetColors) -> str:
-    if part.all_colors:
-        return "all colors"
-    if part.colors == (t.ChosenWord("colors", "your choice"),):
-        return "the color or colors of your choice"
     words = join([word_of(word) for word in part.colors]) or "colorless"
     return f"{words} in addition to its other colors" if part.in_addition else words
 
 
 def _types(part: e.SetTypes, many: bool) -> str:
-    if part.all_creature_types:
-        return "every creature type"
     words = " ".join([*part.supertypes, *(word_of(word) for word in part.subtypes), *part.types])
     if words.startswith("the "):
         pass
@@ -294,36 +260,23 @@ _BECOMING = (e.SetTypes, e.SetPT, e.SetColors, e.GainAbility)
 
 
 def _cant(part: e.Cant, c: Context, many: bool) -> str:
-    words = _cant_plainly(part, c, many)
     if part.condition == t.During("untap", t.You()):
-        return words.replace("its controller's", "your").replace("their controllers'", "your")
+        return f"{'do' if many else 'does'}n't untap during your untap step{'s' if many else ''}"
+    words = _cant_plainly(part, c, many)
     if part.condition is None:
         return words
     return f"{words} unless {condition(part.condition.part if isinstance(part.condition, t.Isnt) else part.condition, c)}"
 
 
 def _cant_plainly(part: e.Cant, c: Context, many: bool) -> str:
-    poss = "their controllers'" if many else "its controller's"
     other = part.other
-    if part.action == "be targeted":
-        return f"can't be the target of {spell_or_ability(other, c, True)}"
+    if part.condition is not None:
+        return one(msgspec.structs.replace(part, condition=None), c, many)
     if part.action == "untap in untap step" and part.count is not None and other is not None:
         several = part.count != t.Number(1)
         return f"can't untap more than {count(part.count, c)} {noun(other, c, several)} during their untap steps"
     if part.action == "lose the game for life":
         return f"{'do' if many else 'does'}n't lose the game for having 0 or less life"
-    if part.action == "untap in untap step":
-        return f"{'don' if many else 'doesn'}'t untap during {poss} untap step{'s' if many else ''}"
-    if part.action == "be destroyed":
-        return f"{'are' if many else 'is'} indestructible"
-    if part.action == "activated abilities be played":
-        mana = " unless they're mana abilities" if other is not None else ""
-        return f"{'have' if many else 'has'} activated abilities that can't be played{mana}"
-    if part.action in ("be blocked by more than", "be blocked by fewer than"):
-        number = count(part.count, c) if part.count is not None else "one"
-        if part.action.endswith("more than"):
-            return f"can't be blocked by more than {number} creature{'' if number == 'one' else 's'}"
-        return f"can't be blocked except by {number} or more creatures"
     greater = t.Measures("power", ">", t.Value("power", t.This()))
     if part.action.endswith("company") and other in (greater, t.AllOf((t.HasType("creature"), greater))):
         action = part.action.split()[0]
@@ -334,49 +287,18 @@ def _cant_plainly(part: e.Cant, c: Context, many: bool) -> str:
         return f"can't {action} unless at least {count(least, c)} other {what} {action}"
     if part.action.endswith("with others"):
         return f"can {part.action.split()[0]} only alone"
-    if part.action == "be blocked" and other is None:
-        return f"{'are' if many else 'is'} unblockable"
-    if part.action in _CANT:
-        return _CANT[part.action]
-    action = "play" if part.action == "play" else part.action
-    if part.action in ("play", "play spells") and other is not None:
-        action = "play"
-    if isinstance(other, t.Not) and part.action in ("be blocked", "block"):
-        words = filter_as_thing(other.part, c) if isinstance(other.part, t.IsAmong) else noun(other.part, c, True)
-        return f"can't be blocked except by {words}" if part.action == "be blocked" else f"can block only {words}"
-    link = " by " if part.action in ("be blocked", "be enchanted") else " "
     words = "" if other is None else filter_as_thing(other, c) if isinstance(other, t.IsAmong) else noun(other, c, True)
-    return f"can't {action}{link if words else ''}{words}"
-
-
-def _must(part: e.Must, c: Context, many: bool) -> str:
-    each = "turn" if part.once else "combat"
-    if part.action == "attack":
-        return f"{_verb('attack', many)} each {each} if able"
-    if part.action == "block" and part.other is not None:
-        return f"{_verb('block', many)} {filter_as_thing(part.other, c)} this turn if able"
-    if part.action == "block":
-        return f"{_verb('block', many)} each {each} if able"
-    if part.action == "be blocked":
-        return "must be blocked if able"
-    return f"must {part.action}{' ' + filter_as_thing(part.other, c) if part.other is not None else ''} if able"
+    return f"can't {'play' if part.action == 'play spells' else part.action} {words}".rstrip()
 
 
 def _may(part: e.MayDo, c: Context, many: bool) -> str:
-    if part.action == "block additional":
-        if part.count is None or isinstance(part.count, t.AnyNumber):
-            return "can block any number of creatures"
-        number = count(part.count, c)
-        return "can block an additional creature" if number == "one" else f"can block {number} additional creatures"
     if part.action == "be blocked despite" and isinstance(part.other, t.HasKeyword):
         return f"can be blocked as though they didn't have {keyword_words(part.other)}"
     if part.action in _MAY:
         return _MAY[part.action].replace("{this}", c.name)
     if part.action == "hand revealed":
         return f"{_verb('play', many)} with {'their hands' if many else 'his or her hand'} revealed"
-    by = "by " if part.action.startswith("be ") else ""
-    other = f" {by}{filter_as_thing(part.other, c)}" if part.other is not None else ""
-    return f"may {part.action}{other}"
+    raise unworded(part)
 
 
 def _number(part: e.SetNumber, c: Context, many: bool) -> str:
@@ -384,6 +306,4 @@ def _number(part: e.SetNumber, c: Context, many: bool) -> str:
         return _verb("have no maximum hand size", many)
     if part.what == "combat damage" and isinstance(part.quantity, t.Value):
         return f"{_verb('assign', many)} combat damage equal to its {part.quantity.characteristic} rather than its power"
-    change = "changed by" if part.change else "set to"
-    amount = quantity(part.quantity, c) if part.quantity is not None else "no limit"
-    return f"{_verb('have', many)} the {part.what} {change} {amount}"
+    raise unworded(part)

@@ -11,18 +11,28 @@ from judge.cards.instructions.words_data import plural
 from judge.cards.language.say import Saying, matched, sayings_for
 from judge.cards.printing.printed_words import Context, third
 
-_PIECE = re.compile(r"<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|\[[^\[\]]*\]|\(([^()]*)\)|(\S+)")
+_PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
 
 
-def said(categories: tuple[str, ...], node: Any, c: Context) -> str | None:
-    """The words of the first declaration of these categories that the node matches; None where none does."""
+_AGREEING = {"its": "their", "it": "they", "doesn't": "don't", "its controller's": "their controllers'", "untap step": "untap steps",
+             "wasn't": "weren't"}  # fmt: skip
+"""Words that agree with the number of what a part of a continuous effect is said of."""
+_LASTING = {"become": "is", "gain": "have"}
+"""What a static ability says instead of an effect."""
+
+
+def said(categories: tuple[str, ...], node: Any, c: Context, many: bool = False, static: bool = False) -> str | None:
+    """The words of the first declaration of these categories that the node matches; None where none does.
+
+    `many` and `static` are of what a part of a continuous effect is said: several things, by a static ability.
+    """
     _declared()
     for saying in sayings_for(node):
         if saying.category not in categories:
             continue
         taken: dict[str, Any] = {}
         if matched(saying.template, node, taken) and _allowed(saying, taken):
-            return _written(saying, taken, c)
+            return _written(saying, taken, c, many, static)
     return None
 
 
@@ -34,33 +44,38 @@ def _declared() -> None:
 
 def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
     """Whether what the holes took is what may stand there."""
-    words = all(taken[name] in options.split("|") for name, kind, options in _pieces(saying.words) if kind == "word")
+    words = all(taken[name] in options.split("|") for _, name, kind, options in _pieces(saying.words) if kind == "word")
     return words and all(test(taken[name]) for name, test in saying.when.items() if name in taken)
 
 
-def _written(saying: Saying, taken: dict[str, Any], c: Context) -> str:
+def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, static: bool) -> str:
     from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
     from judge.cards.printing.writers import written_hole
 
     def words() -> str:
         out: list[str] = []
-        one = many = False
-        for name, kind, word in _pieces(saying.words):
+        one, many = False, several
+        for space, name, kind, word in _pieces(saying.words):
             if name:
                 value = taken[name]
-                out.append(value if kind == "word" else written_hole(kind, value, c))
+                found = value if kind == "word" else written_hole(kind, value, c)
                 one = value == t.Number(1)
                 many = isinstance(value, t.Selection) and (isinstance(value, t.You) or is_many(value, c))
-                many = many or out[-1] in ("you", "they") or kind.endswith("_many")
+                many = many or found in ("you", "they") or kind.endswith("_many") or found.startswith(("one or more ", "you or "))
+            elif kind == "number":
+                found = word if one else plural(word)
+            elif kind == "either":
+                first, _, other = word.partition("|")
+                if first.startswith("^"):
+                    found = _verb(other if static else first[1:], many)
+                else:
+                    found = other if many else first
             elif word.startswith("^"):
-                out.append(word[1:] if many else third(word[1:]) if word != "^is" else "is")
-                if many and word == "^is":
-                    out[-1] = "are"
-            elif kind == "agrees":
-                out.append(word if one else plural(word))
+                found = _verb(word[1:], many)
             else:
-                out.append(c.name or "this permanent" if word == "~" else word)
-        found = " ".join(out).replace(" ,", ",").replace(" 's", "'s").replace(" .", ".")
+                found = c.name or "this permanent" if word == "~" else (c.name or "this permanent") + "'s" if word == "~'s" else word
+            out.append(space + found)
+        found = "".join(out).strip().replace(" ,", ",").replace(" 's", "'s").replace(" .", ".")
         return re.sub(r"(?<=\. )[a-z]", lambda letter: letter[0].upper(), found)
 
     if saying.category in ("effect", "player does") and "who" in taken:
@@ -78,20 +93,28 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context) -> str:
     return found
 
 
+def _verb(verb: str, many: bool) -> str:
+    return third(verb) if not many else "are" if verb == "is" else verb
+
+
 @cache
-def _pieces(words: str) -> tuple[tuple[str, str, str], ...]:
-    """The words piece by piece: a hole's name and kind, or a word; what is only read is left out."""
-    found: list[tuple[str, str, str]] = []
+def _pieces(words: str) -> tuple[tuple[str, str, str, str], ...]:
+    """The words piece by piece: the blanks before it, a hole's name and kind, or a word; what is only read is left out."""
+    found: list[tuple[str, str, str, str]] = []
     for match in _PIECE.finditer(words):
-        choice, _, hole, kind, either, word = match.groups()
+        space, choice, options, hole, kind, _optional, verb, either, word = match.groups()
         if choice:
-            found.append((choice, "word", match.group(2)))
+            found.append((space, choice, "word", options))
         elif hole:
-            found.append((hole, kind, ""))
+            found.append((space, hole, kind, ""))
         elif either:
             first, *others = either.split("|")
-            agrees = [plural(first)] == others
-            found += [("", "agrees" if agrees else "", first)] if " " not in first else [("", "", one) for one in first.split()]
+            if others == [plural(first)] and not verb:
+                found.append((space, "", "number", first))
+            elif others == [(_LASTING if verb else _AGREEING).get(first)]:
+                found.append((space, "", "either", verb + either))
+            else:
+                found.append((space, "", "", verb + first))
         elif word:
-            found.append(("", "", word))
+            found.append((space, "", "", word))
     return tuple(found)

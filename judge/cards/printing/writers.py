@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context
 
@@ -16,6 +16,10 @@ def _condition(what: t.Condition, c: Context) -> str:
     from judge.cards.printing.printed_conditions import condition
 
     return condition(what, c)
+
+
+def _spells_or_abilities(filter: t.Filter, c: Context) -> str:
+    return spell_or_ability(filter, c, True)
 
 
 def _predicate(filter: t.Filter, c: Context) -> str:
@@ -57,7 +61,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "amount": quantity, "quantity": lambda q, c: count(q, c, ""),
     "count": count, "each_of": each_of, "cond": _condition, "event_player": _player,
     **dict.fromkeys(("event_object", "recipient"), filter_as_thing),
-    "cost_mana": lambda mana, c: "".join(mana), "cost": _cost,
+    "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "spells_abilities": _spells_or_abilities,
     "predicate_filter": _predicate, "card_many": _cards, "a_card": _a_card,
 }  # fmt: skip
 

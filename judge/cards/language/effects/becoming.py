@@ -11,22 +11,6 @@ from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import AttachedAt
 
 
-@rule("part", '(lose) banding and all " bands with other " abilities')
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.LoseAbility("banding"), e.LoseAbility("bands with other"))
-
-
-@rule("part", "is the chosen color in addition to (its|their) other colors")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.SetColors((t.ChosenWord("color"),), True),)
-
-
-@rule("part", "become that type")
-def _(c: Place) -> tuple[e.Part, ...]:
-    """The type chosen by the sentence before."""
-    return (e.SetTypes(subtypes=(t.ChosenWord("creature type", "that"),), in_addition=False),)
-
-
 @rule("part", "is <a:becoming> and <b:becoming>")
 def _(c: Place, a: tuple[e.Part, ...], b: tuple[e.Part, ...]) -> tuple[e.Part, ...] | None:
     """ "1/1 green Saproling creatures and Forest lands in addition to their other types": one thing that is both."""

@@ -80,21 +80,6 @@ def _(c: Place, pt: tuple[t.Quantity, t.Quantity]) -> tuple[e.Part, ...]:
     return (e.SetPT(*pt),)
 
 
-@rule("part", "have [base] power <n:quantity>")
-def _(c: Place, n: t.Quantity) -> tuple[e.Part, ...]:
-    return (e.SetPT(n, None),)
-
-
-@rule("part", "have [base] power and toughness each equal to <n:amount>", "have [base] power and toughness equal to <n:amount>")
-def _(c: Place, n: t.Quantity) -> tuple[e.Part, ...]:
-    return (e.SetPT(n, n),)
-
-
-@rule("part", "have [base] toughness <n:quantity>")
-def _(c: Place, n: t.Quantity) -> tuple[e.Part, ...]:
-    return (e.SetPT(None, n),)
-
-
 @rule("subject_part", "switch <what:obj> 's power and toughness")
 def _(c: Place, what: t.Selection) -> tuple[t.Selection, tuple[e.Part, ...]]:
     return what, (e.SwitchPT(),)
@@ -113,24 +98,9 @@ def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
     return tuple(gain(ability) for ability in a)
 
 
-@rule("part", "gain all activated abilities of <what:obj>")
-def _(c: Place, what: t.Selection) -> tuple[e.Part, ...]:
-    return (e.GainAbilitiesOf(what),)
-
-
-@rule("part", "have all activated abilities of <what:objs>")
-def _(c: Place, what: t.Selection) -> tuple[e.Part, ...]:
-    return (e.GainAbilitiesOf(what),)
-
-
 @rule("part", "lose <k:keyword_list>")
 def _(c: Place, k: tuple[tuple[str, t.Filter | None], ...]) -> tuple[e.Part, ...]:
     return tuple(e.LoseAbility(*name) for name in k)
-
-
-@rule("part", "lose all landwalk abilities")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.LoseAbility("landwalk"),)
 
 
 @rule("part", "lose all [other] abilities", "have no abilities")
@@ -285,67 +255,6 @@ def _sized(p: Parser, at: int) -> Iterable[tuple[tuple[t.Quantity, t.Quantity], 
                 yield (n, n), end
 
 
-@rule("part", "(become|is) <b:becoming>")
-def _(c: Place, b: tuple[e.Part, ...]) -> tuple[e.Part, ...]:
-    return b
-
-
-@rule("part", "(become|is) all colors")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.SetColors((), all_colors=True),)
-
-
-@rule("part", "(become|is) the color of your choice")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.SetColors((t.ChosenWord("color", "your choice"),)),)
-
-
-@rule("part", "(become|is) the color or colors of your choice")
-def _(c: Place) -> tuple[e.Part, ...] | None:
-    return (e.SetColors((t.ChosenWord("colors", "your choice"),)),)
-
-
-@rule("part", "(become|is) the chosen color")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.SetColors((t.ChosenWord("color"),)),)
-
-
-@rule(
-    "part",
-    "(become|is) the chosen type",
-    "(become|is) the chosen type in addition to its other types",
-    "(become|is) the chosen creature type",
-    "have the chosen creature type in addition to (its|their) other types",
-)
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.SetTypes(subtypes=(t.ChosenWord("type"),), in_addition="addition" in c.parser.words[c.start : c.end]),)
-
-
-@rule("part", "(become|is) the <k:(creature type|basic land type|land type)> of your choice")
-def _(c: Place, k: str) -> tuple[e.Part, ...]:
-    return (e.SetTypes(subtypes=(t.ChosenWord(k, "your choice"),), in_addition=False),)
-
-
-@rule("part", "is every creature type")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.SetTypes(all_creature_types=True),)
-
-
-@rule("part", "lose all creature types")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.LoseTypes(all_creature_types=True),)
-
-
-@rule("part", "gain all creature types")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.SetTypes(all_creature_types=True),)
-
-
-@rule("part", "isn't <np:isnt_types>")
-def _(c: Place, np: tuple[str, ...]) -> tuple[e.Part, ...]:
-    return (e.LoseTypes(types=np),)
-
-
 @native("isnt_types")
 def isnt_types(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
     """A card type after "isn't"."""
@@ -356,34 +265,9 @@ def isnt_types(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
         yield (word.rstrip("s"),), start + 1
 
 
-@rule("part", "become a copy of <what:obj> [<but:copy_except>]")
-def _(c: Place, what: t.Selection, but: tuple[e.Part, ...] = ()) -> tuple[e.Part, ...]:
-    return (e.BecomeCopy(what, but),)
-
-
-@rule("part", "become a copy of <what:obj> [<but:copy_except>] and gain this ability")
-def _(c: Place, what: t.Selection, but: tuple[e.Part, ...] = ()) -> tuple[e.Part, ...]:
-    return (e.BecomeCopy(what, (*but, e.GainThisAbility())),)
-
-
-@rule("part", "become a copy of <what:obj> [<but:copy_except>] . if you do , (it|~) gain this ability")
-def _(c: Place, what: t.Selection, but: tuple[e.Part, ...] = ()) -> tuple[e.Part, ...]:
-    return (e.BecomeCopy(what, (*but, e.GainThisAbility())),)
-
-
-@rule("copy_except", "except [for] its color", ", except [for] its color")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Keep("color"),)
-
-
 @rule("copy_except", "[except for its <k:(color)>] and gain <a:ability_list>")
 def _(c: Place, a: tuple[e.Ability, ...], k: str = "") -> tuple[e.Part, ...]:
     return (*((e.Keep("color"),) if k else ()), *(e.GainAbility(x) for x in a))
-
-
-@rule("copy_except", "except it is <b:becoming>", ", except it is <b:becoming>")
-def _(c: Place, b: tuple[e.Part, ...]) -> tuple[e.Part, ...]:
-    return b
 
 
 @rule("copy_except", "[,] except it have <a:ability_list>")
@@ -394,21 +278,6 @@ def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
 @rule("copy_item", "its name is [still] ~")
 def _(c: Place) -> tuple[e.Part, ...]:
     return (e.SetName(c.parser.context.name),)
-
-
-@rule("copy_item", "it is [still] <b:becoming>")
-def _(c: Place, b: tuple[e.Part, ...]) -> tuple[e.Part, ...]:
-    return b
-
-
-@rule("copy_item", "it have no mana cost")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.SetCost(None),)
-
-
-@rule("copy_item", "it isn't legendary")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.LoseTypes(supertypes=("legendary",)),)
 
 
 @rule("copy_except", "[,] except <x:copy_item>")

@@ -335,6 +335,11 @@ def _normalise(tokens: list[Token]) -> list[Token]:
     return _kicked(_measured(out))
 
 
+def base_words(text: str) -> str:
+    """The words of a phrase as the parser sees them, with blanks between."""
+    return " ".join(token.word for token in _normalise(_scan(text, 1)))
+
+
 def _measured(tokens: list[Token]) -> list[Token]:
     """ "Converted mana cost 6 or more" is as today's "or greater", "power no greater than 2" as "2 or less"."""
     for at, token in enumerate(tokens):

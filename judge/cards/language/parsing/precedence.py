@@ -37,7 +37,7 @@ PRECEDENCE: tuple[First, ...] = (
         "a replacement changes the event where it can: so it applies once",
     ),
     First("objs", "<a:obj>", "<a:obj> , <b:obj> , and <d:obj>", _ALL_OF_THEM),
-    First("cant_action", "be blocked except by <np:np>", "be blocked except by <a:np> and / or <b:np>", _ALL_OF_THEM),
+    First("cant_action", "be blocked except by <n:permanent_many>", "be blocked except by <a:np> and / or <b:np>", _ALL_OF_THEM),
     First(
         "post",
         "that (isn't|wasn't) <neg:predicate_filter>",

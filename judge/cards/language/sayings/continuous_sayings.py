@@ -4,18 +4,144 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.say import _, also, say
+from judge.cards.language.parsing.placeholders import EachAt
+from judge.cards.language.say import _, also, read, say
 
+_NOT_MANA = t.Not(t.IsState("mana ability"))
+_PLAYED = t.AllOf((t.IsState("activated ability"), _NOT_MANA))
+_AURA = t.HasSubtype(t.SubtypeWord("Aura"))
 _BASIC = tuple(t.LandTypeWord(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
+ANYTHING_SAID = t.AnyOf((t.IsState("spell"), t.IsState("ability")))
+_ONE = {"what": lambda what: not isinstance(what, EachAt)}
 
-say("part", "is every basic land type in addition to (its|their) other types", e.SetTypes(subtypes=_BASIC))
-say("part", 'lose all " bands with other " abilities', e.LoseAbility("bands with other"))
+# ------------------------------------------------------------------------------------------------- what it is
+say("part", "^(become|is) all colors", e.SetColors((), all_colors=True))
+say("part", "^(become|is) the color of your choice", e.SetColors((t.ChosenWord("color", "your choice"),)))
+say("part", "^(become|is) the color or colors of your choice", e.SetColors((t.ChosenWord("colors", "your choice"),)))
+say("part", "^(become|is) the chosen color", e.SetColors((t.ChosenWord("color"),)))
+say("part", "^is the chosen color in addition to (its|their) other colors", e.SetColors((t.ChosenWord("color"),), True))
+for _more in (True, False):
+    say("part", "^(become|is) the chosen type" + " in addition to (its|their) other types" * _more,
+        e.SetTypes(subtypes=(t.ChosenWord("type"),), in_addition=_more),
+        "(become|is) the chosen creature type" if not _more else "have the chosen creature type in addition to (its|their) other types")
+say("part", "^(become|is) the <k:(creature type|basic land type|land type)> of your choice",
+    e.SetTypes(subtypes=(t.ChosenWord(_.k, "your choice"),), in_addition=False))  # fmt: skip
+say("part", "^become that type", e.SetTypes(subtypes=(t.ChosenWord("creature type", "that"),), in_addition=False))
+say("part", "^(become|is) every creature type", e.SetTypes(all_creature_types=True), "gain all creature types")
+say("part", "^is every basic land type in addition to (its|their) other types", e.SetTypes(subtypes=_BASIC))
+say("part", "^lose all creature types", e.LoseTypes(all_creature_types=True))
+say("part", "^is no longer snow", e.LoseTypes(supertypes=("snow",)))
+read("part", _.b, "(become|is) <b:becoming>")
+read("part", e.LoseTypes(types=_.np), "isn't <np:isnt_types>")
+read("copy_except", (e.Keep("color"),), "[,] except [for] its color")
+read("copy_except", _.b, "[,] except it is <b:becoming>")
+read("copy_item", _.b, "it is [still] <b:becoming>")
+read("copy_item", (e.SetCost(None),), "it has no mana cost")
+read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary")
+read("part", e.BecomeCopy(_.what, _.but), "become a copy of <what:obj> [<but:copy_except>]")
+read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
+    "become a copy of <what:obj> [<but:copy_except>] and gain this ability",
+    "become a copy of <what:obj> [<but:copy_except>]. if you do, (it|~) gain this ability")  # fmt: skip
+say("part", "^have power <n:quantity>", e.SetPT(_.n, None), "have base power <n:quantity>")
+say("part", "^have toughness <n:quantity>", e.SetPT(None, _.n), "have base toughness <n:quantity>")
+say("part", "^have power and toughness each equal to <n:amount>", e.SetPT(_.n, _.n),
+    "have [base] power and toughness [each] equal to <n:amount>",
+    when={"n": lambda n: not isinstance(n, t.Number | t.X)})  # fmt: skip
+say("part", "^(gain|have) all activated abilities of <what:objs>", e.GainAbilitiesOf(_.what))
+say("part", "^lose all landwalk abilities", e.LoseAbility("landwalk"))
+say("part", '^lose all "bands with other" abilities', e.LoseAbility("bands with other"))
+read("part", (e.LoseAbility("banding"), e.LoseAbility("bands with other")), '(lose) banding and all "bands with other" abilities')
+read("part", (e.LoseAbility(),), "lose (its|their) abilities")
 
-say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as though (it|they) wasn't blocked",
+# ------------------------------------------------------------------------------------------------- what it can't do
+read("part", _.a, "can't <a:cant_action>")
+for _action in ("attack", "block", "attack alone", "block alone", "be regenerated", "be countered", "be sacrificed", "be enchanted"):
+    say("can't", _action, e.Cant(_action))
+read("can't", e.Cant("be countered"), "be countered by spells or abilities")
+read("can't", (e.Cant("attack"), e.Cant("block")), "attack or block")
+read("can't", (e.Cant("attack alone"), e.Cant("block alone")), "attack or block alone")
+read("can't", (e.Cant("block", _.n), e.Cant("be blocked", _.n)), "block or be blocked by <n:permanent_many>")
+say("can't", "be enchanted by other Auras", e.Cant("be enchanted", t.AllOf((_AURA, t.Not(t.IsAmong(t.This()))))))
+say("can't", "attack you", e.Cant("attack", t.IsAmong(t.You())))
+say("can't", "be blocked by <n:permanent_many>", e.Cant("be blocked", _.n))
+say("can't", "be blocked by <what:obj>", e.Cant("be blocked", t.IsAmong(_.what)), when=_ONE)
+say("can't", "be blocked except by <n:permanent_many>", e.Cant("be blocked", t.Not(_.n)))
+say("can't", "block <n:permanent_many>", e.Cant("block", _.n))
+say("can't", "block <what:obj>", e.Cant("block", t.IsAmong(_.what)), when=_ONE)
+say("can't", "be blocked by more than one creature", e.Cant("be blocked by more than", count=t.Number(1)))
+say("can't", "be blocked except by <n:count> or more creatures", e.Cant("be blocked by fewer than", count=_.n))
+say("part", "^is unblockable", e.Cant("be blocked"))
+say("part", "^is indestructible", e.Cant("be destroyed"))
+say("can't", "be the target of <f:spells_abilities>", e.Cant("be targeted", _.f), "be the targets of <f:spells_abilities>",
+    when={"f": lambda f: f is not None and f != ANYTHING_SAID})  # fmt: skip
+say("can't", "be the target of spells or abilities", e.Cant("be targeted"), "be the targets of spells or abilities")
+say("part", "can block only <n:permanent_many>", e.Cant("block", t.Not(_.n)))
+read("part", e.Cant("be blocked", t.Not(_.n)), "can be blocked only by <n:permanent_many>")
+say("part", "(doesn't|don't) untap during (its controller's|their controllers') (untap step|untap steps)", e.Cant("untap in untap step"),
+    "(don't|doesn't) untap during <who:poss> (untap step|untap steps)")  # fmt: skip
+say("part", "^deal no combat damage", e.Cant("deal combat damage"))
+say("part", "^assign no combat damage", e.Cant("assign combat damage"))
+say("player can't", "be the target of <f:spells_abilities>", e.Cant("be targeted", _.f), "be the targets of <f:spells_abilities>",
+    when={"f": lambda f: f is not None})  # fmt: skip
+for _words, _action in {"draw cards": "draw", "cycle cards": "cycle"}.items():
+    say("player can't", _words, e.Cant(_action))
+for _words in ("play lands", "gain life", "search libraries", "lose the game", "win the game"):
+    say("player can't", _words, e.Cant(_words))
+read("player can't", e.Cant("play lands"), "play land cards")
+for _rule in ("player_cant", "player_cant_one"):
+    say(_rule, "play abilities that aren't mana abilities", (e.Cant("play", _PLAYED),),
+        "(play|activate) [activated] abilities that aren't mana abilities")  # fmt: skip
+    say(_rule, "play <n:spell_many>", (e.Cant("play", _.n),), "(play|cast) [additional] <n:spell_many>")
+read("player_cant", also(_.a, _.b), "<a:player_cant_one>, and (that player|they) can't <b:player_cant_one>",
+     "<a:player_cant_one> and can't <b:player_cant_one>")  # fmt: skip
+_SPELL, _ABILITY = t.IsState("spell"), t.IsState("ability")
+_AT_ONCE = t.AllOf((_SPELL, t.AnyOf((t.HasType("instant"), t.HasType("sorcery")))))
+read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, t.IsState("activated ability")))),),
+     "(play|cast) spells or activate abilities", "play spells or abilities")  # fmt: skip
+read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _PLAYED))),), "(play|cast) spells or activate abilities that aren't mana abilities")
+read("player_cant", (e.Cant("play", t.AnyOf((_AT_ONCE, _PLAYED))),),
+     "play instants, sorceries, or activated abilities that aren't mana abilities",
+     "(play|cast) instant or sorcery spells or (play|activate) activated abilities that aren't mana abilities")  # fmt: skip
+read("sentence", e.Apply(_.who, _.parts, e.Duration("rest of the game")), "<who:who> can't <parts:player_cant> for the rest of the game")
+
+# ------------------------------------------------------------------------------------------------- after "the target of"
+read("spells_abilities", ANYTHING_SAID, "spells or abilities")
+read("spells_core", ANYTHING_SAID, "spells or abilities")
+read("spells_abilities", _SPELL, "spells")
+read("spells_abilities", _ABILITY, "(abilities)")
+read("spells_abilities", also(_.s, t.ControlledBy(_.who)), "<s:spells_core> <who:who> control", "<s:spells_core> controlled by <who:who>")
+for _rule in ("spells_abilities", "spells_simple"):
+    read(_rule, t.AllOf((_SPELL, _AURA)), "Aura spells")
+read("spells_simple", _ABILITY, "abilities")
+read("spells_simple", t.AllOf((_ABILITY, t.SourceMatches(_.n))), "abilities (from|of) <n:permanent_many> [sources]",
+     "abilities (from|of) <n:source_many>")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- what it must or may do
+say("part", "can block any number of creatures", e.MayDo("block additional"))
+say("part", "can block an additional creature", e.MayDo("block additional", count=t.Number(1)),
+    "can block an additional creature each combat")
+say("part", "can block <n:count> additional creatures", e.MayDo("block additional", count=_.n),
+    "can block <n:quantity> additional creatures [each combat]")  # fmt: skip
+say("part", "can attack as though (it|they) didn't have defender", e.MayDo("attack despite defender"),
+    "can attack this turn as though (it|they) didn't have defender")  # fmt: skip
+say("part", "can block creatures with shadow as though (it|they) had shadow", e.MayDo("block as though shadow"),
+    "can block creatures with shadow as though ~ had shadow", "can block creatures with shadow as though they didn't have shadow")
+say("part", "can block as though it had flying", e.MayDo("block as though flying"), "may block as though it had flying")
+say("part", "^attack each combat if able", e.Must("attack"), "(attack|attacks) (each|this) combat if able", "attack if able")
+say("part", "^attack each turn if able", e.Must("attack", once=True), "(attack|attacks) (each|this) turn if able")
+say("part", "^block each combat if able", e.Must("block"), "block this combat if able")
+say("part", "^block each turn if able", e.Must("block", once=True), "block this turn if able")
+say("part", "^block <what:obj> this turn if able", e.Must("block", t.IsAmong(_.what)),
+    "block <what:obj> (this combat|each turn|each combat) if able", "block <what:obj> if able")  # fmt: skip
+say("part", "must be blocked if able", e.Must("be blocked"), "must be blocked this turn if able")
+_ENCHANT = e.KeywordAbility("enchant", quality=t.AllOf((t.InZone("in play"), t.HasType("creature"))))
+read("part", (e.LoseAbility("this ability"), e.SetTypes(("enchantment",), (t.SubtypeWord("Aura"),), (), False), e.GainAbility(_ENCHANT)),
+     "lose this ability and become an Aura enchantment with enchant creature")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- sentences
+say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked",
     e.Apply(_.what, (e.MayDo("assign damage as though unblocked"),), e.Duration("end of turn")),
-    "you may have <what:objs> assign (its|their) combat damage this turn as though (it|they) wasn't blocked")  # fmt: skip
-# ------------------------------------------------------------------------------------------------- after "can't"
-say("can't", "block or be blocked by <n:permanent_many>", (e.Cant("block", _.n), e.Cant("be blocked", _.n)))
+    "you may have <what:objs> assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked")  # fmt: skip
 say("sentence", "change <what:possessed> toughness to <n:amount>", e.Apply(_.what, (e.SetPT(None, _.n),), e.Duration("permanent")),
     "change <what:possessed> base toughness to <n:amount>", "<what:possessed> toughness become <n:amount>")  # fmt: skip
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
@@ -43,7 +169,6 @@ say("static", "creatures with landwalk abilities can be blocked as though they d
     "creatures with landwalk abilities may be blocked as though they didn't have those abilities")  # fmt: skip
 say("static", "a deck can have any number of cards named ~",
     e.StaticAbility((e.MayDo("be in a deck in any number"),), t.This(), zone="anywhere"))  # fmt: skip
-say("part", "is no longer snow", e.LoseTypes(supertypes=("snow",)))
 say("static", "each spell costs <m:cost_mana> more to play except during its controller's turn",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),),
     t.AllOf((t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.Players("nonactive"))))),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent
-from judge.cards.language.say import SAYINGS, Saying, fill, role_of
+from judge.cards.language.say import SAYINGS, Saying, filler, pattern, role_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player
 
 
@@ -30,33 +30,46 @@ def _noun(name: str, kinds: tuple[str, ...], plural: bool, article: bool) -> Non
 
 
 _THINGS = ("permanent", "card", "mixed")
-for _word, _kinds in {"permanent": ("permanent",), "card": ("card",), "spell": ("spell",), "player": ("player",), "thing": _THINGS}.items():
+for _word, _kinds in {"thing": _THINGS, **{kind: (kind,) for kind in ("permanent", "source", "card", "spell", "player")}}.items():
     _noun(_word + "_one", _kinds, False, False)
     _noun(_word + "_many", _kinds, True, False)
     _noun("a_" + _word, _kinds, False, True)
 
 
 def _value(found: Any) -> Any:
-    """What a hole takes of what was read there."""
+    """What a hole takes of a party of an event, or of a noun: its filter."""
     match found:
-        case Who():
-            return found.filter
-        case NP():
+        case Who() | NP():
             return found.filter
         case (t.Filter() as filter, _, int()):
             return None if filter == t.IsPlayer() else filter
     return found
 
 
-def _made(saying: Saying, c: Place, captures: dict[str, Any], **more: Any) -> Any:
-    values = {name: _value(found) for name, found in captures.items()}
-    if not all(test(values[name]) for name, test in saying.when.items() if name in values):
-        return None
-    return fill(saying.template, {**values, **more, "mark": c.mark})
+_KIND = re.compile(r"<(\w+):(\w+)>")
+_PARTIES = ("event_object", "event_source", "event_player", "recipient", "np", "a_np")
+Made = Callable[..., Any]
 
 
-def _event(saying: Saying, c: Place, captures: dict[str, Any]) -> Trigger | None:
-    pattern = _made(saying, c, captures)
+def _maker(saying: Saying) -> Made:
+    """What a declaration makes of captures: its template, filled; None where a hole holds what it may not."""
+    fill = filler(saying.template)
+    tests = tuple(saying.when.items())
+    kinds = dict(_KIND.findall(" ".join((saying.words, *saying.older))))
+    parties = tuple(name for name, kind in kinds.items() if kind in _PARTIES)
+
+    def made(c: Place, captures: dict[str, Any], who: t.Selection | None = None) -> Any:
+        values = {**captures, "who": who, "mark": c.mark} if who is not None else {**captures, "mark": c.mark}
+        for name in parties:
+            if name in values:
+                values[name] = _value(values[name])
+        return fill(values) if all(test(values[name]) for name, test in tests if name in values) else None
+
+    return made
+
+
+def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Trigger | None:
+    pattern = made(c, captures)
     if pattern is None:
         return None
     if any(isinstance(found, Who) and found.once for found in captures.values()):
@@ -77,31 +90,32 @@ def _own_name(c: Place, at: int) -> Antecedent:
 
 
 def _declare(saying: Saying) -> None:
-    words = tuple(re.sub(r"\^(?=\w)", "", one) for one in (saying.words, *saying.older))
+    words = tuple(dict.fromkeys(pattern(one) for one in (saying.words, *saying.older) if one))
+    made = _maker(saying)
     match saying.category:
         case "effect" | "player does":
-            player_verb(*words, alone=saying.category == "effect")(lambda c, s, **captures: _made(saying, c, captures, who=s))
+            player_verb(*words, alone=saying.category == "effect")(lambda c, s, **captures: made(c, captures, s))
         case "object does":
-            object_verb(*words)(lambda c, s, **captures: _made(saying, c, captures, who=s))
+            object_verb(*words)(lambda c, s, **captures: made(c, captures, s))
         case "event":
-            rule("event", *words)(lambda c, **captures: _event(saying, c, captures))
+            rule("event", *words)(lambda c, **captures: _event(saying, made, c, captures))
         case "after noun":
 
             def post(c: Place, **captures: Any) -> Post | None:
-                made = _made(saying, c, captures)
-                return None if made is None else Post(made, on=saying.on) if saying.on else Post(made)
+                found = made(c, captures)
+                return None if found is None else Post(found, on=saying.on) if saying.on else Post(found)
 
             rule("post", *words)(post)
-        case "can't":
-            rule("cant_action", *words)(lambda c, **captures: None if (parts := _made(saying, c, captures)) is None else parts)
-        case "part":
-            rule("part", *words)(lambda c, **captures: None if (part := _made(saying, c, captures)) is None else (part,))
+        case "part" | "can't" | "player can't" as category if isinstance(saying.template, msgspec.Struct):
+            rule(RULES.get(category, category), *words)(lambda c, **captures: None if (part := made(c, captures)) is None else (part,))
         case category:
-            rule(RULES[category], *words)(lambda c, **captures: _made(saying, c, captures))
+            rule(RULES.get(category, category), *words)(lambda c, **captures: made(c, captures))
 
 
 RULES = {
     "condition": "cond",
+    "can't": "cant_action",
+    "player can't": "player_cant",
     "sentence": "sentence_core",
     "amount": "amount_one",
     "for each": "each_of",
@@ -109,7 +123,7 @@ RULES = {
     "static": "static_line",
     "cost": "cost_action",
 }
-"""Categories of declarations by the parser's names for them."""
+"""Categories of declarations by the parser's names for them; any other category is a rule of the grammar by its own name."""
 
 for _saying in SAYINGS:
     _declare(_saying)

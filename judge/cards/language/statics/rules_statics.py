@@ -118,11 +118,6 @@ def _(c: Place, n: t.Quantity, m: t.Quantity) -> e.StaticAbility | None:
     return e.StaticAbility((e.SetPT(n, t.Sum((n, m)), True),), t.This(), defining=True) if isinstance(m, t.Number) else None
 
 
-@rule("part", "lose its abilities", "lose their abilities")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.LoseAbility(),)
-
-
 @rule("obj", "each other <np:np>")
 def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":

@@ -13,95 +13,6 @@ from judge.cards.language.statics.static_sentences import _static
 # ------------------------------------------------------------------------------------------------------ players
 
 
-@rule("player_cant", "(play|cast) [additional] <np:np>")
-def _(c: Place, np: NP) -> tuple[e.Part, ...] | None:
-    return (e.Cant("play", np.filter),) if np.plural and np.kind == "spell" else None
-
-
-@rule("player_cant", "(play|cast) spells or activate abilities [that isn't mana abilities]", "play spells or abilities")
-def _(c: Place) -> tuple[e.Part, ...] | None:
-    if c.parser.words[c.end - 1] == "abilities" and "mana" in c.parser.words[c.start : c.end]:
-        return (
-            e.Cant(
-                "play",
-                t.AnyOf((t.IsState("spell"), both(t.IsState("activated ability"), t.Not(t.IsState("mana ability"))))),
-            ),
-        )
-    return (e.Cant("play", t.AnyOf((t.IsState("spell"), t.IsState("activated ability")))),)
-
-
-@rule("player_cant", "play instants , sorceries , or activated abilities that isn't mana abilities")
-@rule("player_cant", "(play|cast) instant or sorcery spells or (play|activate) activated abilities that isn't mana abilities")
-def _(c: Place) -> tuple[e.Part, ...]:
-    spells = both(t.IsState("spell"), t.AnyOf((t.HasType("instant"), t.HasType("sorcery"))))
-    return (e.Cant("play", t.AnyOf((spells, both(t.IsState("activated ability"), t.Not(t.IsState("mana ability")))))),)
-
-
-@rule("player_cant", "(play|activate) abilities that isn't mana abilities")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("play", both(t.IsState("activated ability"), t.Not(t.IsState("mana ability")))),)
-
-
-@rule("player_cant", "<a:player_cant_one> , and (that player|they) can't <b:player_cant_one>", "<a:player_cant_one> and can't <b:player_cant_one>")
-def _(c: Place, a: tuple[e.Part, ...], b: tuple[e.Part, ...]) -> tuple[e.Part, ...]:
-    return (*a, *b)
-
-
-@rule("player_cant_one", "(play|cast) <np:np>")
-def _(c: Place, np: NP) -> tuple[e.Part, ...] | None:
-    return (e.Cant("play", np.filter),) if np.plural and np.kind == "spell" else None
-
-
-@rule("player_cant_one", "(play|activate) [activated] abilities that isn't mana abilities")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("play", both(t.IsState("activated ability"), t.Not(t.IsState("mana ability")))),)
-
-
-@rule("player_cant", "play lands", "play land cards")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("play lands"),)
-
-
-@rule("player_cant", "gain life")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("gain life"),)
-
-
-@rule("player_cant", "draw cards")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("draw"),)
-
-
-@rule("player_cant", "cycle cards")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("cycle"),)
-
-
-@rule("player_cant", "search libraries")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("search libraries"),)
-
-
-@rule("player_cant", "lose the game")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("lose the game"),)
-
-
-@rule("player_cant", "win the game")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("win the game"),)
-
-
-@rule("player_cant", "be the (target|targets) of <f:spells_abilities>")
-def _(c: Place, f: t.Filter) -> tuple[e.Part, ...]:
-    return (e.Cant("be targeted", f),)
-
-
-@rule("sentence", "<who:who> can't <parts:player_cant> for the rest of the game")
-def _(c: Place, who: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
-    return e.Apply(who, parts, e.Duration("rest of the game"))
-
-
 @rule("static_line", "<who:who> can't <parts:player_cant> [as long as <cond:condition>]")
 def _(c: Place, who: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition | None = None) -> e.StaticAbility | None:
     if isinstance(who, ChooseAt | Ref):
@@ -338,5 +249,3 @@ def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition)
 def _(c: Place) -> e.StaticAbility:
     flagbearer = both(t.InZone("in play"), t.HasSubtype(t.CreatureTypeWord("Flagbearer")))
     return e.StaticAbility((e.Must("choose as target", flagbearer),), t.Players("opponents"))
-
-
