@@ -38,6 +38,13 @@ def parts_of(described: t.Filter) -> tuple[t.Filter | None, tuple[t.Filter, ...]
     return t.AllOf(alone) if alone else None, tuple(part for part in described.parts if part not in alone)
 
 
+@memoized
+def types_needed(described: t.Filter) -> frozenset[str]:
+    """The card types that all that fits a description has: what lacks one need not be asked anything else."""
+    parts = described.parts if isinstance(described, t.AllOf) else (described,)
+    return frozenset(part.type for part in parts if isinstance(part, t.HasType) and part.type != "permanent")
+
+
 def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing]) -> tuple[Thing, ...]:
     """Of these, what fits a description.
 
@@ -49,6 +56,7 @@ def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing]) ->
     if keeper is None or alone is None:
         return tuple(thing for thing in among if fits(ctx, described, thing))
     objects, chars, known = ctx.game.objects, ctx.look.chars, keeper(alone, ctx.bindings.you)
+    needed = types_needed(alone)
     found: list[Thing] = []
     for thing in among:
         if ctx.reached and not hooks.in_range(ctx, thing):
@@ -59,6 +67,8 @@ def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing]) ->
                 found.append(thing)
             continue
         values = chars(obj.id)
+        if not needed <= values.types:
+            continue
         key = id(values) if obj.zone == IN_PLAY else (id(values), obj.zone, obj.zone_owner, obj.owner)
         asked = known.get(key)
         if asked is None:

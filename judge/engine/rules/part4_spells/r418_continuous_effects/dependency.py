@@ -281,6 +281,7 @@ class Order:
         self.layers, self.layer, self.pending = layers, layer, pending
         self.waits: dict[EffectName, dict[EffectName, Effect]] = {}
         self.read = NONE
+        self.reads = {effect.name: reads(effect) for effect in pending}
         self.readers: dict[EffectName, frozenset[EffectName]] = {}
         self.now = Standing(layers)
         self.judge()
@@ -289,7 +290,9 @@ class Order:
     def judge(self) -> None:
         """One effect is said to "depend on" another when all of the following hold."""
         self.waits = {}
-        read = self.read = NONE.union(*(reads(effect) for effect in self.pending))
+        read = self.read = NONE.union(*[self.reads[effect.name] for effect in self.pending])
+        swayed_by: dict[frozenset[tuple[int, Looks]], dict[EffectName, bool]] = {}
+        """What the trials make of things -> which of the effects that look at each thing by itself are others then."""
         for on in self.pending if len(self.pending) > 1 else ():
             written = writes(on, self.layer)
             if not (meet(written, read) or written & OF_SOURCES):
@@ -299,8 +302,16 @@ class Order:
             if not near:
                 continue
             trial, changed = self.now.trial(on, self.layer)
-            for one in near if changed else ():
-                if depends(self.now, trial, one, self.layer, changed):
+            if not changed:
+                continue
+            swayed = swayed_by.setdefault(frozenset(changed.items()), {})
+            for one in near:
+                other = swayed.get(one.name)
+                if other is None:
+                    other = depends(self.now, trial, one, self.layer, changed)
+                    if self.now.by_themselves(one, changed):
+                        swayed[one.name] = other
+                if other:
                     self.waits.setdefault(one.name, {})[on.name] = on
 
     def near(self, on: Effect, written: Facets, reach: Collection[Thing]) -> list[Effect]:

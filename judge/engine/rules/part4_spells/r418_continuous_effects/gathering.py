@@ -27,8 +27,8 @@ class Effect:
     """One continuous effect. `parts`: (layer, index, part) of those that concern characteristics or control."""
 
     __slots__ = (
-        "affected", "condition", "defining", "floating", "instance", "label", "layers", "name", "order", "origin", "parts",
-        "per_member", "rest", "source", "timestamp",
+        "_by_layer", "affected", "condition", "defining", "floating", "instance", "label", "layers", "name", "order", "origin",
+        "parts", "per_member", "rest", "source", "timestamp",
     )  # fmt: skip
 
     def __init__(
@@ -49,7 +49,10 @@ class Effect:
         layered = [(layer_of(part, floating is None, defining), index, part) for index, part in enumerate(parts)]
         self.parts = tuple(entry for entry in layered if entry[0])
         self.rest = tuple((index, part) for layer, index, part in layered if not layer)
-        self.layers = frozenset(layer for layer, _, _ in self.parts)
+        self._by_layer: dict[str, tuple[tuple[int, e.Part], ...]] = {}
+        for layer, index, part in self.parts:
+            self._by_layer[layer] = (*self._by_layer.get(layer, ()), (index, part))
+        self.layers = frozenset(self._by_layer)
         self.per_member = any(_speaks_of_each(part) for _, _, part in self.parts)
         if isinstance(name, AbilityKey):
             self.origin = f"granted by {source} {name.origin} {name.index}.{name.instance}"
@@ -60,7 +63,7 @@ class Effect:
 
     def in_layer(self, layer: str) -> tuple[tuple[int, e.Part], ...]:
         """The parts that apply in a layer."""
-        return tuple((index, part) for at, index, part in self.parts if at == layer)
+        return self._by_layer.get(layer, ())
 
     def bindings(self, game: Game, values: Characteristics | None) -> Bindings:
         """From whose viewpoint its words are read: for a static ability, its source's controller as derived so far (412)."""
