@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import judge
 from judge.answering import answer_file
+from judge.support.garbage_collection import SELDOM, collecting_seldom
 
 SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))[::7]
 
@@ -36,3 +38,13 @@ def test_the_public_answer_is_the_json_form() -> None:
     assert answer.to_dict() == json.loads(answer.render("json"))
     assert isinstance(judge.load_scenario(SCENARIOS[0]), judge.Scenario)
     assert isinstance(judge.load_rulebook(), judge.Rulebook)
+
+
+def test_the_collector_looks_as_often_as_before_once_all_work_is_done() -> None:
+    before, work = gc.get_threshold(), (collecting_seldom(), collecting_seldom())
+    for piece in work:
+        piece.__enter__()
+    work[0].__exit__(None, None, None)
+    assert gc.get_threshold() == SELDOM != before
+    work[1].__exit__(None, None, None)
+    assert gc.get_threshold() == before

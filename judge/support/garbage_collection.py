@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,15 +11,29 @@ SELDOM = (50_000, 20, 20)
 """How many new objects, young collections and middle ones make the next kind of collection due."""
 
 
+class _Working:
+    """How many pieces of work are being done in this process, and how often the collector looked before the first of them."""
+
+    lock = threading.Lock()
+    count = 0
+    before = (0, 0, 0)
+
+
 @contextmanager
 def collecting_seldom() -> Iterator[None]:
-    """While much work is done at once; afterwards the process collects as it did before."""
-    before = gc.get_threshold()
-    gc.set_threshold(*SELDOM)
+    """While much work is done at once; after the last of several pieces, one in another or in threads, it looks as often as before."""
+    with _Working.lock:
+        if not _Working.count:
+            _Working.before = gc.get_threshold()
+            gc.set_threshold(*SELDOM)
+        _Working.count += 1
     try:
         yield
     finally:
-        gc.set_threshold(*before)
+        with _Working.lock:
+            _Working.count -= 1
+            if not _Working.count:
+                gc.set_threshold(*_Working.before)
 
 
 @contextmanager

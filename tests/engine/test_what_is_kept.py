@@ -21,6 +21,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects import sharing
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.table.denied import Denied
 from judge.explanation.json_form import render
+from judge.scenario.running.register import _Index
 
 ROOT = Path(__file__).parent.parent.parent
 DRAWN = sorted((ROOT / "scenarios").glob("[1-6]*/*.yaml"))[7::31]
@@ -127,3 +128,13 @@ def test_a_log_that_grows_twice_from_one_place_stays_what_it_was() -> None:
     assert start == ("a", "b") and one != other and not Log() and hash(one) == hash(Log("abc"))
     with pytest.raises(IndexError):
         start[2]
+
+
+@pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.stem)
+def test_where_things_stand_is_what_is_found_anew(path: Path) -> None:
+    """The index of a game's objects is made over from that of another, also of one of a line that was not followed."""
+    games = [step.game for step in answer_file(path).run.trace.steps if step.game is not None]
+    for game in [*games, *reversed(games), *games[::3]]:
+        index, anew = _Index.of(game), _Index(game.objects)
+        assert index.by_card == anew.by_card
+        assert {thing: set(ids) for thing, ids in index.attached.items() if ids} == {x: set(ids) for x, ids in anew.attached.items()}

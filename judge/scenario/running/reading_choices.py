@@ -121,8 +121,12 @@ class Reader:
         if decision is not None and reference.part == OF_ONE_SOURCE.get(decision.kind):
             return [item for item in self._of_one_source(reference, decision) if item not in taken]
         ordered = decision is not None and decision.kind == "order triggers"
+        objects = self.table.game.objects
         for item in options.items():
             if type(item) is int and not ordered:
+                obj = objects.get(item)
+                if obj is not None and obj.card not in cards and item not in things:
+                    continue
                 if item not in taken and (item in things or self._is_of(item, reference, cards)):
                     found.append(item)
                 continue

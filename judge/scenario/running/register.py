@@ -6,10 +6,11 @@ in the order written, then of appearance.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from judge.cards.pool.folding import fold
+from judge.engine.game.frozen import TracedMap
 from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thing
 from judge.engine.record.trace import Step
 from judge.engine.table.table import Table
@@ -150,25 +151,47 @@ def in_zone(obj: Obj, zone: str, player: str | None) -> bool:
 
 
 class _Index:
-    """Where things stand in one Game: objects by card, and what is attached to what. The last one made is kept."""
+    """Where things stand in one Game: objects by card, and what is attached to what. The last one made is kept, and made over."""
 
     last: _Index | None = None
 
-    def __init__(self, game: Game) -> None:
-        self.objects = game.objects
+    def __init__(self, objects: Mapping[int, Obj]) -> None:
+        self.objects = objects
         self.by_card: dict[int, Obj] = {}
-        self.attached: dict[Thing, list[int]] = {}
-        for obj in game.objects.values():
-            self.by_card.setdefault(obj.card, obj)
-            if obj.attached_to is not None:
-                self.attached.setdefault(obj.attached_to, []).append(obj.id)
+        self.attached: dict[Thing, tuple[int, ...]] = {}
+        self._put(objects.values())
 
     @classmethod
     def of(cls, game: Game) -> _Index:
         """The index of a Game."""
-        if cls.last is None or cls.last.objects is not game.objects:
-            cls.last = cls(game)
-        return cls.last
+        last, objects = cls.last, game.objects
+        if last is not None and last.objects is objects:
+            return last
+        made = None
+        if last is not None and isinstance(objects, TracedMap) and isinstance(last.objects, TracedMap):
+            changed = objects.apart(last.objects)
+            made = last._changed(objects, set(changed)) if changed is not None else None
+        cls.last = made = made or cls(objects)
+        return made
+
+    def _changed(self, objects: Mapping[int, Obj], changed: Collection[int]) -> _Index | None:
+        """The index of other objects, of which only these differ; None where two are of one card, of which the first counts."""
+        if len(self.by_card) != len(self.objects):
+            return None
+        other = _Index({})
+        other.objects, other.by_card, other.attached = objects, dict(self.by_card), dict(self.attached)
+        for obj in [self.objects[id] for id in changed if id in self.objects]:
+            del other.by_card[obj.card]
+            if obj.attached_to is not None:
+                other.attached[obj.attached_to] = tuple([id for id in other.attached[obj.attached_to] if id != obj.id])
+        other._put([objects[id] for id in changed if id in objects])
+        return other if len(other.by_card) == len(objects) else None
+
+    def _put(self, objects: Iterable[Obj]) -> None:
+        for obj in objects:
+            self.by_card.setdefault(obj.card, obj)
+            if obj.attached_to is not None:
+                self.attached[obj.attached_to] = (*self.attached.get(obj.attached_to, ()), obj.id)
 
 
 def last_object_of(game: Game, card: int) -> Obj | None:

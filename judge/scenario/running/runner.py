@@ -56,6 +56,7 @@ from judge.scenario.spoken.what_is_meant import NOTHING
 from judge.scenario.trying.trials import Trials
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
+from judge.support.garbage_collection import collecting_seldom
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -67,6 +68,7 @@ STEPS_SHOWN = 300
 """How many steps of a run that was stopped are kept to be shown."""
 
 
+@collecting_seldom()
 def run(script: Script, path: str = "<scenario>", *, strict: bool = False, edition: Edition | None = None) -> RunResult:
     """Runs a scenario that was read, by the edition that it names or the one given.
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import compress
+from operator import not_
 from typing import Any, TypeVar
 
 import msgspec
@@ -128,7 +130,8 @@ def _chosen_targets(
         ctx = table.context(bindings)
         options = targeting.legal_targets(table, ctx, spec, announced.id)
         taken = {x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ())}
-        options = _in_default_order(table, announced, body, index, tuple(x for x in options if x not in taken))
+        left = tuple([x for x in options if x not in taken]) if taken else options
+        options = _in_default_order(table, announced, body, index, left)
         least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
         most = len(options) if _is_any(spec.maximum) else number(ctx, spec.maximum)
         if len(options) < least:
@@ -182,13 +185,18 @@ def _in_default_order(table: Table, announced: Announcement, body: e.Body, index
     harmed = any(isinstance(part, t.Target) and part.index == index for harm in harms for part in walk(harm))
     own = (announced.player, *table.game.together(announced.player)) if harmed else ()
     source = table.obj(announced.bindings.this) if announced.ability is not None and announced.bindings.this is not None else None
+    objects, chars = table.game.objects, table.view.chars
+    if own:
+        whose = [x if isinstance(x, str) else chars(x).controller or table.controller(x) for x in options]
+        options = _these_last(options, [who in own for who in whose])
+    if source is not None:
+        options = _these_last(options, [isinstance(x, int) and objects[x].card == source.card for x in options])
+    return options
 
-    def last(thing: Thing) -> tuple[bool, bool]:
-        if isinstance(thing, str):
-            return False, thing in own
-        return source is not None and table.game.objects[thing].card == source.card, bool(own) and table.controller(thing) in own
 
-    return tuple(sorted(options, key=last))
+def _these_last(options: tuple[Thing, ...], those: list[bool]) -> tuple[Thing, ...]:
+    """What is not of those, and then what is, both in their order."""
+    return (*compress(options, map(not_, those)), *compress(options, those))
 
 
 def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -> tuple[str, ...]:

@@ -92,11 +92,12 @@ def legal_targets(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int 
     """Everything that could be chosen for one instance of the word "target"; of permanents that look alike it is asked once."""
     if ctx.reached or not looks_alone(spec.filter) or table.view.parts(e.Cant, TO_BE_TARGETED):
         return tuple([x for x in candidates(ctx, spec.filter) if is_legal_target(table, ctx, spec, x, on_stack)])
-    objects, legal, found = table.game.objects, dict[object, bool](), list[Thing]()
+    objects, chars = table.game.objects, table.view.chars
+    legal, found = dict[object, bool](), list[Thing]()
     for x in candidates(ctx, spec.filter):
         look: object = x
         if isinstance(x, int) and x in objects and objects[x].zone == IN_PLAY:
-            look = (id(table.view.chars(x)),)
+            look = (id(chars(x)),)
         if look not in legal:
             legal[look] = is_legal_target(table, ctx, spec, x, on_stack).holds
         if legal[look]:

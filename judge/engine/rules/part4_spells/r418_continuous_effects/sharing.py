@@ -129,15 +129,20 @@ class Difference:
             obj, old = objects.get(id), before.get(id)
             if obj is None or old is None:
                 fresh += [each for each in (obj, old) if each is not None]
+            elif obj.zone != old.zone:  # as it would be announced
+                fresh += [obj, old]
             elif fields_of(obj) != fields_of(old):
                 return False
         if not fresh:
             return True
         if "zones" in read:
             return False
+        effects = bool(layers.begun or layers.known or layers.floating)
         for obj in fresh:
             face = base_face(obj)
-            if obj.zone == IN_PLAY or obj.id in layers.values or obj.zone in zones_with_effects(face):
+            if obj.id in layers.values or obj.zone in zones_with_effects(face):
+                return False
+            if obj.zone == IN_PLAY and (effects or obj.counters):
                 return False
             self.index = self.index and obj.zone not in speaking_zones(face)
         return True
