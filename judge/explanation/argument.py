@@ -128,11 +128,18 @@ def _told_before(run: RunResult, line: Line, numbers: Collection[tuple[int, ...]
 
 def distances(run: RunResult, answer: AnswerResult) -> dict[int, int]:
     """How many causes lie between the answer and each step behind it; an event and its result are one (what is destroyed moves)."""
-    causes, found = Causes(run.trace), dict.fromkeys(answer.seeds, 0)
-    waiting = deque(answer.seeds)
+    return distances_from(Causes(run.trace), answer.seeds)
+
+
+def distances_from(causes: Causes, seeds: Iterable[int], most: int | None = None) -> dict[int, int]:
+    """How many causes lie between some steps and each step behind them; up to `most`, and no further than what triggered."""
+    found = dict.fromkeys(seeds, 0)
+    waiting = deque(found)
     while waiting:
         id = waiting.popleft()
         step = causes.step(id)
+        if most is not None and step is not None and (found[id] >= most or step.kind == "triggered"):
+            continue
         for cause in causes.of(step) if step is not None else ():
             if cause in found:
                 continue

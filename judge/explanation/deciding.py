@@ -118,6 +118,17 @@ def deciding_rules(
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)
 
 
+def step_of_change(steps: Sequence[Step], near: Mapping[int, int]) -> Step:
+    """Of a change and what is near behind it, the step that decides it."""
+    return max(steps, key=lambda step: (_best(step, near), -near[step.id], step.id))
+
+
+def rule_of_change(steps: Sequence[Step], near: Mapping[int, int]) -> str:
+    """Of a change and what is near behind it, the rule that decides it: a special one before what stands behind every event of its kind."""
+    weighed = [(2 * _says(number) - FIRST * at + _of_step(step, near), number) for step in steps for at, number in enumerate(step.rules)]
+    return max(weighed, key=lambda each: each[0])[1]
+
+
 def unable_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
     """That somebody could not pay, or do, what was asked for, or chose not to pay it, where the told step came of that."""
     since = near.get(told.id, FAR)

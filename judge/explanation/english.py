@@ -116,7 +116,10 @@ STEPS: dict[str, Variants] = {
     "choice": plain("{decision:choice}."),
     "look": plain("{player} looks at {cards:names}."),
     "considered": plain("{ability} was considered: {failed:phrase}."),
-    "effect ended": plain("A continuous effect ends."),
+    "effect ended": (
+        ({"source": True}, "The effect of {source} ends."),
+        ({}, "A continuous effect ends."),
+    ),
     "removed from combat": plain("{thing} is removed from combat."),
     "stays tapped": (
         ({"verdict": True}, "{thing} stays tapped: {verdict:forbids}."),

@@ -113,6 +113,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
         "holds": answer.holds,
         "verdict": _fields_of(verdict(run, answer)),
         "argument": [_fields_of(line) for line in argument(run, answer).lines],
+        **({"account": {"before": answer.before, "changes": [_fields_of(each) for each in answer.account]}} if answer.account else {}),
         **({"allowed_by": [msgspec.structs.asdict(row) for row in answer.allowed_by]} if answer.allowed_by else {}),
     }
 

@@ -60,6 +60,20 @@ def _same_words(data: dict[str, Any], name: Name) -> bool:
     return word_occurrence(before, name) == word_occurrence(after, name)
 
 
+def by_whom(step: Step, name: Name) -> str:
+    """The sentence of a step, with the spell, ability or permanent by which it happened where it names none."""
+    clause, name = word(step, name), name_at(step, name)
+    source = step.occurrence.source if step.kind == "event" and step.occurrence is not None else None
+    if source is None or name(source).startswith("object ") or name(source).lower() in clause.lower():
+        return clause
+    return f"by {name(source)}, {inside(clause)}"
+
+
+def inside(clause: str) -> str:
+    """A sentence as it stands inside another: its article is no longer its first word."""
+    return re.sub("^(The|Each of|An?) ", lambda m: m[0].lower(), clause)
+
+
 @worded
 def word_assumption(a: AssumptionResult) -> str:
     """The sentence of a choice that nobody made; and whether another choice changes an answer, where that is known."""

@@ -4,33 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import groupby
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, Damage, Move
-from judge.engine.game.state import HAND, LIBRARY
-from judge.engine.record.trace import Step
-from judge.explanation.argument import Line, distances, folded, said_times
+from judge.explanation.accounting import told_account
+from judge.explanation.argument import distances
 from judge.explanation.deciding import deciding_rules, told_step, unable_before
 from judge.explanation.english_answers import LABELS
 from judge.explanation.sentence_filling import name_at, phrase, sentence_case
-from judge.explanation.slicing import Causes, reasons
-from judge.explanation.step_wording import effect_said, facts_said, quoted, sentence, word
+from judge.explanation.slicing import reasons
+from judge.explanation.step_wording import by_whom, effect_said, facts_said, quoted, sentence, word
 from judge.explanation.tongue import said as said_so
 from judge.scenario.running.run_results import AnswerResult, DerivationRow, RunResult, WhyNot
 
 LATER = ", with the later timestamp"
-CHANGES = frozenset({"event", "prevented"})
-"""Kinds of steps by which an amount changes, or by which less of it does."""
-KEPT = frozenset({"event", "countered"})
-"""Kinds of steps by which a change did not come that is told beside those that did: something was countered."""
-SUMMED = {
-    "life of P": ("life",), "poison of P": ("counters",), "damage on X": ("damage on",), "counters on X": ("counters",),
-    "loyalty of X": ("counters",), "hand size of P": ("contents", HAND), "library size of P": ("contents", LIBRARY),
-}  # fmt: skip
-"""Question about an amount -> how the fact begins that each change of it writes."""
-DRAWN = re.compile(r"(.+ (?:draws|discards) )(.+)")
 MOST_EFFECTS = 3
 """How many effects that shape a value are named."""
 
@@ -80,8 +67,11 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         clause = "; ".join((*tuple(effects)[-MOST_EFFECTS:], *filter(None, (answer.unreached,))))
     elif answer.clause:
         clause = said_so(answer.clause)
+    elif (account := told_account(run, answer, steps, told, rules)) is not None:
+        clause, step, rules = account.text, account.step, account.rules
+        said += f" ({account.sum})" * bool(account.sum)
     elif told is not None:
-        clause, step = several_changes(run, answer, steps, told) or _by_whom(run, told), told.id
+        clause, step = by_whom(told, run.name), told.id
         if (unable := unable_before(steps, near, told)) is not None:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
@@ -95,52 +85,6 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
 def _later(row: DerivationRow, rows: Sequence[DerivationRow]) -> bool:
     """Whether an effect counts because it is younger than one before it in its layer, that says otherwise."""
     return bool(row.order) and any(other.layer == row.layer and other.order for other in rows[: rows.index(row)])
-
-
-def several_changes(run: RunResult, answer: AnswerResult, steps: Sequence[Step], told: Step) -> str:
-    """What made a life total, or an amount that is summed, where more than one change did, in their order: each with what it says."""
-    changes = [step for step in steps if step.kind in CHANGES]
-    made = [step for step in changes if step.id in answer.seeds]
-    if fact_of := SUMMED.get(answer.kind):
-        facts = {fact for step in made for fact in step.writes if fact[: len(fact_of)] == fact_of}
-        arrived = answer.kind == "damage on X"
-        made = [step for step in changes if facts & set(step.writes) and not (arrived and isinstance(step.occurrence, Move))]
-    elif not answer.kind.startswith("how much "):
-        return ""
-    made = [step for step in made if not isinstance(step.occurrence, BecomeBlocked)] or made
-    causes = Causes(run.trace)
-    brought = {step.id: [each for each in steps if causes.brought(each.id, step.id)] for step in made}
-    if told.id not in {id for step in made for id in (step.id, *(each.id for each in brought[step.id]))}:
-        if not made or told.kind not in KEPT:
-            return ""
-        made = sorted((*made, told), key=lambda step: step.id)
-        brought[told.id] = []
-    if len(made) < 2:
-        return ""
-    by_what = [next((each for each in brought[step.id] if isinstance(each.occurrence, Damage)), step) for step in made]
-    lines = [said_times(line) for line in folded([Line(_by_whom(run, step), (), (step.id,)) for step in by_what], run)]
-    lines = _drawn_together(lines)
-    before = f" (and {len(lines) - MOST_EFFECTS} more before)" if len(lines) > MOST_EFFECTS else ""
-    said = re.sub("; (The|Each of) ", lambda m: m[0].lower(), "; ".join(line.removesuffix(".") for line in lines[-MOST_EFFECTS:])) + before
-    return f"each{said[4:]}" if said.startswith("Each of ") else said
-
-
-def _drawn_together(lines: Sequence[str]) -> list[str]:
-    """The lines, those in a row in which a player draws, or discards, a card as one that counts them."""
-    found: list[str] = []
-    for (stem, drawn), each in groupby(lines, lambda line: (m[1], True) if (m := DRAWN.fullmatch(line)) else (line, False)):
-        same = list(each)
-        found += [f"{stem}{len(same)} cards"] if drawn and len(same) > 1 else same
-    return found
-
-
-def _by_whom(run: RunResult, told: Step) -> str:
-    """The sentence of a step, with the spell, ability or permanent by which it happened where it names none."""
-    clause, name = word(told, run.name), name_at(told, run.name)
-    source = told.occurrence.source if told.kind == "event" and told.occurrence is not None else None
-    if source is None or name(source).startswith("object ") or name(source).lower() in clause.lower():
-        return clause
-    return f"by {name(source)}, {clause}"
 
 
 def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:

@@ -148,7 +148,7 @@ def _end_durations(table: Table) -> None:
         hooks.happen(table, EffectsOver(frozenset(shaped)))
         for effect in ended:
             facts = (("effect", effect.id), *shaped[effect.id])
-            table.step("effect ended", reads=facts, writes=facts, effect=effect.id)
+            table.step("effect ended", reads=(*facts, ("object", effect.source)), writes=facts, effect=effect.id, source=effect.source)
 
 
 def _is_over(table: Table, effect: FloatingEffect) -> bool:

@@ -27,8 +27,8 @@ from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
-from judge.scenario.answering.by_which_cost import by_another_cost
 from judge.scenario.answering.not_declared import UNMET, attack_refused, not_there_to_fight
+from judge.scenario.answering.what_can_be_paid import by_another_cost, lacking
 from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.answering.what_targets_are import rules_of_targets
 from judge.scenario.language import sentence_forms as s
@@ -367,8 +367,6 @@ def _name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAc
         a.why_not = (named, *a.why_not[1:])
         a.extra_rules = (*also, *a.extra_rules)
     elif TOO_LITTLE_MANA in refusal.message and asker.thorough and (player := getattr(event, "player", None)):
-        from judge.scenario.answering.lacking_mana import lacking
-
         words, also = lacking(asker, at, player)
         if words:
             a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {words}", also=also), *a.why_not[1:])

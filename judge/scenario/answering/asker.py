@@ -31,6 +31,7 @@ from judge.scenario.answering import (
     asked_of_possibilities,
     asked_of_targets,
 )
+from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
 from judge.scenario.answering.not_reached import not_come_to, searched_in_vain
@@ -116,6 +117,8 @@ class Asker:
             answer = replace(any_time(self, question, moment), question=str(question), why=question.why, asked=str(question))
         else:
             _ANSWERS[question.kind](self, question, moment, answer)
+            if self.thorough and question.kind in QUANTITIES:
+                account(self, question, moment, answer)
         answer.time, answer.once = question.time, self.answer_at(question.once, moment) if question.once is not None else None
         if answer.once is not None:
             answer.once.value = "yes"

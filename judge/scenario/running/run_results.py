@@ -105,6 +105,20 @@ class Allowing(msgspec.Struct, frozen=True):
     way: int = 1
 
 
+class Change(msgspec.Struct, frozen=True):
+    """What one step added to a number or a list, less than 0 where it took something away.
+
+    `things`: of a list, what came or left; `lasts`: it shows in the value, and no later change has taken it back; `behind`: of combat
+    damage, whose effects had shaped the power that it is.
+    """
+
+    step: int
+    amount: int
+    things: tuple[str, ...] = ()
+    lasts: bool = True
+    behind: tuple[str, ...] = ()
+
+
 class Mattered(msgspec.Struct, frozen=True):
     """Something without which an answer is another: what was taken away, the answer then, and the events that were then refused."""
 
@@ -162,6 +176,10 @@ class AnswerResult(msgspec.Struct):
     """The run was stopped at a bound: the value is that of the moment, without reasons."""
     unanswered: str = ""
     """Why there is no value: a bound was reached first, or the line of play does not come to the time that is asked of."""
+    account: tuple[Change, ...] = ()
+    """Of a number or a list every change of it, in order; empty where nothing changed it."""
+    before: int = 0
+    """How much it was, or how many things were in it, before the first of them."""
     waiting: tuple[str, ...] = ()
     """What is still on the stack when the line ends, where the answer may be another once it resolves."""
 
@@ -232,7 +250,7 @@ class RunResult(msgspec.Struct):
         self.stopped = self.stopped or Stopped("seconds", 0, why)
         for answer in self.answers:
             answer.so_far, answer.holds, answer.seeds = True, None, ()
-            answer.why_not, answer.allowed_by, answer.derivation = (), (), ()
+            answer.why_not, answer.allowed_by, answer.derivation, answer.account = (), (), (), ()
         del self.trace.steps[100:]
         for event in self.events:
             event.step = None

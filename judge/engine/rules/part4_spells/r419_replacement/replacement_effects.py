@@ -198,7 +198,7 @@ def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item 
         step = table.trace.steps[-1].id
         left, replaced.rest = replaced.rest, []
         for rest in left:
-            _settle(table, _Item(rest, item.steps, item.instead), replaced)
+            _settle(table, _Item(rest, (*item.steps, step), item.instead), replaced)
         if changed is None:
             return None
         item = _asked_anew(item, changed, step)

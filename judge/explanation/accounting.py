@@ -1,0 +1,246 @@
+"""The account of a number or a list, told: what each change of it was, how much it added, and the rule that decided it.
+
+The changes stand in the answer (`AnswerResult.account`); here each is worded by the step that decides it, those that say the same are told
+once with how often, and the rules are the most special one of each.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Move
+from judge.engine.record.trace import Step
+from judge.explanation.argument import counted, deciding, distances_from
+from judge.explanation.deciding import rule_of_change, step_of_change
+from judge.explanation.general_rules import generality
+from judge.explanation.sentence_filling import listed, name_at
+from judge.explanation.slicing import IDLE, Causes, is_idle
+from judge.explanation.step_wording import by_whom, inside
+from judge.scenario.running.run_results import AnswerResult, Change, RunResult
+
+MOST_TOLD = 4
+"""How many changes are told, after those that say the same are one."""
+LEAST_RULES, MOST_RULES = 2, 3
+"""How many rules an account of several changes cites."""
+FRAMES = 2
+"""How general a rule is that says nothing of what is accounted (`general_rules.py`)."""
+NEAR_BY = 4
+"""How many causes of a change are looked at for what decides it."""
+BESIDE = frozenset({"prevented", "countered"})
+"""Kinds of steps by which less of a quantity came: told beside what did change it."""
+AMOUNTS = {
+    "life of P": "life", "life of team T": "life", "poison of P": "counters", "damage on X": "damage on", "loyalty of X": "counters",
+    "counters on X": "counters", "how many C counters are on X": "counters",
+}  # fmt: skip
+"""Question about an amount -> the first word of the facts that each change of it writes, and what keeps something from it."""
+ABOUT_LOSSES = frozenset({"permanents of P", "what G does P control"})
+"""The lists of which it is told what left them, too."""
+OF_EVENTS = ("how much ", "how many ", "what did ", "what G did ")
+"""How the questions begin that count over what happened."""
+COUNTED = frozenset({"event", "triggered"})
+"""Kinds of steps that are counted by them."""
+HERE = "\0"
+_NUMBERED = re.compile(r" #\d+")
+_DRAWN = re.compile(rf" (?:draws|discards) {HERE}$")
+_BEGINS_BY = re.compile(r"^(by [^,]+, |.* triggers when )")
+_BEGINS = re.compile(rf"^(by [^,]+, |.* triggers when |){HERE}")
+
+
+class Told(msgspec.Struct):
+    """Changes that are told as one.
+
+    `text`: what is said, with `HERE` where the name of what it happened to stands; `names`: of each; `times`: how often, where they are
+    the same or none. `amount`: how much they added; `rules` decide them, `steps` are they.
+    """
+
+    text: str
+    names: tuple[str, ...]
+    amount: int
+    rules: tuple[str, ...]
+    steps: tuple[int, ...]
+    times: int = 1
+
+    @property
+    def said(self) -> str:
+        """The sentence, without its full stop."""
+        if len(self.names) < 2:
+            text = self.text.replace(HERE, "".join(self.names))
+        else:
+            text = _BEGINS.sub(lambda m: f"{m[1]}{'each of ' if m[1] else 'Each of '}{HERE}", self.text).replace(HERE, counted(self.names))
+        return f"{text}, {self.times} times" if self.times > 1 else text
+
+
+class Account(msgspec.Struct, frozen=True):
+    """An account in words: the sum, empty where there is none to tell; what led to it; the rules; and the step that was last."""
+
+    sum: str
+    text: str
+    rules: tuple[str, ...]
+    step: int
+
+
+def told_account(
+    run: RunResult, answer: AnswerResult, steps: Sequence[Step], decides: Step | None, beside: Iterable[str]
+) -> Account | None:
+    """What led to a number or a list; None where no more can be told than the step that decides.
+
+    `steps` are the reasons of the answer, `decides` the one of them that decides it, and `beside` the rules that are cited besides,
+    where the changes rest on one.
+    """
+    causes = Causes(run.trace)
+    changes = _worth_telling(run, answer)
+    told = [_of_change(run, causes, change) for change in changes]
+    told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps)]
+    told = _folded(_by_step(told), isinstance(answer.value, int))
+    if len(told) > MOST_TOLD:
+        told = _gathered(told)
+    if sum(len(each.steps) for each in told) < 2 and not any(change.behind for change in changes):
+        near = distances_from(causes, (change.step for change in changes), 1)
+        if not changes or decides is None or decides.id in near or decides.kind in BESIDE:
+            return None
+    more = f" (and {len(told) - MOST_TOLD} more before)" if len(told) > MOST_TOLD else ""
+    text = "; ".join((told[-MOST_TOLD:][0].said, *(inside(each.said) for each in told[-MOST_TOLD:][1:]))) + more
+    rules = dict.fromkeys(number for each in reversed(told) for number in each.rules)
+    if len(rules) < LEAST_RULES:
+        rules |= dict.fromkeys(sorted(filter(lambda number: generality(number) < FRAMES, beside), key=generality))
+        rules = dict.fromkeys([*rules][:LEAST_RULES])
+    cited = sorted(rules or deciding(run.trace.steps[told[-1].steps[-1] - 1].rules, 1), key=generality)[:MOST_RULES]
+    return Account(_sum(answer, told), text, tuple(cited), told[-1].steps[-1])
+
+
+def _worth_telling(run: RunResult, answer: AnswerResult) -> Sequence[Change]:
+    """The changes that show in the value; of a list what came, and what left only where that is what it is about, or all that there is."""
+    if not answer.account and answer.kind.startswith(OF_EVENTS):
+        return _of_its_steps(run, answer)
+    lasting = [change for change in answer.account if change.lasts]
+    came = [change for change in lasting if change.amount > 0]
+    losses = isinstance(answer.value, int) or not came or answer.kind in ABOUT_LOSSES or not any(change.things for change in lasting)
+    return lasting if losses else came
+
+
+def _of_its_steps(run: RunResult, answer: AnswerResult) -> list[Change]:
+    """Of what is counted over the steps that it rests on, each step; nothing where the number is not theirs."""
+    steps = [run.trace.steps[id - 1] for id in answer.seeds]
+    steps = [step for step in steps if step.kind in COUNTED and not isinstance(step.occurrence, BecomeBlocked)]
+    amounts = [step.occurrence.amount if isinstance(step.occurrence, Counted) else 1 for step in steps]
+    many = len(answer.value) if isinstance(answer.value, list) else answer.value
+    whole = many in (sum(amounts), len(steps))
+    return [Change(step.id, amount) for step, amount in zip(steps, amounts, strict=True)] if whole else []
+
+
+def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step]) -> list[Step]:
+    """What kept more from an amount: it was prevented, or what would have changed it was countered."""
+    if answer.kind.startswith(OF_EVENTS[0]):
+        return [step for step in steps if step.kind in BESIDE and step.id in answer.seeds]
+    fact = AMOUNTS.get(answer.kind)
+    at_work = {*answer.seeds, *(change.step for change in answer.account)} if fact is not None else ()
+    facts = {each for id in at_work for each in run.trace.steps[id - 1].writes if each[0] == fact}
+    return [step for step in steps if step.kind in BESIDE and facts & set(step.writes)]
+
+
+def _routine(step: Step) -> bool:
+    """Whether a card moves because it is played or has resolved, or mana is spent: it is told, and its rule says nothing."""
+    return step.kind in IDLE or isinstance(step.occurrence, Move) and step.occurrence.cause in ("play", "resolution")
+
+
+def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
+    """A change by the step that decides it: its own, or what it stands instead of, or the state-based effect behind it."""
+    near = distances_from(causes, (change.step,), NEAR_BY)
+    steps = [step for id in near if (step := run.trace.steps[id - 1]).undone_by is None and (id == change.step or not is_idle(step))]
+    dealt = next((step for step in steps if isinstance(step.occurrence, Damage) and causes.brought(step.id, change.step)), None)
+    own = dealt or run.trace.steps[change.step - 1]
+    step, rules = step_of_change(steps, near), () if _routine(own) else (rule_of_change(steps, near),)
+    if step.kind in BESIDE or near[step.id] > 1 or step.id == change.step:
+        step = own  # of damage that was prevented in part what was left is told
+    told = _told(run, step, change.amount, rules)
+    if change.behind and step is own:
+        began = (each for each in steps if isinstance(each.occurrence, BeginEffect))
+        told.text += f" (its power, by {listed(change.behind)})"
+        told.rules = tuple(dict.fromkeys((*rules, *(number for each in began for number in each.rules if not generality(number)))))
+    return told
+
+
+def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...]) -> Told:
+    text = by_whom(step, run.name).removesuffix(".")
+    thing = step.occurrence.subject if step.occurrence is not None else step.data.get("thing")
+    if step.kind == "triggered":  # of what happened, not of the ability
+        events = (run.trace.steps[id - 1].occurrence for id in step.because)
+        thing = next((event.subject for event in events if event is not None), None)
+    name = name_at(step, run.name)(thing) if isinstance(thing, int) else ""
+    if name and (text.endswith(f" {name}") or _BEGINS_BY.sub("", text).startswith(f"{name} ")):
+        head = text[: -len(name)] if text.endswith(f" {name}") else (begins[0] if (begins := _BEGINS_BY.match(text)) else "")
+        tail = text[len(head) + len(name) :]
+        return Told(f"{head}{HERE}{tail}", (name,), amount, rules, (step.id,))
+    return Told(text, (), amount, rules, (step.id,))
+
+
+def _by_step(told: Sequence[Told]) -> list[Told]:
+    """In the order of their steps; the changes that one step decides (a replacement that makes two of one) are one."""
+    found: dict[tuple[int, ...], Told] = {}
+    for each in sorted(told, key=lambda each: each.steps):
+        first = found.setdefault(each.steps, each)
+        if first is not each:
+            first.amount += each.amount
+    return list(found.values())
+
+
+def _folded(told: Sequence[Told], counting: bool) -> list[Told]:
+    """Those in a row that say the same, of one thing after another, as one; `counting`: cards drawn or discarded are counted."""
+    found: list[Told] = []
+    for each in told:
+        if found and _alike(found[-1], each):
+            found[-1] = _joined(found[-1], each)
+        else:
+            found.append(each)
+    for each in found if counting else ():
+        if len(each.names) > 1 and _DRAWN.search(each.text):
+            each.text, each.names = each.text.replace(HERE, f"{len(each.names)} cards"), ()
+    return found
+
+
+def _gathered(told: Sequence[Told]) -> list[Told]:
+    """Those that say the same as one, also where something else happened between them."""
+    found: list[Told] = []
+    for each in told:
+        at = next((at for at, other in enumerate(found) if _alike(other, each)), None)
+        if at is None:
+            found.append(each)
+        else:
+            found[at] = _joined(found[at], each)
+    return found
+
+
+def _alike(first: Told, second: Told) -> bool:
+    """Whether two can be told as one: they say the same of one thing, how often or not, or each once of several."""
+    same = not first.names or {*first.names} == {*second.names}
+    return _bare(first.text) == _bare(second.text) and (same or first.times == second.times == 1)
+
+
+def _joined(first: Told, second: Told) -> Told:
+    text = first.text if first.text == second.text else _bare(first.text)
+    amount, steps = first.amount + second.amount, (*first.steps, *second.steps)
+    rules = tuple(dict.fromkeys((*first.rules, *second.rules)))
+    if not first.names or {*first.names} == {*second.names}:
+        return Told(text, first.names[:1], amount, rules, steps, first.times + second.times)
+    return Told(text, (*first.names, *second.names), amount, rules, steps, first.times)
+
+
+def _bare(text: str) -> str:
+    return _NUMBERED.sub("", text)
+
+
+def _sum(answer: AnswerResult, told: Sequence[Told]) -> str:
+    """`20 - 2 + 6`; empty where the answer is no number, or one that the changes do not make alone."""
+    amounts = [each.amount for each in told if each.amount]
+    added_up = answer.account or answer.kind.startswith(OF_EVENTS[0])
+    if (
+        not (added_up and isinstance(answer.value, int))
+        or len(amounts) + bool(answer.before) < 2
+        or answer.before + sum(amounts) != answer.value
+    ):
+        return ""
+    said = "".join(f" {'+' if amount > 0 else '-'} {abs(amount)}" for amount in amounts)
+    return f"{answer.before}{said}" if answer.before else said.removeprefix(" + ").strip()

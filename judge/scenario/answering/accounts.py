@@ -1,0 +1,253 @@
+"""Accounts: by which steps a number became what it is, or a list came to hold what it holds; each change with its amount, in order.
+
+An account is read off the games of the record, not off what steps are: between two of them a quantity has changed or it has not, so
+that nothing is left out and the changes add up to the value. A list is a quantity of which there is one of each thing in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from judge.cards.pool.folding import fold
+from judge.engine.game.occurrences import AssignCombatDamage, Counted, Damage, GainLife, PutCounter
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game
+from judge.engine.record.facts import contents
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
+from judge.scenario.answering.asked_of_groups import fits_now
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import AnswerResult, Change
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+Holding: TypeAlias = Mapping[Any, int]
+"""How much there is of each kind, or one of each thing of a list."""
+
+MORE = (GainLife, PutCounter, Damage)
+"""The occurrences of which the amount is added."""
+
+
+class Quantity:
+    """What is accounted: how much of it there is in a game, and the facts of which one is written whenever that changes.
+
+    `listed`: it holds things, of which each is there or not; `losses`: of what came and left again it is told that it left.
+    """
+
+    def __init__(self, held: Callable[[Moment], Holding], *facts: Fact, listed: bool = False, losses: bool = False) -> None:
+        self.held, self.facts, self.listed, self.losses = held, frozenset(facts), listed, losses
+
+    def changed_by(self, step: Step) -> bool:
+        """Whether a step may have changed it."""
+        return step.game is not None and not self.facts.isdisjoint(step.writes)
+
+
+class Entry(NamedTuple):
+    """A change of one thing, or of an amount, with the step that made it."""
+
+    step: int
+    thing: Any
+    amount: int
+
+
+def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """Writes into the answer what changed the number, or the list, that it tells; nothing where the record does not show all of it."""
+    find = QUANTITIES.get(question.kind)
+    quantity = find(asker, question, moment) if find is not None else None
+    if quantity is None:
+        return
+    start = quantity.held(asker.moments[0])
+    entries = list(_entries(asker, quantity, moment, start))
+    total, now = sum(start.values()), quantity.held(moment)
+    if not entries or total + sum(each.amount for each in entries) != sum(now.values()):
+        return
+    lasting = _lasting(entries, quantity) if quantity.listed else {*range(len(entries))}
+    answer.account, answer.before = tuple(_together(asker, entries, lasting)), total
+    others = {id for id in answer.seeds if quantity.losses and asker.table.trace.steps[id - 1].occurrence is not None}
+    answer.seeds = tuple(sorted({*answer.seeds} - others | {entries[at].step for at in lasting}))
+
+
+def _entries(asker: Asker, quantity: Quantity, moment: Moment, held: Holding) -> Iterator[Entry]:
+    steps = [step for step in asker.steps(moment) if quantity.changed_by(step)]
+    for at, step in enumerate(steps):
+        if at and step.event and step.event == steps[at - 1].event:
+            continue
+        now = quantity.held(type(moment)(step.game, step.id))
+        together = [each for each in steps[at:] if each.event == step.event] if step.event else [step]
+        if quantity.listed:
+            yield from _of_things(asker, together, held, now)
+        elif (more := sum(now.values()) - sum(held.values())) != 0:
+            yield from _of_amounts(together, more)
+        held = now
+
+
+def _of_amounts(together: list[Step], more: int) -> Iterator[Entry]:
+    """What each of several changes of one event added; as one, where their amounts alone do not say it."""
+    amounts = [_amount(step) for step in together]
+    if sum(amounts) == more:
+        yield from (Entry(step.id, "", amount) for step, amount in zip(together, amounts, strict=True) if amount)
+    else:
+        yield Entry(together[-1].id, "", more)
+
+
+def _amount(step: Step) -> int:
+    o = step.occurrence
+    if not isinstance(o, Counted):
+        return 0
+    return o.amount if isinstance(o, MORE) else -o.amount
+
+
+def _of_things(asker: Asker, together: list[Step], held: Holding, now: Holding) -> Iterator[Entry]:
+    """What came to a list, and what left it, each by its own step."""
+    for thing in dict.fromkeys((*held, *now)):
+        if more := now.get(thing, 0) - held.get(thing, 0):
+            yield Entry(next((step.id for step in together if _is_of(asker, step, thing)), together[0].id), thing, more)
+
+
+def _is_of(asker: Asker, step: Step, thing: Any) -> bool:
+    """Whether a step moved a thing: an object, or the card of one."""
+    o = step.occurrence
+    moved = {o.subject, getattr(o, "became", None)} if o is not None else set()
+    return thing in moved or any(isinstance(id, int) and (obj := asker.table.obj(id)) is not None and obj.card == thing for id in moved)
+
+
+def _lasting(entries: Sequence[Entry], quantity: Quantity) -> set[int]:
+    """Which changes of a list show in it: not that something came, or left, which a later change has taken back; at least the last."""
+    kept: dict[Any, list[int]] = {}
+    for at, entry in enumerate(entries):
+        own = kept.setdefault(entry.thing, [])
+        own.append(at)
+        if len(own) > 1 and sum(entries[each].amount for each in own) == 0:
+            own[:] = [at] if quantity.losses and entry.amount < 0 else []
+    return {at for each in kept.values() for at in each} or {len(entries) - 1}
+
+
+def _together(asker: Asker, entries: Sequence[Entry], lasting: set[int]) -> Iterator[Change]:
+    """The changes, those that one step made as one."""
+    groups: dict[tuple[int, bool, bool], list[Entry]] = {}
+    for at, entry in enumerate(entries):
+        groups.setdefault((entry.step, entry.amount > 0, at in lasting), []).append(entry)
+    for (step, _, lasts), each in groups.items():
+        names = tuple(entry.thing if isinstance(entry.thing, str) else asker.table.name(entry.thing) for entry in each)
+        yield Change(step, sum(entry.amount for entry in each), tuple(filter(None, names)), lasts, _shapers(asker, step))
+
+
+def _shapers(asker: Asker, id: int) -> tuple[str, ...]:
+    """Of combat damage what shaped the power that it is, as it was assigned; nothing for any other change."""
+    steps = asker.table.trace.steps
+    together = (step for step in steps[max(0, id - 3) : id] if step.event == steps[id - 1].event)
+    dealt = next((step.occurrence for step in together if isinstance(step.occurrence, Damage) and step.occurrence.combat), None)
+    assigned = next((s.game for s in reversed(steps[:id]) if isinstance(s.occurrence, AssignCombatDamage)), None) if dealt else None
+    if dealt is None or assigned is None or not isinstance(dealt.subject, int) or dealt.subject not in assigned.objects:
+        return ()
+    rows = asker.table.view_of(assigned).derivation(dealt.subject)
+    found = (("counters on it" if row.source is None else asker.table.name(row.source)) for row in bearing_on(rows, ("power",)))
+    return tuple(dict.fromkeys(found))
+
+
+# ---------------------------------------------------------------------------------------------------------------- quantities
+
+
+Finding: TypeAlias = "Callable[[Asker, Question, Moment], Quantity | None]"
+"""Finds what is accounted in the answer to a question; None where it is nothing that adds up."""
+
+
+def _of_player(value: Callable[[Game, str], int], fact: str) -> Finding:
+    def find(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+        player = q.player or next((p for p in at.game.order if at.game.players[p].team == q.words), "")
+        facts = ((fact, each) for each in at.game.together(player))
+        return Quantity(lambda then: {"": value(then.game, player)}, *facts)
+
+    return find
+
+
+def _of_zone(zone: str, *, sized: bool = False) -> Finding:
+    """`sized`: only its size is told, so that a card that came back is the one that was there."""
+
+    def find(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+        player = q.player or ""
+
+        def held(then: Moment) -> Holding:
+            return {then.game.objects[id].card if sized else id: 1 for id in then.game.zone(zone, player)}
+
+        return Quantity(held, contents(zone, player), listed=True)
+
+    return find
+
+
+def _of_object(held: Callable[[Any, Question], int], fact: str) -> Finding:
+    def find(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+        if q.object is None or q.object.kind == "player":
+            return None
+        id = asker.object(q.object, at).id
+        return Quantity(lambda then: {"": held(then.game.objects[id], q) if id in then.game.objects else 0}, (fact, id))
+
+    return find
+
+
+def _of_controlled(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+    player, words = q.player or "", q.words or "thing"
+    if {"attacking", "blocking", "tapped", "untapped"} & set(words.split()):
+        return None
+
+    def held(then: Moment) -> Holding:
+        view = asker.view(then)
+        own = (id for id in then.game.in_play if view.chars(id).controller == player)
+        return {id: 1 for id in own if fits_now(asker, then, id, words)}
+
+    changed = (fact for step in asker.steps(at) for fact in step.writes if fact[0] == "control")
+    return Quantity(held, ("contents", IN_PLAY), *changed, listed=True, losses=True)
+
+
+def _of_those(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+    zone, _, player = q.zone.partition(" of ")
+    if not player or zone not in (GRAVEYARD, HAND, LIBRARY):
+        return None
+
+    def held(then: Moment) -> Holding:
+        return {id: 1 for id in then.game.zone(zone, player) if fits_now(asker, then, id, q.words)}
+
+    return Quantity(held, contents(zone, player), listed=True)
+
+
+def _of_stack(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+    return Quantity(lambda then: dict.fromkeys(then.game.stack, 1), ("contents", STACK), listed=True)
+
+
+def _of_mana(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+    player = q.player or ""
+
+    def held(then: Moment) -> Holding:
+        found: dict[str, int] = {}
+        for mana in then.game.players[player].mana:
+            found[f"{{{mana.symbol}}}"] = found.get(f"{{{mana.symbol}}}", 0) + 1
+        return found
+
+    return Quantity(held, ("mana", player), listed=True)
+
+
+QUANTITIES: dict[str, Finding] = {
+    "life of P": _of_player(lambda game, player: game.players[player].life, "life"),
+    "life of team T": _of_player(lambda game, player: game.players[player].life, "life"),
+    "poison of P": _of_player(lambda game, player: game.players[player].poison, "counters"),
+    "damage on X": _of_object(lambda obj, q: obj.damage, "damage on"),
+    "loyalty of X": _of_object(lambda obj, q: obj.counters.get("loyalty", 0), "counters"),
+    "how many C counters are on X": _of_object(
+        lambda obj, q: sum(n for kind, n in obj.counters.items() if q.words == "any" or fold(kind) == fold(q.words)), "counters"
+    ),
+    "counters on X": _of_object(lambda obj, q: sum(obj.counters.values()), "counters"),
+    "hand size of P": _of_zone(HAND, sized=True),
+    "library size of P": _of_zone(LIBRARY, sized=True),
+    "hand of P": _of_zone(HAND),
+    "graveyard of P": _of_zone(GRAVEYARD),
+    "how many G are Z": _of_those,
+    "what G are Z": _of_those,
+    "permanents of P": _of_controlled,
+    "how many G does P control": _of_controlled,
+    "what G does P control": _of_controlled,
+    "what is on the stack": _of_stack,
+    "mana pool of P": _of_mana,
+}
+"""Form of question -> what is accounted in its answer."""

@@ -1,0 +1,75 @@
+"""What can be paid of a play that is asked about: for which cost it is played, where none is named (409.1b), and which mana there is not.
+
+Of a permanent that seems to give mana it is said what it could produce, and whose mana may be spent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import narrowed
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
+from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.errors import IllegalAction
+from judge.scenario.answering.asked_of_objects import as_it_was, said_ability
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.paying.another_cost import FOR_ITS_MANA_COST, PAYING, by_cost, costs_of, names_a_way
+from judge.scenario.running.run_results import Allowing
+
+if TYPE_CHECKING:
+    from judge.engine.table.table import Table
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+def by_another_cost(asker: Asker, at: Moment, event: s.Event) -> Allowing | None:
+    """What gives the alternative cost by which a spell is legal that can't be played for its mana cost; None where that is not so."""
+    if not isinstance(event, s.Play) or names_a_way(event.clauses):
+        return None
+    with asker.table.supposing(at.game):
+        ids = [id for id in asker.finder.things(event.what, at.game) if isinstance(id, int)]
+        found = [(by, id, active) for id in ids for by, active in costs_of(asker.table, id)]
+        refusal = asker.try_event(at, by_cost(event, FOR_ITS_MANA_COST), asker.place) if found else ()
+        if not isinstance(refusal, IllegalAction) or not PAYING.intersection(refusal.rules):
+            return None
+        for by, id, active in found:
+            if isinstance(asker.try_event(at, by_cost(event, by), asker.place), IllegalAction):
+                continue
+            source = asker.table.obj(active.source) if active.source is not None else None
+            of = active.source if source is not None and active.source is not None else id
+            ability = next((i.ability for i in asker.view(at).abilities(of) if i.key == active.key), None)
+            says = said_ability(asker, at, ability) if ability is not None else active.label
+            return Allowing(source.name if source is not None else "", says, refusal.message, marks(announced_choices)[0])
+    return None
+
+
+def lacking(asker: Asker, at: Moment, player: str) -> tuple[str, tuple[str, ...]]:
+    """What is said beside "there is not enough mana" of a player's, with its rules; both empty where there is nothing to say."""
+    with as_it_was(asker, at) as table:
+        found = [*_of_others(table, player), *_of_who_controls_the_turn(table, player)]
+    said = dict.fromkeys(words for words, _ in found)
+    return "; ".join(said), tuple(dict.fromkeys(number for _, rules in found for number in rules))
+
+
+def _sources(table: Table, player: str) -> Iterator[int]:
+    """The untapped permanents of a player's that have a mana ability."""
+    for id in table.game.in_play:
+        own = not table.game.objects[id].tapped and table.controller(id) == player
+        if own and any(is_mana_ability(instance.ability) for instance in table.view.activated(id)):
+            yield id
+
+
+def _of_others(table: Table, player: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for id in _sources(table, player):
+        types = narrowed(table, id)
+        if types is not None:
+            only = "or ".join(f"{{{symbol}}} " for symbol in types[0]).strip()
+            yield f"{table.name(id)} could produce {f'only {only}' if types[0] else 'no mana'}", types[1]
+
+
+def _of_who_controls_the_turn(table: Table, player: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    by = r507_controlling_a_turn.controlled(table.game, player)
+    if by and (table.game.players[by].mana or any(_sources(table, by))):
+        yield f"what {by} has can't pay for {player}", r507_controlling_a_turn.matter(table.game, player, "costs")

@@ -1,0 +1,101 @@
+"""Accounts: of a number every change with its cause, in order, and their sum; of a list every item; equal ones told once."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import Answer, answer_text
+
+BOARD = """
+title: Board
+cards:
+  Warm Bell: {{cost: "{{1}}", type: Artifact, text: "Whenever a creature comes into play, you gain 1 life."}}
+  Spring Tide: {{cost: "{{0}}", type: Instant, text: "Add {{G}}{{G}} to your mana pool."}}
+players:
+  Ann: {{life: 20, in play: [{ann}], hand: [{hand}], library: [Opt, Opt], graveyard: [{graveyard}]}}
+  Ben: {{life: 20, in play: [{ben}], hand: [{other}]}}
+turn: {{player: Ann, step: {step}}}
+events: [{events}]
+questions: ["{question}"]
+"""
+
+
+def ask(question: str, **board: str) -> tuple[Answer, str]:
+    """The answer to a question about a board, and its verdict as it is printed."""
+    filled = {"ann": "", "ben": "", "hand": "", "other": "", "graveyard": "", "step": "precombat main", "events": "", **board}
+    answer = answer_text(BOARD.format(question=question, **filled))
+    return answer, answer.to_dict()["answers"][0]["verdict"]["text"]
+
+
+CASES = {
+    "a life total that damage and a gain made": (
+        {
+            "question": "life of Ann?", "ann": "Hill Giant", "ben": "Plains, Mountain", "other": "Swords to Plowshares, Shock",
+            "events": "Ann passes, Ben plays Shock targeting Ann, all pass, Ben plays Swords to Plowshares targeting Hill Giant, all pass",
+        },
+        "Ann's life total is 21 (20 - 2 + 3): Shock deals 2 damage to Ann; by Swords to Plowshares, Ann gains 3 life.",
+    ),
+    "a life total that one ability made again and again": (
+        {"question": "life of Ann?", "ann": "Warm Bell, Plains, Plains", "hand": "Raise the Alarm",
+         "events": "Ann plays Raise the Alarm, resolve the stack"},
+        "Ann's life total is 22 (20 + 2): by Warm Bell, Ann gains 1 life, 2 times.",
+    ),
+    "combat damage, with whose effects made the power that it is": (
+        {"question": "life of Ben?", "ann": "Akrasan Squire, Grizzly Bears", "step": "beginning of combat",
+         "events": "Ann attacks with Grizzly Bears, resolve the stack, go to end of combat"},
+        "Ben's life total is 17 (20 - 3): Grizzly Bears deals 3 combat damage to Ben (its power, by Akrasan Squire).",
+    ),
+    "mana of several abilities": (
+        {"question": "mana pool of Ann?", "ann": "Mana Flare, Island", "hand": "Spring Tide",
+         "events": "Ann plays Spring Tide, all pass, Ann taps Island for mana"},
+        "Ann's mana pool: {U}{U}{G}{G}. By Spring Tide, Ann gets {G}{G}; by Island, Ann gets {U}; by Mana Flare, Ann gets {U}.",
+    ),
+    "a list, of which another player's loss says nothing": (
+        {"question": "what does Ben control?", "ann": "Hill Giant, Swamp, Swamp", "hand": "Terror", "ben": "Grizzly Bears, Swamp",
+         "events": "Ann plays Terror targeting Grizzly Bears, all pass, 'it happens: Ann sacrifices Hill Giant'"},
+        "Ben controls: Swamp. By Terror, Grizzly Bears is destroyed and put into its owner's graveyard.",
+    ),
+    "a graveyard, every card of it that came": (
+        {"question": "graveyard of Ann?", "ann": "Grizzly Bears, Hill Giant, Plains x4", "hand": "Wrath of God", "graveyard": "Shock",
+         "events": "Ann plays Wrath of God, all pass"},
+        "Ann's graveyard, from the top: Wrath of God, Hill Giant, Grizzly Bears, Shock. By Wrath of God, each of Grizzly Bears and Hill"
+        " Giant is destroyed and put into its owner's graveyard; Wrath of God is put into its owner's graveyard, its last step.",
+    ),
+    "a hand from which a card was played, and into which it came back": (
+        {"question": "hand size of Ann?", "ann": "Forest, Island", "hand": "Grizzly Bears, Unsummon, Shock, Ornithopter",
+         "events": "Ann plays Ornithopter, all pass, Ann plays Unsummon targeting Ornithopter, all pass"},
+        "Ann has 3 cards in hand (4 - 1): Ann plays Unsummon.",
+    ),
+    "the stack, all of it": (
+        {"question": "what is on the stack?", "ann": "Prodigal Sorcerer, Forest", "hand": "Giant Growth",
+         "events": "Ann activates Prodigal Sorcerer targeting Ben, Ann plays Giant Growth targeting Prodigal Sorcerer"},
+        "On the stack, from the top: Giant Growth, Prodigal Sorcerer's ability. Ann plays Prodigal Sorcerer's ability and Giant"
+        " Growth.",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_every_change_is_told(case: str) -> None:
+    board, expected = CASES[case]
+    _, told = ask(**board)
+    assert told == expected
+
+
+def test_the_changes_stand_in_the_machine_form_and_add_up() -> None:
+    answer, _ = ask("life of Ann?", ann="Warm Bell, Plains x2, Mountain", hand="Raise the Alarm, Shock",
+                    events="Ann plays Raise the Alarm, resolve the stack, Ann plays Shock targeting Ann, all pass")  # fmt: skip
+    found = answer.to_dict()["answers"][0]["account"]
+    assert found["before"] == 20
+    assert [each["amount"] for each in found["changes"]] == [1, 1, -2]
+
+
+def test_many_changes_of_one_kind_are_one_line_though_others_stand_between() -> None:
+    _, told = ask(
+        "life of Ann?", ann="Mountain x3, Plains x3", hand="Shock, Shock, Shock, Healing Salve, Healing Salve",
+        events="Ann plays Shock targeting Ann, all pass, Ann plays Healing Salve choosing mode 1 targeting Ann, all pass,"
+        " Ann plays Shock targeting Ann, all pass, Ann plays Healing Salve choosing mode 1 targeting Ann, all pass,"
+        " Ann plays Shock targeting Ann, all pass",
+    )  # fmt: skip
+    expected = "Each of Shock x3 deals 2 damage to Ann; by Healing Salve, Ann gains 3 life, 2 times."
+    assert told == f"Ann's life total is 20 (20 - 6 + 6): {expected}"
