@@ -227,6 +227,12 @@ class Above(Filter, frozen=True):
     directly: bool = False
 
 
+class AsAnnounced(Filter, frozen=True):
+    """Fits `part` as the spell or ability that names it as a target is announced, whatever comes after (413.2a)."""
+
+    part: Filter
+
+
 class DealtDamageBefore(Filter, frozen=True):
     """Is a player to whom one of `by` has dealt damage, in this turn or an earlier one, since it is the object that it is."""
 
@@ -242,3 +248,7 @@ class DidThisTurn(Filter, frozen=True):
     pattern: EventPattern
     role: str = "subject"
     since: str = "this turn"
+
+
+OUTDOING = (AsAnnounced, Controls, Measures)
+"""Filters by which there must be such a player to choose, whether or not anything is done to him or her."""

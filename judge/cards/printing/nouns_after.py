@@ -22,7 +22,7 @@ def keyword_words(filter: t.HasKeyword) -> str:
 
 def post(part: t.Filter, c: Context, many: bool = False) -> str:
     """A filter that stands after the noun."""
-    if (found := said(("after noun",), part, c)) is not None:
+    if (found := said(("after noun", "after player"), part, c)) is not None:
         return found
     it = "them" if many else "it"
     match part:

@@ -242,8 +242,15 @@ def _is_what_it_became(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
 
 
 def _became_one_of(ctx: Context, f: t.IsAmong, x: Thing, among: tuple[Thing, ...]) -> bool:
-    """Whether the effect at hand moved it, and what it became there is among what the effect names: "the rest" leaves that out (217.1c)."""
-    return isinstance(f.selection, t.Bound) and not ctx.exists(x) and ctx.locate(x) in among
+    """Whether the effect at hand moved it, and what it became there is among what the effect names: "the rest" leaves that out (217.1c).
+
+    The other way round, a card in a graveyard that was destroyed by the effect is among "the cards destroyed this way".
+    """
+    if not isinstance(f.selection, t.Bound):
+        return False
+    if not ctx.exists(x):
+        return ctx.locate(x) in among
+    return any(isinstance(y, int) and not ctx.exists(y) and ctx.locate(y) == x for y in among)
 
 
 def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
@@ -391,4 +398,5 @@ FITS |= {
     t.Above: _above,
     t.OfMostCommonColor: _of_most_common_color,
     t.DealtDamageBefore: _dealt_damage_before,
+    t.AsAnnounced: lambda ctx, f, x: fits(ctx, f.part, x),
 }

@@ -172,7 +172,7 @@ def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
 @player_verb("choose target <np:np>")
 def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
     """A target that another player than the controller chooses as the ability is put on the stack (409.1d), or that has to be so."""
-    outdone = isinstance(np.filter, t.AllOf) and any(isinstance(part, t.Measures | t.Controls) for part in np.filter.parts)
+    outdone = isinstance(np.filter, t.AllOf) and any(isinstance(part, t.OUTDOING) for part in np.filter.parts)
     if np.kind != "player" or np.plural or (isinstance(s, t.You) and not outdone):
         return None
     return e.Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))

@@ -271,22 +271,6 @@ def _(c: Place, n: t.Quantity, np: NP) -> t.Condition | None:
     return None if not np.plural or (died := _died(np)) is None else t.Compares(died, ">=", n)
 
 
-@rule(
-    "player_clause",
-    "who had <w:(more life|more cards in hand)> than you did as you activated this ability",
-    "who controlled more <np:np> than you did as you activated this ability",
-    "who had at least <n:count> more cards in hand than you did as you activated this ability",
-)
-def _(c: Place, w: str = "", np: NP | None = None, n: t.Quantity | None = None) -> t.Filter | None:
-    """A target is looked at as it is chosen; it is illegal if it is so no more (413.2a)."""
-    if np is not None:
-        return t.Controls(np.filter, ">", t.Count(both(np.filter, t.ControlledBy(t.You())))) if np.kind == "permanent" else None
-    if n is not None:
-        return t.Measures("cards in hand", ">=", t.Sum((t.Value("cards in hand", t.You()), n)))
-    what = w.removeprefix("more ")
-    return t.Measures(what, ">", t.Value(what, t.You()))
-
-
 @rule("player_clause", "who tapped <np:a_np> for mana this turn")
 def _(c: Place, np: NP) -> t.Filter:
     return t.DidThisTurn(t.EventPattern("tap for mana", subject=_plain(np.filter)), "player")

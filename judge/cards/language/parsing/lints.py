@@ -40,7 +40,7 @@ def _targets_without_use(ability: e.Ability) -> Iterator[str]:
 def _outdone(filter: t.Filter) -> bool:
     """Whether there must be such a player to choose, whether or not anything is done to him or her; others choose whom they outdo."""
     parts = filter.parts if isinstance(filter, t.AllOf) else ()
-    return any(isinstance(part, t.IsOpponent) for part in parts) and any(isinstance(part, t.Measures | t.Controls) for part in parts)
+    return any(isinstance(part, t.IsOpponent) for part in parts) and any(isinstance(part, t.OUTDOING) for part in parts)
 
 
 def _another_you(ability: e.Ability) -> Iterator[str]:

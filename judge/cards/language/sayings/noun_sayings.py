@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.say import _, say
+from judge.cards.language.say import _, also, say
 
 say("after noun", "that attacked this turn", t.DidThisTurn(t.EventPattern("attack"), "subject"))
 say("after noun", "that attacked during their controller's last turn", t.IsState("attacked in its controller's last turn"),
@@ -19,6 +19,14 @@ say("after noun", "of a type chosen this way", _OF_EACH)
 say("after noun", "that aren't of a type chosen this way", t.Not(_OF_EACH), "that isn't of a type chosen this way")
 say("after noun", "with a single target", t.TargetsMatching(t.Anything(), True), on="spell")
 say("after noun", "banded with <what:obj>", t.CombatRelation("banded with", t.IsAmong(_.what)))
+say("after player", "who had more life than you did as you activated this ability",
+    t.AsAnnounced(t.Measures("life", ">", t.Value("life", t.You()))))
+say("after player", "who had more cards in hand than you did as you activated this ability",
+    t.AsAnnounced(t.Measures("cards in hand", ">", t.Value("cards in hand", t.You()))))
+say("after player", "who had at least <n:count> more cards in hand than you did as you activated this ability",
+    t.AsAnnounced(t.Measures("cards in hand", ">=", t.Sum((t.Value("cards in hand", t.You()), _.n)))))
+say("after player", "who controlled more <n:permanent_many> than you did as you activated this ability",
+    t.AsAnnounced(t.Controls(_.n, ">", t.Count(also(_.n, t.ControlledBy(t.You()))))))  # fmt: skip
 say("after noun", "you own or control", t.AnyOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
 say("after noun", "that dealt damage to <w:who> this turn", t.DidThisTurn(t.EventPattern("damage", other=t.IsAmong(_.w)), "subject"))
 

@@ -122,6 +122,7 @@ RULES = {
     "quality": "protection_quality",
     "static": "static_line",
     "cost": "cost_action",
+    "after player": "player_clause",
 }
 """Categories of declarations by the parser's names for them; any other category is a rule of the grammar by its own name."""
 

@@ -17,7 +17,7 @@ from judge.engine import hooks
 from judge.engine.events.how_it_enters import change
 from judge.engine.game.occurrences import AddMana, TapForMana
 from judge.engine.game.state import AbilityInstance, Bindings, Mana, Occurrence
-from judge.engine.looking import Context
+from judge.engine.looking import Context, matching_events
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import needs_time
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import Package, describe
@@ -56,7 +56,7 @@ RANK = attrgetter("rank")
 def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset()) -> list[Tapping]:
     """The player's mana abilities whose whole cost is {T}, in the order in which they are used to pay."""
     known = table.view.found
-    key = (simple_sources, player, avoid, table.resolving)
+    key = (simple_sources, player, avoid, table.resolving, tuple(d.id for d in table.game.delayed))
     if key not in known:
         known[key] = _sources(table, player, avoid)
     return list(known[key])
@@ -107,14 +107,17 @@ def _otherwise_used(table: Table, id: int) -> bool:
     return False
 
 
+_ADDING = (TapForMana.verb, AddMana.verb)
+
+
 def _more_is_added(table: Table) -> bool:
     """Whether some triggered mana ability may add to what a mana ability makes."""
     return any(
         hooks.adds_mana(instance.ability.body)
-        for verb in (TapForMana.verb, AddMana.verb)
+        for verb in _ADDING
         for instance, _ in table.view.triggered(verb)
         if isinstance(instance.ability, e.TriggeredAbility)
-    )
+    ) or any(hooks.adds_mana(d.body) for d in table.game.delayed if set(matching_events.verbs(d.event)) & set(_ADDING))
 
 
 def other_tapes(tape: tuple[int, ...], sizes: list[int]) -> list[tuple[int, ...]]:

@@ -10,7 +10,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.things import InZone
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Thing
@@ -166,12 +166,18 @@ class StillLegal(msgspec.Struct, frozen=True):
     illegal: tuple[tuple[Thing, Verdict], ...]
 
 
+@memoized
+def _now(spec: e.TargetSpec) -> e.TargetSpec:
+    """What is asked of a target later: not what it only had to be as it was chosen."""
+    return rebuild(spec, lambda node: t.Anything() if isinstance(node, t.AsAnnounced) else node)
+
+
 def still_legal(table: Table, ctx: Context, body: e.Body, chosen: tuple[tuple[Thing, ...], ...], on_stack: int) -> StillLegal:
     """Each target is checked as the spell or ability begins to resolve."""
     groups: list[tuple[Thing, ...]] = []
     illegal: list[tuple[Thing, Verdict]] = []
-    for spec, group in zip(body.targets, chosen, strict=False):
-        kept = []
+    for said, group in zip(body.targets, chosen, strict=False):
+        spec, kept = _now(said), []
         for thing in group:
             verdict = is_legal_target(table, ctx, spec, thing, on_stack)
             if verdict:
