@@ -94,7 +94,7 @@ class TapeChooser(ScriptChooser):
         if decision.kind == "order triggers" and not self.which.orders_at_once and lazily_ordered(decision):
             self._begun.append((decision, len(table.game.stack), table.trace.scenario_event))
             return decision.options.default()
-        return self.read(table, lambda: decision, decision.options.default())
+        return self.read(table, lambda: decision, table.by_default(decision))
 
     def read(self, table: Table, asked: Callable[[], Decision], default: Any) -> Any:
         """The next choice of the tape; at its end, what is chosen of the decision that is asked. Raises Open."""

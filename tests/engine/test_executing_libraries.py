@@ -63,11 +63,17 @@ def search(filter: t.Filter, count: int = 1) -> e.Instruction:
 
 
 def test_a_search_for_a_quality_may_find_nothing() -> None:
-    board = Board({"Ann": {"library": ["Forest", "Bear"]}, "Ben": {}})
+    board = Board({"Ann": {"library": ["Forest", "Bear"]}, "Ben": {}}, Answers(choose=[()]))
     board.do(search(t.HasType("creature")))
     (options,) = (d.options for d in board.chooser.seen if d.kind == "choose")
     assert options == SetOf((board["Bear"],), 0, 1)
     assert board.names("hand", "Ann") == []
+
+
+def test_a_search_finds_by_default() -> None:
+    board = Board({"Ann": {"library": ["Forest", "Bear", "Elf"]}, "Ben": {}})
+    board.do(search(t.HasType("creature"), 2))
+    assert board.names("hand", "Ann") == ["Bear", "Elf"]
 
 
 def test_a_search_for_any_card_must_find_it() -> None:

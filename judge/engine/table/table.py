@@ -167,7 +167,7 @@ class Table:
         answer = self.chooser.answer(self, decision)
         assumed = answer is None
         if assumed:
-            answer = self._sparing(decision) or decision.options.default()
+            answer = self.by_default(decision)
         elif answer not in decision.options:
             raise self._no_option(decision, answer)
         elif count == 1 and isinstance(answer, tuple):
@@ -190,6 +190,10 @@ class Table:
         self.decided.append((taken, answer, count))
         return answer
 
+    def by_default(self, decision: Decision) -> Any:
+        """The answer that is taken where nobody gives one."""
+        return self._sparing(decision) or self._searched(decision) or decision.options.default()
+
     def _sparing(self, decision: Decision) -> Any:
         """What a player gives up by default: nothing that he or she is known to use or play later, as far as something else is there.
 
@@ -202,6 +206,18 @@ class Table:
         if spared.isdisjoint(options.choices):
             return None
         chosen = sorted(options.choices, key=lambda choice: choice in spared)[: options.least]
+        return tuple(choice for choice in options.choices if choice in chosen)
+
+    def _searched(self, decision: Decision) -> Any:
+        """What a player finds by default in a search: as much as may be found, first of it what he or she is known to use or play later.
+
+        None where the decision is none of a search.
+        """
+        options, player = decision.options, decision.by or decision.player
+        if type(options) is not SetOf or not options.most or not any(key == "search" for key, _ in decision.data):
+            return None
+        known = self.still_to_come(player).used if self.still_to_come is not None and player is not None else frozenset()
+        chosen = sorted(options.choices, key=lambda choice: choice not in known)[: options.most]
         return tuple(choice for choice in options.choices if choice in chosen)
 
     def _gives_up(self, decision: Decision) -> bool:

@@ -112,6 +112,14 @@ def ask_cost(p: Phrases) -> str:
         "what is the cost of", "what's the cost of", "what is the total cost of", "the cost of", "total cost of", "what is the mana cost of"
     ):
         return f"how much does {read_thing(p).text} cost"
+    if p.take("would", "does", "will", "did", "is it true that"):  # `would X cost {1}{R}`
+        thing = read_thing(p).text
+        p.take("now", "still", "only", "really")
+        p.need("cost", "costs")
+        mana = p.match(r"(?:\{[^{} ]{1,9}\})+|(?:[0-9wubrgx]+)(?= ?(?:$|mana))") or fail()
+        p.take("mana", "to play", "to cast")
+        symbols = mana.group().strip().upper()
+        return f"how much does {thing} cost = {symbols if '{' in symbols else ''.join(f'{{{each}}}' for each in symbols)}"
     p.need("how much mana", "how much", "how many mana", "what")
     p.need(*DID)
     if p.take("it cost", "it take", "one need"):

@@ -30,7 +30,8 @@ def ask_counter(p: Phrases) -> str:
         players = [player]
         p.take("still", "legally", "even", "just", "then")
         p.need("counter", "countered")
-        target = (p.thing or fail()) if p.take("it", "that", "this") else p.need_noun().text
+        it = p.thing or next(iter(p.names.played[-1:]), "")
+        target = (it or fail()) if p.take("it", "that", "this") else p.need_noun().text
     if p.take("with", "using", "by playing", "by casting"):
         return f"can {players[0]} play {p.need_noun().text} targeting {target}"
     ways = [f"can {player} play {what} targeting {target}" for player in players for what in _that_do(p, "counter", player)]

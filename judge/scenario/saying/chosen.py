@@ -124,9 +124,9 @@ def say_trigger_on(p: Phrases) -> list[Said]:
 def say_with_it(p: Phrases) -> list[Said]:
     """`and takes Hill Giant with it`, `imprinting Shock`, `and imprints Shock`: what the card just spoken of asks for."""
     player = p.player() or p.subject or fail()
-    verb = p.match(r"(?:imprint|tak|get|grab|remov|exil|steal|nam|kill|destroy|bounc|return|champion|discard|search|fetch|hit|snatch)"
-                   r"(?:s|es|ing|e|ed)?(?!\w)") or fail()  # fmt: skip
-    thing, always = p.thing or p.before, verb.group().startswith(("imprint", "champion"))
+    verbs = "imprint|tak|get|grab|remov|exil|steal|nam|kill|destroy|bounc|return|champion|devour|discard|search|fetch|hit|snatch"
+    verb = p.match(rf"(?:{verbs})(?:s|es|ing|e|ed)?(?!\w)") or fail()
+    thing, always = p.thing or p.before, verb.group().startswith(("imprint", "champion", "devour"))
     p.take("up", "out", "for")
     nouns = p.nouns()
     its = "it|that|the trigger|its (?:trigger|ability)|the ability|him|her"
@@ -136,6 +136,35 @@ def say_with_it(p: Phrases) -> list[Said]:
     about = thing.removesuffix(PART)
     asked = [Said(f"{about} has asked")] if always or not p.inherits else []
     return [Said(f"for {about}: {player} chooses {named_together(nouns)}", True), *asked]
+
+
+def say_moves_counters(p: Phrases) -> list[Said]:
+    """`Ann puts Ravager's counters on X`, `moves the +1/+1 counters onto X`: what an ability that puts them targets, or asks for."""
+    p.player() or p.subject or fail()
+    p.need("puts", "put", "moves", "move", "places", "place")
+    p.match(r"(?:all|both|one)(?: of)?(?!\w)")
+    whose = p.attempt(lambda: _of_whom(p))
+    p.match(r"(?:the|its|his|her|their|those|these|an?|\d+|one|two|three)(?!\w)")
+    p.match(r"(?:[+-]\d+/[+-]\d+|\w+) (?=counters?)")
+    p.need("counters", "counter")
+    p.need("on", "onto", "to")
+    nouns = p.nouns()
+    about = (whose or p.thing or p.before).removesuffix(PART) or fail()
+    if any(noun.player for noun in nouns):
+        raise NotSaid
+    return _answered(about, named_together(nouns))
+
+
+def _of_whom(p: Phrases) -> str:
+    """Reads `Ravager's`: the name."""
+    p.take("the")
+    found = p.names.longest(p.text, p.at)
+    if found is None or found[1] != "card" or len(found[0]) > 1:
+        raise NotSaid
+    p.at = found[2]
+    p.take("'s", "'") or fail()
+    p.skip()
+    return found[0][0]
 
 
 def say_redirected(p: Phrases) -> list[Said]:

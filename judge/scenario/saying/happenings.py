@@ -44,6 +44,8 @@ def say_happened(p: Phrases) -> list[Said]:
         if "draw" in verb.group():
             if not said.strip() or "turn" in said or "his card" in said or "her card" in said:
                 return [Said(f"it is {noun.text}'s draw")]
+            if source := _lets_draw(p, noun.text, said):
+                return [Said(f"for {source}: {noun.text} chooses yes", True, told=True), Said(f"{source} has asked")]
             note = Said(f"until: did {noun.text} draw a card? yes")
             may = p.thing and "may" in p.names.texts.get(p.thing, "may").lower()
             return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if may else [note]
@@ -77,6 +79,16 @@ def _untapped(p: Phrases, said: str) -> str:
     inner.text = said.strip()
     noun = inner.noun()
     return noun.text if noun is not None and inner.done and not noun.player and noun.count == 1 else ""
+
+
+def _lets_draw(p: Phrases, player: str, said: str) -> str:
+    """What lets the player draw more (`two extra cards with Sylvan Library`), where its text says "may"; empty for none, or several."""
+    found = re.search(r"\b(?:with|from|off|off of|because of|thanks to|using)(?: the| her| his)? (?=\w)", said)
+    named = p.names.longest(said, found.end()) if found else None
+    extra = re.search(r"\b(?:extra|additional|more)\b", said)
+    may = [n for n in p.names.in_play if re.search(r"\bmay draw\b", p.names.texts.get(n, "")) and p.names.owners.get(n) == player]
+    names = [name for name in named[0] if name in may] if named is not None and named[1] == "card" else may if extra else []
+    return names[0] if len(names) == 1 else ""
 
 
 _OWN_THINGS = re.compile(r"(?:(?:all|all of)? ?(?:his|her|their|the)? ?(?:lands|permanents|stuff|things)|everything)?")

@@ -153,6 +153,10 @@ def narrow(what: Noun, player: str) -> str:
 
 def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
     p.played = p.thing = what.text.removesuffix(PART)
+    if len(clauses.targets) > 1 and _CHANGES_TARGETS.search(p.names.texts.get(what.name, "")):  # `deflects it to Ben`: its new target
+        clauses.chosen += [" and ".join(noun.text for noun in clauses.targets[1:])]
+        sentence = sentence.replace(clauses.targeting(clauses.targets), clauses.targeting(clauses.targets[:1]), 1)
+        clauses.targets = clauses.targets[:1]
     in_order = player_first(clauses.targets, p.names.texts.get(what.name, ""))
     sentence = sentence.replace(clauses.targeting(clauses.targets), clauses.targeting(in_order), 1)
     chosen = [Said(f"for {clauses.about or what.text.removesuffix(PART)}: {answer}", True) for answer in clauses.chosen]
@@ -188,6 +192,8 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
     return with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
 
 
+_REPLACES = re.compile(r"\bif [^.\n]* would [^.\n]*, (?:you|that player|he or she) may\b[^.\n]*\binstead\b", re.IGNORECASE)
+_CHANGES_TARGETS = re.compile(r"\bchange (?:the|a|any) targets?\b|\bnew targets? for target\b", re.IGNORECASE)
 _TRIGGERS = re.compile(r"^(?:when|whenever|at) [^\n]*\btarget", re.IGNORECASE | re.MULTILINE)
 _ACTIVATED = re.compile(r"^[^\n\"]*:", re.MULTILINE)
 _FOR_SO_MUCH = r"(?:for|by paying|paying) (?:\{[^ ]*|\d+|one|two|three|four|five)(?: mana)?(?!\w)"
@@ -224,6 +230,8 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     if (tapped := p.attempt(lambda: for_mana(p, player))) is not None:
         return tapped
     what = p.need_noun()
+    if _REPLACES.search(p.names.texts.get(what.name, "")) and ":" not in p.names.texts.get(what.name, ":"):
+        return [Said(f"for {what.text.removesuffix(PART)}: yes", True, told=True)]  # `uses Abundance`: what it lets her do instead
     if what.name in BASICS and p.take("to"):  # `uses his Swamp to regenerate X`: what the mana is for
         return acts(p, player)
     number = p.match(r"'s (first|second|third|fourth) ability(?!\w)")
@@ -279,7 +287,8 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
         return [Said(f"{player} turns {what.text} face up")]
     if verb == "dredge":
         return _dredges(p, player)
-    what = p.need_noun()
+    what = p.noun() or (_with_keyword(p, player, verb) if p.done or p.sees("again") or p.sees("targeting") else fail())
+    p.take("again") if p.sees("again") else None
     if verb == "morph":
         return [Said(f"{player} plays {what.text} face down")]
     swapped = ""

@@ -15,6 +15,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.saying.chosen import (
     say_agrees,
     say_aims,
+    say_moves_counters,
     say_new_target,
     say_orders,
     say_redirected,
@@ -205,6 +206,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_time,
     say_respond,
     say_orders,
+    say_moves_counters,
     say_redirected,
     say_taps_all,
     say_new_target,

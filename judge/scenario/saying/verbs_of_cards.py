@@ -27,6 +27,8 @@ def verb_of_card(p: Phrases, player: str) -> list[Said]:
     if what.name in p.names.in_play:
         return _verb_of_permanent(p, player, what)
     it = p.earlier_noun()
+    if it is None and p.asks and not p.thing.removesuffix(PART) and p.names.played and p.take("it", "that"):
+        it = Noun(p.names.played[-1], name=p.names.played[-1])
     none = p.done or p.sees(",") or p.sees("and") or not re.search("target|^enchant ", p.names.texts.get(what.name, "target"), _LINES)
     targets = [it] if it is not None else [] if none else p.attempt(p.nouns)
     if targets is None or what.name in p.names.in_play:
