@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.game import mana_costs as m
-from judge.engine.game.state import HAND, IN_PLAY, Thing
+from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Thing
 from judge.engine.rules.part4_spells.r424_costs import with_x
 from judge.engine.table.table import StillToCome, Table
 from judge.scenario.language import sentence_forms as s
@@ -22,7 +22,7 @@ MOST_EVENTS = 12
 
 
 def still_to_come(table: Table, finder: Finder, player: str, now: Any, later: Iterable[Any]) -> StillToCome:
-    """What the player does in the events `later`, as far as their sentences tell, and the permanents of which that under way speaks."""
+    """What the player does in the events `later`, as far as their sentences tell, and the permanents and cards of which they speak."""
     costs: list[tuple[str, ...]] = []
     used: set[int] = set()
     for event in (now, *later):
@@ -54,7 +54,10 @@ def _parts(event: Any) -> list[Any]:
 
 
 def _own(table: Table, thing: Thing, player: str) -> bool:
-    return isinstance(thing, int) and table.game.objects[thing].zone in (IN_PLAY, HAND) and table.controller(thing) == player
+    if not isinstance(thing, int):
+        return False
+    obj = table.game.objects[thing]
+    return obj.zone in (IN_PLAY, HAND) and table.controller(thing) == player or obj.zone == LIBRARY and obj.owner == player
 
 
 def _cost(table: Table, finder: Finder, player: str, event: s.Play | s.PlayAbility) -> tuple[str, ...]:
