@@ -147,7 +147,7 @@
       while ((at = p.exec(text.toLowerCase()))) { var s = at.index + at[0].length - at[1].length; marks.push([s, s + at[1].length]); first = Math.min(first, s); }
     }); });
     if (first === text.length) { first = 0; }
-    var from = first > 60 ? text.lastIndexOf(" ", first - 40) + 1 : 0, to = Math.min(text.length, from + 170), p = from;
+    var from = first > 60 ? text.lastIndexOf(" ", first - 40) + 1 : 0, to = (text + " ").lastIndexOf(" ", from + 170), p = from;
     marks.sort(function (a, b) { return a[0] - b[0]; }).forEach(function (m) {
       if (m[0] < p || m[1] > to) { return; }
       out.append(text.slice(p, m[0]));
