@@ -135,7 +135,7 @@ def test_a_hostile_scenario_costs_no_more_than_the_bounds(name: str, tmp_path: P
 
 
 def test_a_stopped_run_says_what_grew_and_marks_its_answers() -> None:
-    with bounded(Bounds(steps=2_000)):
+    with bounded(Bounds(steps=2_000, seconds=60)):
         answer = answer_text(LIFE)
     data = answer.to_dict()
 
@@ -165,7 +165,7 @@ def go_on(kept: list[bytearray] | None = None) -> None:
 def test_bounds_of_one_answer_leave_the_next_alone() -> None:
     calm = LIFE.replace("Font x2", "Forest").replace(', "power of Font#1"', "")
     before = answer_text(calm).render("json")
-    with bounded(Bounds(steps=500)):
+    with bounded(Bounds(steps=500, seconds=60)):
         assert answer_text(LIFE).stopped
     with bounded(Bounds(seconds=0.3)), pytest.raises(Reached):
         go_on()
@@ -204,10 +204,13 @@ def test_great_numbers_cost_nothing_and_keep_their_answers() -> None:
     assert [each["value"] for each in found["answers"]] == [1_000_000_000, "1000000001/1000000001"]
 
 
-@pytest.mark.parametrize(("option", "bound"), [("--steps", "300"), ("--objects", "60"), ("--memory", "40")])
-def test_commands_take_the_bounds(option: str, bound: str, tmp_path: Path) -> None:
-    path = tmp_path / "life.yaml"
-    path.write_text(LIFE, encoding="utf-8")
+DRAWS = sorcery("Draw 1500 cards.", library="[Forest x1500]") + "expect: {life of Ann: 20}\n"
+
+
+@pytest.mark.parametrize(("option", "bound", "text"), [("--steps", "300", LIFE), ("--objects", "60", LIFE), ("--memory", "30", DRAWS)])
+def test_commands_take_the_bounds(option: str, bound: str, text: str, tmp_path: Path) -> None:
+    path = tmp_path / "grows.yaml"
+    path.write_text(text, encoding="utf-8")
 
     time = ("--seconds", "60")  # not to be reached first, on however slow a machine
     asked = judge("ask", str(path), "--format", "json", option, bound, *time)
@@ -255,7 +258,7 @@ events: [Ann plays Whim, all pass, resolve the stack]
 questions: [life of Ann]
 """
     )
-    with bounded(Bounds(steps=400)):
+    with bounded(Bounds(steps=400, seconds=60)):
         found = explore_text(text, bounds=Limits(states=300))
 
     assert [way.value for way in found.answers[0].ways] == [20]

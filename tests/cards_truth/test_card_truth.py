@@ -48,7 +48,7 @@ def now(row: dict[str, Any]) -> list[str]:
 def test_judged_readings_stand(which: str) -> None:
     rows = [row for row in ROWS if row["pool"] == which]
     assert len(rows) >= 60
-    changed = {row["card"]: (row["reading"], now(row)) for row in rows if row["reading"] != now(row)}
+    changed = {row["card"]: (row["reading"], found) for row in rows if row["reading"] != (found := now(row))}
     assert changed == {}
 
 

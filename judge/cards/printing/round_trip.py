@@ -9,6 +9,7 @@ import msgspec
 from judge.cards.compiler import UnknownClause, compile_abilities
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, rebuild
+from judge.cards.language.parsing.lexing import clean
 from judge.cards.page.reading_as_text import print_face
 from judge.cards.pool.understood_cards import template
 
@@ -24,6 +25,8 @@ class Apart(NamedTuple):
 def apart(face: e.Face) -> Apart | None:
     """How the printed reading of a face differs from the reading; None where it is the same, texts of abilities aside."""
     words = print_face(face)
+    if _lines(words) == _lines(clean(face.text)):
+        return None  # the very words that were read
     if "no words for" in words:
         return Apart("unworded", words, words[words.index("<") :])
     try:
@@ -32,6 +35,10 @@ def apart(face: e.Face) -> Apart | None:
         return Apart("refused", words, f"{template(error.clause, face.name)} ({error.reason or 'unknown'})")
     before, after = rebuild(face.abilities, _without_text), rebuild(again, _without_text)
     return None if before == after else Apart("different", words, _first_difference(before, after))
+
+
+def _lines(text: str) -> list[list[str]]:
+    return [found for line in text.splitlines() if (found := line.split())]
 
 
 def _without_text(node: Node) -> Node:

@@ -190,7 +190,10 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
 def piles(table: Table, piles: e.Piles, bindings: Bindings) -> Running:
     """A player separates things into two piles, either of which may be empty; another chooses one of them."""
     things = located(table, resolve(table, piles.what, bindings), bindings)
-    by, chooser = players(table, piles.by, bindings, deciding=True)[0], players(table, piles.chooser, bindings, deciding=True)[0]
+    separating, choosing = players(table, piles.by, bindings, deciding=True), players(table, piles.chooser, bindings, deciding=True)
+    if not separating or not choosing:
+        return Outcome(bindings, False)
+    by, chooser = separating[0], choosing[0]
     first: tuple[Thing, ...] = ask_as_applied(table, "pile", by, SetOf(things, 0, len(things)), bindings, things=things)
     second = tuple(x for x in things if x not in first)
     number = ask_as_applied(table, "pile", chooser, OneOf((1, 2)), bindings, first=first, second=second)

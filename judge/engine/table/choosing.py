@@ -118,12 +118,7 @@ def choose(
 ) -> tuple[Thing, ...]:
     """What is chosen: by each chooser in APNAP order, or by chance. `by` and `among` stand for what the text leaves open."""
     chooser, named = asked(table, choice.by, bindings) if not by else (choice.by, bindings)
-    asked_of = (by,) if by else players_or_controllers(table.context(named), chooser)
-    choosers = (by,) if by else apnap(table.game, asked_of)
-    if not choosers and table.game.reach:
-        choosers = nearest_to_choose(table, named, choice.by)
-    if not choosers:
-        choosers = hooks.chosen_by_another(table, asked_of, bindings) if asked_of else (bindings.you,)
+    choosers = (by,) if by else who_decide(table, chooser, named) or (bindings.you,)
     ctx = table.context(bindings)
     outside = any(isinstance(node, t.InZone) and node.zone == OUTSIDE for node in walk(choice.filter))
     chosen: list[Thing] = []
@@ -227,14 +222,27 @@ def one_of_each_team(table: Table, node: N, bindings: Bindings) -> tuple[N, Bind
     return rebuild(node, change), now
 
 
+def who_decide(table: Table, choosers: t.Selection, bindings: Bindings) -> tuple[str, ...]:
+    """Who makes a choice, in APNAP order: who is meant, or another where they have all left (600.4d) or are out of range (601.5c).
+
+    Nobody, where nobody is meant.
+    """
+    asked_of = players_or_controllers(table.context(bindings), choosers)
+    found = apnap(table.game, asked_of)
+    if not found and table.game.reach:
+        found = nearest_to_choose(table, bindings, choosers)
+    return found or (hooks.chosen_by_another(table, asked_of, bindings) if asked_of else ())
+
+
 def players(table: Table, selection: t.Selection, bindings: Bindings, deciding: bool = False) -> tuple[str, ...]:
     """The players of a selection in APNAP order (103.4); while something is played, its controller comes first (409.2b).
 
-    `deciding`: they make a choice, so there must be one.
+    `deciding`: they make a choice, see `who_decide`.
     """
-    found = apnap(table.game, (x for x in resolve(table, selection, bindings) if isinstance(x, str)))
-    if deciding and not found and table.game.reach:
-        return nearest_to_choose(table, bindings, selection)
+    if deciding:
+        found = who_decide(table, *asked(table, selection, bindings))
+    else:
+        found = apnap(table.game, (x for x in resolve(table, selection, bindings) if isinstance(x, str)))
     if not table.game.announcing or len(found) < 2:
         return found
     return controller_first(table.game, found)
