@@ -117,8 +117,7 @@ def choose(
     **data: Any,
 ) -> tuple[Thing, ...]:
     """What is chosen: by each chooser in APNAP order, or by chance. `by` and `among` stand for what the text leaves open."""
-    chooser, named = asked(table, choice.by, bindings) if not by else (choice.by, bindings)
-    choosers = (by,) if by else who_decide(table, chooser, named) or (bindings.you,)
+    choosers = (by,) if by else who_decide(table, choice.by, bindings) or (bindings.you,)
     ctx = table.context(bindings)
     outside = any(isinstance(node, t.InZone) and node.zone == OUTSIDE for node in walk(choice.filter))
     chosen: list[Thing] = []
@@ -227,10 +226,11 @@ def who_decide(table: Table, choosers: t.Selection, bindings: Bindings) -> tuple
 
     Nobody, where nobody is meant.
     """
-    asked_of = players_or_controllers(table.context(bindings), choosers)
+    chosen, named = asked(table, choosers, bindings)
+    asked_of = players_or_controllers(table.context(named), chosen)
     found = apnap(table.game, asked_of)
     if not found and table.game.reach:
-        found = nearest_to_choose(table, bindings, choosers)
+        found = nearest_to_choose(table, named, choosers)
     return found or (hooks.chosen_by_another(table, asked_of, bindings) if asked_of else ())
 
 
@@ -240,7 +240,7 @@ def players(table: Table, selection: t.Selection, bindings: Bindings, deciding: 
     `deciding`: they make a choice, see `who_decide`.
     """
     if deciding:
-        found = who_decide(table, *asked(table, selection, bindings))
+        found = who_decide(table, selection, bindings)
     else:
         found = apnap(table.game, (x for x in resolve(table, selection, bindings) if isinstance(x, str)))
     if not table.game.announcing or len(found) < 2:

@@ -68,20 +68,21 @@ test_600 = by_rule("""
   zone of Hill Giant = in play
 
 600.4d a pile of one who left is chosen by another
-  card Two Camps | {3}{W} | Enchantment | At the beginning of combat on each opponent's turn, separate all creatures that player controls into two piles. Only creatures in the pile of that player's choice can attack this turn.
-  Ann: Two Camps
+  card Two Camps | {R} | Sorcery | Target opponent gains 1 life. At end of turn, separate all creatures into two piles. Destroy all creatures in the pile of that player's choice.
+  Ann: Mountain, Grizzly Bears, hand Two Camps
   Ben: Hill Giant
   Cid:
   Dan:
-  turn: Ben, precombat main
-  > go to beginning of combat
-  > Ben concedes
-  > Ann separates nothing
-  > Ann chooses Cid
-  > Cid chooses pile 2
+  > Ann plays Two Camps targeting Cid
+  > all pass
+  > Cid concedes
+  > go to end of turn
+  > Ann chooses Ben
+  > Ann chooses Grizzly Bears
+  > Ben chooses pile 2
   > resolve the stack
-  did Two Camps's ability resolve? = yes
-  was event 3 legal? = yes
+  zone of Grizzly Bears = in play
+  zone of Hill Giant = graveyard
 
 600.4e what was last known of one who left is used
   card Watcher | {B} | Creature - Horror | */* | As Watcher comes into play, choose an opponent. | Watcher's power and toughness are each equal to the number of cards in the chosen player's hand.
