@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from judge.engine.game.occurrences import Move, TokenEnters
+from judge.engine.game.occurrences import Damage, Move, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
 from judge.explanation.general_rules import BESIDE, WITHOUT_SOURCE, generality
@@ -74,6 +74,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         asked += MADE * (legal and step.kind == "ability on the stack" and near.get(step.id, FAR) == 0)  # it is what was played
         if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
             asked = ASIDE["choice"]  # the choice itself is why
+        asked += DECIDES * (step.kind == "replacement declined" and not isinstance(step.data["before"], Damage))
         entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _as_it_enters(step)
         return _best(step, near) + asked + DECIDES * (entered and step.kind == "replaced"), -near.get(step.id, FAR), step.id
 

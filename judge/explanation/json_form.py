@@ -87,6 +87,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
         "value": None if answer.why else value(answer.value, run.name),
         **({"so_far": True} if answer.so_far else {}),
         **({"still_on_the_stack": list(answer.waiting)} if answer.waiting else {}),
+        **({"second_damage_step_to_come": True} if answer.second_damage else {}),
         "sentence": sentence(answer),
         "rules": rules_of(run, answer),
         "because": [step.id for step in reasons(run, answer)],

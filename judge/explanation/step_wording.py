@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import NOUNS
 from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
 from judge.explanation.sentence_filling import (
@@ -284,4 +285,18 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     holes = {hole: said or "" for hole, said in match.groupdict().items()}
     if "G" in holes:
         holes["G"] = " ".join(word.capitalize() if word.capitalize() in _SUBTYPES else word for word in holes["G"].split(" "))
+    if "K" in holes:
+        holes["K"] = _of_a_kind(holes["K"])
     return holes, after
+
+
+_NOUNS = frozenset({*NOUNS, "artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "thing"})
+"""Card types and states that are nouns."""
+
+
+def _of_a_kind(words: str) -> str:
+    """What something is, with an article where it is a noun: `red`, `a red creature`, `an Elf`."""
+    each = [word.capitalize() if word.capitalize() in _SUBTYPES else word for word in words.split(" ")]
+    noun = each[-1] in _NOUNS or each[-1] in _SUBTYPES
+    article = "an " if each[0][:1].lower() in "aeiou" else "a "
+    return (article if noun and each[0] not in ("a", "an") else "") + " ".join(each)

@@ -335,6 +335,47 @@ BEARING = {
         "controller of Serra Angel",
         "Serra Angel comes into play under Ann's control from a graveyard. (200.6a",
     ),
+    "damage that went to a planeswalker": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Jace Beleren]}}\n"
+        "events: [Ann attacks Jace Beleren with Hill Giant, no block, combat damage is dealt]",
+        "life of Ben",
+        "Ben's life total is 20: Hill Giant deals 3 combat damage to Jace Beleren. (310.2b",
+    ),
+    "damage that a blocked attacker did not deal": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Wall of Wood]}}\n"
+        "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Wall of Wood, combat damage is dealt]",
+        "did Hill Giant deal damage to Ben?",
+        "Hill Giant dealt no damage to Ben: Hill Giant becomes blocked. (310.2c, 309.2f)",
+    ),
+    "a replacement that was not wanted": (
+        "players: {Ann: {in play: [Wild Mongrel], hand: [Basking Rootwalla]}, Ben: {}}\n"
+        "events: [Ann activates Wild Mongrel discarding Basking Rootwalla]",
+        "where is Basking Rootwalla?",
+        'Ann chooses not to apply the effect of Basking Rootwalla to "Ann discards Basking Rootwalla". (502.24a',
+    ),
+    "a target that can't be countered": (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Vexing Shusher, Forest x3]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
+        "events: [Ann plays Grizzly Bears, Ann activates Vexing Shusher targeting Grizzly Bears, all pass, "
+        "Ben plays Counterspell targeting Grizzly Bears]",
+        "was event 4 legal?",
+        "Event 4 was legal: it can't be countered, as Vexing Shusher says, and may be targeted. (103.2",
+    ),
+    "a target that can't be destroyed": (
+        "players: {Ann: {in play: [Darksteel Colossus]}, Ben: {hand: [Shatter], in play: [Mountain x2]}}\nturn: {player: Ben}",
+        "can Ben play Shatter targeting Darksteel Colossus?",
+        "it can't be destroyed, as Darksteel Colossus says, and may be targeted. (103.2",
+    ),
+    "a second combat damage step": (
+        "players: {Ann: {in play: [White Knight, Hill Giant]}, Ben: {}}\n"
+        "events: [Ann attacks with White Knight and Hill Giant, no block, combat damage is dealt]",
+        "life of Ben",
+        "The second combat damage step is still to come; this changes in it. (310.2b, 310.5)",
+    ),
+    "a kind in words": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {}}",
+        "is Hill Giant a token?",
+        "Hill Giant is not a token.",
+    ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",
         "can Hill Giant attack?",

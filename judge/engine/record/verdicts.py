@@ -139,7 +139,7 @@ def _quality(filter: Any) -> str:
     if keyword := getattr(filter, "keyword", ""):
         return f"has {keyword}"
     state = getattr(filter, "state", "")
-    return f"is {state}" if isinstance(state, str) and state else ""
+    return f"is {'a ' if state in NOUNS else ''}{state}" if isinstance(state, str) and state else ""
 
 
 def _what(filter: Any) -> str:

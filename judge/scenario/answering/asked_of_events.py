@@ -28,6 +28,7 @@ from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
 from judge.scenario.answering.not_declared import UNMET, attack_refused, not_there_to_fight
+from judge.scenario.answering.not_reached import fought_without
 from judge.scenario.answering.what_can_be_paid import by_another_cost, lacking
 from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.answering.what_targets_are import rules_of_targets
@@ -178,6 +179,8 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     spared = (step for step in asker.steps(at) if step.kind == "assigns nothing" and _card_of(asker, step.data["thing"]) in cards)
     a.value = total
     a.seeds = tuple(seeds) if total else (*seeds, *(step.id for step in spared))
+    if not a.seeds and asker.thorough:
+        fought_without(asker, a, at, targets)
 
 
 def _card_of(asker: Asker, id: int | None) -> int | None:
@@ -211,6 +214,8 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         before, sentence = asker.moments[number - 1], asker.sentence(number)
         other = by_another_cost(asker, before, sentence) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
+        if not a.allowed_by and asker.thorough:
+            _not_forbidden(asker, a, before, sentence)
 
 
 def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
@@ -253,13 +258,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = (*rules_of_targets(asker, at, q.event), *refusal)
         other = by_another_cost(asker, at, q.event) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, at, q.event)
-        if not a.allowed_by and asker.thorough and (player := getattr(q.event, "player", "")):
-            things = [id for reference in doing(q.event) for id in asker.finder.things(reference, at.game)]
-            from judge.scenario.answering.in_the_way import says_nothing_of
-
-            passed = says_nothing_of(asker, at, player, things)
-            if passed is not None:
-                a.clause, a.extra_rules = passed[0], tuple(dict.fromkeys((*passed[1], *a.extra_rules)))
+        if not a.allowed_by and asker.thorough:
+            _not_forbidden(asker, a, at, q.event)
     elif (number := _played_in_line(asker, at, q.event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
@@ -274,6 +274,13 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
         if len(every) == 1:
             _name_hindrance(asker, at, q.event, refusal, a)
+
+
+def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
+    """Names what seems to forbid an event that is legal."""
+    from judge.scenario.answering.in_the_way import not_in_the_way
+
+    not_in_the_way(asker, a, at, event, [id for reference in doing(event) for id in asker.finder.things(reference, at.game)])
 
 
 def _tried(asker: Asker, at: Moment, event: s.Event) -> IllegalAction | tuple[str, ...]:

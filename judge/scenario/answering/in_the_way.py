@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.game.state import Bindings, Game, Thing
 from judge.engine.looking import Context
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import keeps_types, only_granted
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
@@ -27,6 +29,8 @@ from judge.engine.table.questions import UNPLAYABLE, keyword_rules
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, with_instead, without
 from judge.scenario.answering.refusals import forbids
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
@@ -88,8 +92,39 @@ def _of_basic_land_types(part: e.SetTypes) -> bool:
     return any(getattr(word, "name", "") in BASIC_LANDS for word in part.subtypes)
 
 
+AIMED: dict[type[e.Instruction], str] = {e.Destroy: "be destroyed", e.CounterSpell: "be countered"}
+"""What a spell may do to its target, and what an effect forbids by which it does not."""
+
+
+def none_the_less(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
+    """What says of the target of a spell that it can't undergo what the spell does, though it can be targeted: in a sentence, and its
+    rules."""
+    if not isinstance(event, s.Play) or not event.clauses.targets:
+        return None
+    with asker.table.supposing(at.game):
+        spells = (asker.view(at).abilities(id) for id in asker.finder.things(event.what, at.game) if isinstance(id, int))
+        abilities = [each.ability for every in spells for each in every if isinstance(each.ability, e.SpellAbility)]
+        does = {action for kind, action in AIMED.items() if any(mentions(ability, kind) for ability in abilities)}
+        things = [id for each in event.clauses.targets for id in asker.finder.things(each, at.game) if isinstance(id, int)]
+        for thing, action in ((thing, action) for thing in things for action in sorted(does)):
+            verdict = questions.forbidden(asker.table, action, thing)
+            if not verdict:
+                by = dict(verdict.data)["by"]
+                who = asker.table.name(by) if isinstance(by, int) else "an effect"
+                return f"it can't {action}, as {who} says, and may be targeted", (verdict.rule or marks(cant_wins)[0],)
+    return None
+
+
 UNPLAYABLE_BY_ALL = "play"
 """What an effect forbids players by which spells or abilities are kept from being played."""
+
+
+def not_in_the_way(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, things: Sequence[Thing]) -> None:
+    """Names in an answer that something may be done an effect that seems to forbid it and does not."""
+    player = getattr(event, "player", "")
+    found = none_the_less(asker, at, event) or (says_nothing_of(asker, at, player, things) if player else None)
+    if found is not None:
+        a.clause, a.extra_rules = found[0], tuple(dict.fromkeys((*found[1], *a.extra_rules)))
 
 
 def says_nothing_of(asker: Asker, at: Moment, player: str, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:

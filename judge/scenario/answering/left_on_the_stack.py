@@ -1,4 +1,5 @@
-"""What is still on the stack when the line of play ends, said beside the answers that would be others once it resolved."""
+"""What is still on the stack, or to come in a second combat damage step, when the line of play ends: said beside the answers that would
+be others after it."""
 
 from __future__ import annotations
 
@@ -8,13 +9,17 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.engine.record.acting import marks
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
-from judge.errors import JudgeError
+from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.asked_at_times import answered
+from judge.scenario.language.event_language import read_event
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
+    from judge.engine.table.table import Table
     from judge.scenario.answering.asker import Asker, Moment
 
 _OF_NOW = ("what is on the stack", "who has priority", "what step is it", "whose turn is it", "what can P do", "is the game over")
@@ -27,13 +32,13 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     That is tried in a game of its own, without what players might still do.
     """
     end = asker.moments[-1]
-    if not end.game.stack or end.game.over or not asker.thorough:
+    if end.game.over or not asker.thorough or not (end.game.stack or _strikes_again(asker, end)):
         return
     open_ones = [(question, answer) for question, answer in asked if _is_of_the_end(asker, question, answer)]
     if not open_ones:
         return
     try:
-        table, register = asker.trials.resolved(end.game, None)
+        table, register = asker.trials.resolved(end.game, None) if end.game.stack else _struck(asker, end)
     except JudgeError:
         return
     trials = type(asker.trials)(register, asker.lexicon)
@@ -44,9 +49,24 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
         plain = replace(question, after=None, why="")
         now, later = (answered(then, plain, moment) for moment in moments)
         if later is not None and now != later and not (answer.value == later and later in ("yes", "no")):
-            answer.waiting = names
+            answer.waiting, answer.second_damage = names, not names
+            answer.extra_rules = (*answer.extra_rules, *((SECOND_STEP.rule,) if not names else ()))
             if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):
                 answer.extra_rules = marks(resolve)
+
+
+def _strikes_again(asker: Asker, end: Moment) -> bool:
+    """Whether the line ends between two combat damage steps, of which the second is still to come (310.5)."""
+    with asker.table.supposing(end.game):
+        return second_damage_step(asker.table, end.game.turn.step) is not None
+
+
+def _struck(asker: Asker, end: Moment) -> tuple[Table, Register]:
+    """The table, and what its things are called, after the second combat damage step."""
+    tried = asker.trials.played_out(end.game, read_event("go to end of combat", asker.lexicon), None, fought=False)
+    if isinstance(tried, IllegalAction):
+        raise tried
+    return tried
 
 
 def _is_of_the_end(asker: Asker, question: Question, answer: AnswerResult) -> bool:

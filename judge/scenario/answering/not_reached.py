@@ -10,12 +10,14 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.executing.trial import would_write
-from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj
+from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Damage
+from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
 from judge.engine.table.decisions import OF_THINGS
@@ -162,9 +164,35 @@ def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
 def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
     """What would have made the answer another, and did not come to it: a choice not to do it, an ability that did not trigger."""
     wanted = asker.read
-    a.seeds = tuple(declined(asker, at, wanted)) if wanted else ()
+    fought_without(asker, a, at, {fact[1] for fact in wanted if fact[0] == "life"})
+    a.seeds = a.seeds or (tuple(declined(asker, at, wanted)) if wanted else ())
     if wanted and not a.seeds:
         _not_triggered(asker, a, at, wanted)
+
+
+def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing]) -> None:
+    """That attackers dealt no damage to the players whom they attacked, or dealt it to a planeswalker."""
+    a.seeds = tuple(_fought_without_them(asker, at, players)) if players else ()
+    blocked_alone(asker, a)
+
+
+def blocked_alone(asker: Asker, a: AnswerResult) -> None:
+    """Cites, of attackers that became blocked and dealt a player nothing, to whom they deal their damage."""
+    if a.seeds and all(isinstance(asker.table.trace.steps[id - 1].occurrence, BecomeBlocked) for id in a.seeds):
+        a.extra_rules = tuple(dict.fromkeys((BLOCKED.rule, *a.extra_rules)))
+
+
+def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Iterator[int]:
+    """The steps of the last combat by which attackers did not deal their damage to a player: blocked, or attacking a planeswalker."""
+    attacks = {o.subject: o.other for s in asker.steps(at) if isinstance(o := s.occurrence, CreatureAttacks)}
+    for step in asker.steps(at):
+        o = step.occurrence
+        if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players:
+            yield step.id
+        elif isinstance(o, Damage) and o.combat and isinstance(attacks.get(o.subject), int) and attacks[o.subject] == o.other:
+            walker = asker.table.obj(o.other) if isinstance(o.other, int) else None
+            if walker is not None and (walker.controller or walker.owner) in players:
+                yield step.id
 
 
 def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:

@@ -182,6 +182,8 @@ class AnswerResult(msgspec.Struct):
     """How much it was, or how many things were in it, before the first of them."""
     waiting: tuple[str, ...] = ()
     """What is still on the stack when the line ends, where the answer may be another once it resolves."""
+    second_damage: bool = False
+    """The line ends before the second combat damage step, after which the answer would be another."""
 
 
 class Stopped(msgspec.Struct, frozen=True):

@@ -69,9 +69,10 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         for player in players(ctx, part.optional):
             asked = (("do", part), ("given", bindings))
             data = (("what", "replace"), ("source", active.source), ("label", active.label), ("occurrence", o), *asked)
-            if not table.ask(Decision("may", player, YES_NO, data=data, source=active.source)):
-                table.step("replacement declined", source=active.source, before=o, player=player)
-                return o
+            with citing(*rules_of(active)):
+                if not table.ask(Decision("may", player, YES_NO, data=data, source=active.source)):
+                    table.step("replacement declined", source=active.source, before=o, player=player)
+                    return o
     limit = active.uses if any(isinstance(c, e.Redirect) and c.amount is not None for c in part.changes) else None
     whole = o
     if limit is not None and isinstance(o, Damage):
