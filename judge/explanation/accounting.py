@@ -14,7 +14,7 @@ import msgspec
 from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Move
 from judge.engine.record.trace import Step
 from judge.explanation.argument import counted, deciding, distances_from
-from judge.explanation.deciding import rule_of_change, step_of_change
+from judge.explanation.deciding import STRIKES, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.sentence_filling import listed, name_at
 from judge.explanation.slicing import IDLE, Causes, is_idle
@@ -105,7 +105,10 @@ def told_account(
     text = "; ".join((told[-MOST_TOLD:][0].said, *(inside(each.said) for each in told[-MOST_TOLD:][1:]))) + more
     rules = dict.fromkeys(number for each in reversed(told) for number in each.rules)
     if len(rules) < LEAST_RULES:
-        rules |= dict.fromkeys(sorted(filter(lambda number: generality(number) < FRAMES, beside), key=generality))
+        near = distances_from(causes, (change.step for change in changes), NEAR_BY)
+        by = [run.trace.steps[id - 1] for id in near] + [step for step in steps if step.kind == STRIKES]
+        acted = {number for step in by for number in step.rules}
+        rules |= dict.fromkeys(sorted((n for n in beside if n in acted and generality(n) < FRAMES), key=generality))
         rules = dict.fromkeys([*rules][:LEAST_RULES])
     cited = sorted(rules or deciding(run.trace.steps[told[-1].steps[-1] - 1].rules, 1), key=generality)[:MOST_RULES]
     return Account(_sum(answer, told), text, tuple(cited), told[-1].steps[-1])

@@ -99,6 +99,8 @@ def deciding_rules(
         first = deciding(told.rules, 1)[0]  # that somebody chose so is why, whatever let them choose
         others = [number for number in weights if number != first and not generality(number)]
         return (first, *sorted(others, key=lambda number: -weights[number])[:1])
+    if told is not None and verb(told) == "move" and told.occurrence.cause == "resolution" and not (answer.derivation or answer.clause):
+        return tuple(dict.fromkeys((told.rules[0], *sorted(weights, key=lambda number: -weights[number])[:1])))
     if answer.unreached and answer.derivation:
         return (answer.derivation[-1].rule, *answer.extra_rules[:1])
     ordered = [line for line in answer.derivation if line.order]

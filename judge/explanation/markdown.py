@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from judge.explanation.argument import Told, arguments, said_times
 from judge.explanation.card_texts import card_texts
+from judge.explanation.derivations import folded_rows
 from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
@@ -15,7 +16,7 @@ from judge.explanation.slicing import Causes
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
 from judge.explanation.tongue import by_which_rules
-from judge.explanation.verdict import folded_rows, further_why_not, verdict
+from judge.explanation.verdict import further_why_not, verdict
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~])")

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.explanation.argument import Told, arguments, said_times
 from judge.explanation.card_texts import cards_drawn
+from judge.explanation.derivations import folded_rows
 from judge.explanation.drawn_boards import board
 from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import Again, Reason, See, numbered, ranges
@@ -17,7 +18,7 @@ from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
 from judge.explanation.step_wording import allowed_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
-from judge.explanation.verdict import folded_rows, verdict
+from judge.explanation.verdict import verdict
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _EVENTS = re.compile(r"\bevent (\d+)\b")

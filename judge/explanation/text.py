@@ -16,13 +16,14 @@ from judge.cards.instructions.words_data import together
 from judge.engine.record.trace import Step
 from judge.explanation.argument import Numbered, Told, arguments, said_times
 from judge.explanation.card_texts import card_texts
+from judge.explanation.derivations import folded_rows
 from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.sentence_filling import phrase, sentence_case
 from judge.explanation.slicing import Causes
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
 from judge.explanation.tongue import by_which_rules, worded
-from judge.explanation.verdict import folded_rows, further_why_not, verdict
+from judge.explanation.verdict import further_why_not, verdict
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"

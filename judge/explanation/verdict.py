@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 import msgspec
 
 from judge.explanation.accounting import told_account
 from judge.explanation.argument import distances
 from judge.explanation.deciding import deciding_rules, told_step, unable_before
+from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
-from judge.explanation.sentence_filling import name_at, phrase, sentence_case
-from judge.explanation.slicing import reasons
-from judge.explanation.step_wording import by_whom, effect_said, facts_said, quoted, sentence, word
+from judge.explanation.sentence_filling import name_at, phrase, possessive, sentence_case
+from judge.explanation.slicing import reasons, verb
+from judge.explanation.step_wording import by_whom, facts_said, quoted, sentence, word
 from judge.explanation.tongue import said as said_so
-from judge.scenario.running.run_results import AnswerResult, DerivationRow, RunResult, WhyNot
+from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
 
-LATER = ", with the later timestamp"
-MOST_EFFECTS = 3
-"""How many effects that shape a value are named."""
+LONGEST_KEYWORD = 3
+"""How many words the name of an ability has at most."""
+_OF_IT = re.compile(r"^((?:(?! (?:is|did|has) )[^:\"])+): it (can't )")
+"""`Hill Giant: it can't attack` -> what it is of, and what is said of it."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -61,12 +62,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     elif answer.why_not and answer.value in ("no", False, 0):
         clause, step = phrase(answer.why_not[0].failed), answer.why_not[0].step
     elif answer.allowed_by:
-        row = answer.allowed_by[0]
-        said, clause = f"{said}, as {row.source or 'an effect'} says", quoted(row.effect)
+        said, clause = _allowed(said, answer.allowed_by[0])
     elif answer.derivation:
-        rows = folded_rows(answer.derivation)
-        effects = dict.fromkeys(effect_said(row) + (LATER if _later(row, rows) else "") for row in rows)
-        clause = "; ".join((*tuple(effects)[-MOST_EFFECTS:], *filter(None, (answer.unreached,))))
+        clause = "; ".join((told_derivation(answer), *filter(None, (answer.unreached,))))
     elif answer.clause:
         clause = said_so(answer.clause)
     elif (account := told_account(run, answer, steps, told, rules)) is not None:
@@ -77,16 +75,19 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         if (unable := unable_before(steps, near, told)) is not None:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
-    if not clause:
+    if not clause or step is not None and verb(run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
         return Verdict(f"{said}.", rules)
+    clause = _OF_IT.sub(r"\1 \2", clause)
     joint = ". " if ": " in re.sub(r"^After event \d+: ", "", said) else ": "
     end = "" if clause.endswith(('."', ".")) else "."
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else clause}{end}", rules, step)
 
 
-def _later(row: DerivationRow, rows: Sequence[DerivationRow]) -> bool:
-    """Whether an effect counts because it is younger than one before it in its layer, that says otherwise."""
-    return bool(row.order) and any(other.layer == row.layer and other.order for other in rows[: rows.index(row)])
+def _allowed(said: str, row: Allowing) -> tuple[str, str]:
+    """That something is so by an effect: what is said so, and the text that says it; a keyword is named and has none."""
+    if row.source and not row.effect.endswith((".", '"')) and len(row.effect.split()) <= LONGEST_KEYWORD:
+        return f"{said}, by {possessive(row.source)} {row.effect[:1].lower()}{row.effect[1:]}", ""
+    return f"{said}, as {row.source or 'an effect'} says", quoted(row.effect)
 
 
 def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:
@@ -94,26 +95,3 @@ def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:
     told = len(answer.why_not) == 1 and answer.value in ("no", False, 0) and not facts_said(answer.why_not[0])
     what = (answer.kind, *(row.ability for row in answer.why_not[:1]))
     return () if told and any(each.startswith(("was event", "can ")) for each in what) else answer.why_not
-
-
-def _likeness(row: DerivationRow) -> tuple[object, ...]:
-    return row.layer, row.effect, row.source if row.order else row.source.partition(" #")[0], row.rule, row.depends_on
-
-
-def folded_rows(rows: Sequence[DerivationRow]) -> list[DerivationRow]:
-    """The rows of a derivation, those in a row that are alike, each going on from what the one before it made, as one that says how many
-    there were."""
-    groups: list[list[DerivationRow]] = []
-    for row in rows:
-        goes_on = groups and _likeness(groups[-1][-1]) == _likeness(row) and groups[-1][-1].after == row.before
-        if goes_on:
-            groups[-1].append(row)
-        else:
-            groups.append([row])
-    found = []
-    for each in groups:
-        times = f", {len(each)} times" if len(each) > 1 else ""
-        source = each[0].source.partition(" #")[0] if times else each[0].source
-        effect = each[0].effect.rstrip(".") if times else each[0].effect
-        found.append(msgspec.structs.replace(each[0], effect=effect + times, source=source, after=each[-1].after))
-    return found

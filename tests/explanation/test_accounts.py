@@ -99,3 +99,38 @@ def test_many_changes_of_one_kind_are_one_line_though_others_stand_between() -> 
     )  # fmt: skip
     expected = "Each of Shock x3 deals 2 damage to Ann; by Healing Salve, Ann gains 3 life, 2 times."
     assert told == f"Ann's life total is 20 (20 - 6 + 6): {expected}"
+
+
+SIZES = {
+    "what was added to it": (
+        {"question": "P/T of Grizzly Bears?", "ann": "Forest, Glorious Anthem, {card: Grizzly Bears, counters: {+1/+1: 2}}",
+         "hand": "Giant Growth", "events": "Ann plays Giant Growth targeting Grizzly Bears, all pass"},
+        "Grizzly Bears is 8/8: 2/2, Giant Growth's effect +3/+3, counters +2/+2, Glorious Anthem +1/+1.",
+    ),
+    "what made it another, and its own effects": (
+        {"question": "power of Phyrexian Ghoul?", "ann": "Phyrexian Ghoul, Hill Giant", "ben": "Plains, Plains", "other": "Humble",
+         "events": "Ann activates Phyrexian Ghoul sacrificing Hill Giant, all pass, Ann passes,"
+                   " Ben plays Humble targeting Phyrexian Ghoul, all pass"},
+        "Phyrexian Ghoul's power is 0: 2, its own effect +2, Humble's effect makes it 0.",
+    ),
+    "what is counted, in its words": (
+        {"question": "power of Frogmite?", "ann": "{card: Frogmite, attached: [Cranial Plating]}, Ornithopter"},
+        "Frogmite's power is 5: 2, Cranial Plating +3 (Equipped creature gets +1/+0 for each artifact you control).",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", SIZES)
+def test_a_size_is_told_by_what_made_it(case: str) -> None:
+    board, expected = SIZES[case]
+    _, told = ask(**board)
+    assert told == expected
+
+
+def test_who_is_left_is_why_nobody_won() -> None:
+    answer = answer_text(
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {life: 2}, Cid: {}}\nturn: {player: Ann, step: precombat main}\n"
+        "events: [Ann plays Shock targeting Ben, all pass]\nquestions: [who won?]\n"
+    )
+    found = answer.to_dict()["answers"][0]["verdict"]
+    assert (found["text"], found["rules"][0]) == ("Nobody won: Ann and Cid are still in the game.", "102.2a")

@@ -7,8 +7,9 @@ from runs import bell
 from judge.answering import answer_text
 from judge.explanation.argument import MOST_LINES, argument, arguments, counted, deciding
 from judge.explanation.card_texts import card_texts, plain_name
+from judge.explanation.derivations import folded_rows
 from judge.explanation.slicing import reasons
-from judge.explanation.verdict import folded_rows, verdict
+from judge.explanation.verdict import verdict
 from judge.scenario.running.run_results import DerivationRow, RunResult
 
 TEN = """

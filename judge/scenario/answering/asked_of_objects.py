@@ -116,6 +116,7 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
                 depends_on=tuple(str(d) for d in row.depends_on),
                 title=LAYERS.now.titles.get(str(row.layer), ""),
                 order=row.order,
+                how=_how(row),
             )
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
@@ -131,6 +132,14 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
         there = "and it has none printed on it" if a.value in ("none", []) else "so that is what is printed on it"
         a.clause = f"it is {located(obj.zone)} and a new object, {there}"
         a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
+
+
+def _how(row: Any) -> str:
+    """Whether a row sets, switches or defines a power and toughness; empty where it adds to them."""
+    parts = [part for _, part in row.name.in_layer(str(row.layer))] if row.name is not None else []
+    if any(isinstance(part, e.SetPT) for part in parts):
+        return "defines" if row.name.defining else "sets"
+    return "switches" if any(isinstance(part, e.SwitchPT) for part in parts) else ""
 
 
 def _source(asker: Asker, at: Moment, source: int | None, among: set[int | None]) -> str:

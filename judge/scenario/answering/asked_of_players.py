@@ -13,6 +13,7 @@ from judge.engine.game.turn_table import phase_of
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 from judge.engine.rules.part6_multiplayer.all_variants import RANGES
@@ -143,6 +144,9 @@ def _won(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = winners[0] if len(winners) == 1 else winners or "nobody"
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
     still_in(asker, a, at, at.game.alive)
+    left = at.game.alive
+    if not at.game.over and 1 < len(left) < len(at.game.order):
+        a.clause, a.extra_rules = f"{', '.join(left[:-1])} and {left[-1]} are still in the game", LAST_PLAYER.rules
 
 
 def _is_out(game: Game, player: str) -> bool:

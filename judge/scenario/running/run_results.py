@@ -64,7 +64,8 @@ class AssumptionResult(msgspec.Struct, frozen=True):
 class DerivationRow(msgspec.Struct, frozen=True):
     """One row of a derived value: in which layer (`title`: what that holds) which effect of which source changed what.
 
-    `order`: the rules by which it applies after one that says otherwise, or goes on although its ability is gone.
+    `order`: the rules by which it applies after one that says otherwise, or goes on although its ability is gone. `how`: of power and
+    toughness whether it "sets", "switches" or "defines" them; empty where it adds to them.
     """
 
     layer: str
@@ -76,6 +77,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     depends_on: tuple[str, ...] = ()
     title: str = ""
     order: tuple[str, ...] = ()
+    how: str = ""
 
 
 class WhyNot(msgspec.Struct, frozen=True):

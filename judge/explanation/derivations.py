@@ -1,0 +1,115 @@
+"""Derived values told: from what an effect, or counters, made it what it is; each with what it added, in the order in which they apply."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from judge.explanation.sentence_filling import listed, possessive
+from judge.explanation.step_wording import effect_said
+from judge.scenario.running.run_results import AnswerResult, DerivationRow
+
+LATER = ", with the later timestamp"
+MOST_EFFECTS = 4
+"""How many effects that shape a value are named."""
+MEASURED = ("P/T of X", "power of X", "toughness of X")
+"""The questions whose answer is a number that effects add to."""
+_SIZE = re.compile(r"(-?\d+)/(-?\d+)")
+_AMOUNT = re.compile(r"for each|equal|number|total|(?<!\w)X(?!\w)")
+"""How a text says that what it adds is counted."""
+NONE = "none"
+
+
+def told_derivation(answer: AnswerResult) -> str:
+    """What made a derived value: `2/2, Giant Growth's effect +3/+3, counters +1/+1`; the last ones, where there are many."""
+    rows = folded_rows(answer.derivation)
+    said = dict.fromkeys(_said(answer, row) + (LATER if _later(row, rows) else "") for row in rows)
+    told = [*said][-MOST_EFFECTS:]
+    before = f"{len(said) - MOST_EFFECTS} effects before, " if len(said) > MOST_EFFECTS else ""
+    sized = [row for row in rows if _SIZE.fullmatch(row.before)] if answer.kind in MEASURED else []
+    if len(sized) == len(rows) and len(told) == len(rows) and rows and rows[0].how != "defines":
+        return ", ".join((_of_asked(answer.kind, rows[0].before), *told))
+    return before + "; ".join(told)
+
+
+def _said(answer: AnswerResult, row: DerivationRow) -> str:
+    """A row as it is read: whose effect, and what it added, or what it made of the value."""
+    sizes = _SIZE.fullmatch(row.before), _SIZE.fullmatch(row.after)
+    if answer.kind in MEASURED and sizes[0] and sizes[1]:
+        return f"{_whose(answer, row)} {_added(answer.kind, row, *map(int, (*sizes[0].groups(), *sizes[1].groups())))}"
+    if not _is_unsaid(row):
+        return effect_said(row).removesuffix(".")
+    whose = _whose(answer, row)
+    if answer.kind == "controller of X":
+        return f"{whose} gives {row.after} control of it"
+    if answer.kind in ("abilities of X", "does X have A", "does X have its abilities"):
+        return f"{whose} {listed(_gains_and_losses(row))}"
+    return f"{whose} makes it {row.after}" if row.after not in (NONE, "") else f"{whose} leaves none"
+
+
+def _is_unsaid(row: DerivationRow) -> bool:
+    return row.effect.startswith("effect of ")
+
+
+def _whose(answer: AnswerResult, row: DerivationRow) -> str:
+    times = m[0] if (m := re.search(r", \d+ times$", row.effect)) else ""
+    if row.effect.startswith("counters"):
+        return f"counters{times}"
+    source = row.source or row.effect.removeprefix("effect of ").removesuffix(times)
+    own = source == answer.subject
+    if _is_unsaid(row) or not row.source:
+        return f"{'its own' if own else possessive(source)} effect{f'{times},' * bool(times)}"
+    return f"{'its own ability' if own else source}{f'{times},' * bool(times)}"
+
+
+def _added(kind: str, row: DerivationRow, power: int, toughness: int, new_power: int, new_toughness: int) -> str:
+    counted = f" ({row.effect.removesuffix('.')})" if not _is_unsaid(row) and _AMOUNT.search(row.effect) else ""
+    if row.how:
+        made = "switches it to" if row.how == "switches" else "makes it"
+        return f"{made} {_of_asked(kind, row.after)}{counted}"
+    more = {"power of X": f"{new_power - power:+}", "toughness of X": f"{new_toughness - toughness:+}"}
+    return more.get(kind, f"{new_power - power:+}/{new_toughness - toughness:+}") + counted
+
+
+def _of_asked(kind: str, size: str) -> str:
+    """What is asked for of a power and toughness: `2/2`, or one of the two."""
+    power, _, toughness = size.partition("/")
+    return {"power of X": power, "toughness of X": toughness}.get(kind, size)
+
+
+def _gains_and_losses(row: DerivationRow) -> Iterator[str]:
+    had, has = (dict.fromkeys(text.split("; ")) if text != NONE else {} for text in (row.before, row.after))
+    if gained := [ability for ability in has if ability not in had]:
+        yield f"gives it {listed(gained)}"
+    if lost := [ability for ability in had if ability not in has]:
+        yield "takes away all that it had" if not has and len(lost) > 1 else f"takes away {listed(lost)}"
+
+
+def _later(row: DerivationRow, rows: Sequence[DerivationRow]) -> bool:
+    """Whether an effect counts because it is younger than one before it in its layer, that says otherwise."""
+    return bool(row.order) and any(other.layer == row.layer and other.order for other in rows[: rows.index(row)])
+
+
+def _likeness(row: DerivationRow) -> tuple[object, ...]:
+    return row.layer, row.effect, row.how, row.source if row.order else row.source.partition(" #")[0], row.rule, row.depends_on
+
+
+def folded_rows(rows: Sequence[DerivationRow]) -> list[DerivationRow]:
+    """The rows of a derivation, those in a row that are alike, each going on from what the one before it made, as one that says how many
+    there were."""
+    groups: list[list[DerivationRow]] = []
+    for row in rows:
+        goes_on = groups and _likeness(groups[-1][-1]) == _likeness(row) and groups[-1][-1].after == row.before
+        if goes_on:
+            groups[-1].append(row)
+        else:
+            groups.append([row])
+    found = []
+    for each in groups:
+        times = f", {len(each)} times" if len(each) > 1 else ""
+        source = each[0].source.partition(" #")[0] if times else each[0].source
+        effect = each[0].effect.rstrip(".") if times else each[0].effect
+        found.append(msgspec.structs.replace(each[0], effect=effect + times, source=source, after=each[-1].after))
+    return found
