@@ -317,7 +317,7 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[t.Filter, ...] = ()) -
             return post.selection  # "for each other creature that shares a color with it": than the one it is compared with
     mine: frozenset[str] = p.context.kinds
     special = kinds - {"object", "card", "permanent", "token"}
-    if noun.kind in ("card", "source", "ability", "player", "mixed") or (special & mine if special else "permanent" in mine):
+    if noun.kind in ("card", "source", "ability", "player", "mixed") or (special <= mine if special else "permanent" in mine):
         return t.This()
     types = sorted(special & TYPES)
     return Ref(at + p.base, "other", types[0] if len(types) == 1 else "permanent") if types or noun.kind == "permanent" else t.This()

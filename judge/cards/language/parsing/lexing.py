@@ -100,6 +100,7 @@ _PHRASES = {
     "him or her": "that player",
     "any other target": "another target creature or player",
     "any target": "target creature or player",
+    "a player or planeswalker": "a player or a planeswalker",
     "player or planeswalker": "player",
     "play lands and cast spells": "play cards",
     "take another turn after this one": "take an extra turn after this one",

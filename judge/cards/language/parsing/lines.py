@@ -340,6 +340,8 @@ def _other_than(node: Node, context: Context) -> Node:
     """In an Aura, "other creatures" are those that it does not enchant. Raises `Unresolved` where nothing is there to be another than."""
     if not isinstance(node, Ref) or node.word != "other":
         return node
+    if node.kind in context.kinds:
+        return t.This()
     if "aura" not in context.kinds:
         raise Unresolved("other than what?")
     return AttachedAt(node.at)

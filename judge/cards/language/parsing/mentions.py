@@ -45,7 +45,7 @@ class Mentions:
 
     def __init__(self, tree: Any, this: frozenset[str], events: tuple[Antecedent, ...]) -> None:
         self.nodes = nodes = list(walk(tree))
-        self.events = events
+        self.events, self.this = events, this
         self.found: list[Antecedent] = list(events)
         self.binders: dict[str, e.Instruction] = {}
         self.excluded: dict[int, set[int]] = {}

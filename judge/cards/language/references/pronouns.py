@@ -198,6 +198,9 @@ class Meanings:
         if a is None and ref.word == EACH_OTHER:
             self.meaning[ref] = t.You()
             return
+        if a is None and ref.word == "other" and ref.kind in self.mentions.this:
+            self.meaning[ref] = t.This()
+            return
         if a is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
         if ref.kind == "group" and isinstance(a.key, EachAt):

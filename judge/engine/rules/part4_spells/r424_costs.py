@@ -34,6 +34,7 @@ from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.support.edition import replaceable
+from judge.support.memoizing import memoized
 
 NO_COST = e.Cost()
 _DONE_TO = (e.Sacrifice, e.Move, e.DiscardThese, e.Tap, e.Untap, e.PutCounters, e.TapOthers, e.RevealCost, e.Unattach)
@@ -170,7 +171,7 @@ def _too_little(action: e.Instruction, fitting: int) -> str:
 
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
     """Whether a player can do what a cost asks."""
-    ctx = table.context(bindings)
+    ctx, action = table.context(bindings), _of_what_has_them(action)
     several: list[list[Thing]] = []  # what may be chosen for each of several things that must be different
     for node in walk(action):
         if isinstance(node, t.Choose):
@@ -234,6 +235,16 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                     if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:
                         return denied("it can't be sacrificed by the player", ("control", x), thing=x)
     return YES
+
+
+@memoized
+def _of_what_has_them(action: e.Instruction) -> e.Instruction:
+    """Of what may be chosen to remove counters from as a cost, only what has so many can be."""
+    if not isinstance(action, e.RemoveCounters) or not isinstance(action.from_, t.Choose) or action.from_.count != t.Number(1):
+        return action
+    many = isinstance(action.count, t.Number) and action.count.value > 1 and action.kind
+    having = t.Measures(f"counters:{action.kind}", ">=", action.count) if many else t.HasCounter(action.kind)  # type: ignore[arg-type]
+    return replace(action, from_=replace(action.from_, filter=t.AllOf((action.from_.filter, having))))
 
 
 def _all_together(table: Table, player: str, actions: tuple[e.Instruction, ...], bindings: Bindings) -> Verdict:
@@ -356,7 +367,7 @@ def _paid(
             table.under_way.unpaid = verdict  # it was tapped for the mana
             return None
         with citing(*by_giver(action)):
-            outcome = hooks.execute(table, action, bindings.knowing(as_cost=True))
+            outcome = hooks.execute(table, _of_what_has_them(action), bindings.knowing(as_cost=True))
         if not outcome.done and not _asks_for_nothing(table, action, bindings):
             return None
         bindings = outcome.bindings.knowing(as_cost=False)
