@@ -86,6 +86,9 @@ class Reader:
                 if word is not NO_ANSWER:
                     found.append(word)
                 found += _nameless(text, options)
+        of_one = decision.kind == "order triggers" and len(answer.items) == 1 and answer.items[0].part != "ability"
+        if of_one and len(self.options_of(answer.items[0], options, decision)) == len(options.items()):
+            return []  # the source of all that wait says nothing of their order: it is meant for what they ask
         chosen: list[Any] = []
         for item in answer.items:
             things = self.options_of(item, options, decision, taken=chosen)

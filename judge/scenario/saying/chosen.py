@@ -60,7 +60,16 @@ def say_aims(p: Phrases) -> list[Said]:
             raise NotSaid
     if any(noun.ability for noun in nouns) and verb != "target":
         raise NotSaid
+    if verb in ("change", "switch", "move") and about == earlier:
+        about = _changing(p, earlier)
     return _answered(about, f"{player} chooses {named_together(nouns)}" if not about else named_together(nouns))
+
+
+def _changing(p: Phrases, earlier: str) -> str:
+    """What changes targets: what was spoken of last, or the only card here whose text says so; empty for none."""
+    changes = re.compile(r"\bchange (?:the|a|any) targets?|\bnew targets?", re.IGNORECASE)
+    said = [name for name, text in p.names.texts.items() if changes.search(text)]
+    return earlier if earlier in said else said[0] if len(said) == 1 else ""
 
 
 def _asking(p: Phrases, earlier: str) -> str:
@@ -143,13 +152,15 @@ def say_moves_counters(p: Phrases) -> list[Said]:
     p.player() or p.subject or fail()
     p.need("puts", "put", "moves", "move", "places", "place")
     p.match(r"(?:all|both|one)(?: of)?(?!\w)")
-    whose = p.attempt(lambda: _of_whom(p))
+    said = [name.removesuffix(PART) for name in (p.thing, p.before, *reversed(p.names.mentioned))]
+    spoken = [name for name in said if re.search("counter|modular|graft", p.names.texts.get(name, ""), re.IGNORECASE)]
+    whose = p.attempt(lambda: _of_whom(p)) or (spoken or said)[0]
     p.match(r"(?:the|its|his|her|their|those|these|an?|\d+|one|two|three)(?!\w)")
     p.match(r"(?:[+-]\d+/[+-]\d+|\w+) (?=counters?)")
     p.need("counters", "counter")
     p.need("on", "onto", "to")
     nouns = p.nouns()
-    about = (whose or p.thing or p.before).removesuffix(PART) or fail()
+    about = whose.removesuffix(PART) or fail()
     if any(noun.player for noun in nouns):
         raise NotSaid
     return _answered(about, named_together(nouns))

@@ -178,6 +178,12 @@ def say_coin(p: Phrases) -> list[Said]:
     return [Said(f"chance chooses {'won' if result[1].startswith('win') else 'lost'}", True)]
 
 
+_ANSWERING = {
+    "keeps": "keep", "returns": "return", "bounces": "return", "copies": "copy", "copying": "copy", "skips": "skip", "uses": "use",
+}  # fmt: skip
+"""Further verbs that answer what asks."""
+
+
 def say_chooses(p: Phrases) -> list[Said]:
     """`Ann chooses red`, `Ann pays 3`, `Ann doesn't pay`, `Ben sacrifices two Plains`, `gets a Forest`: an answer for what asks."""
     player = p.player() or p.subject or (p.names.active if p.inherits and p.peek() in w.DISCARD else "")
@@ -209,9 +215,7 @@ def say_chooses(p: Phrases) -> list[Said]:
         p.match(r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?")
         return [Said(f"{form}yes", True)]
     p.take("only", "just")
-    verb = p.verb(
-        w.CHOOSE, w.SACRIFICE, w.DISCARD, w.REMOVE, {"keeps": "keep", "copies": "copy", "copying": "copy", "skips": "skip", "uses": "use"}
-    )
+    verb = p.verb(w.CHOOSE, w.SACRIFICE, w.DISCARD, w.REMOVE, _ANSWERING)
     if verb is None:
         raise NotSaid
     if verb == "skip":
@@ -241,7 +245,8 @@ def say_chooses(p: Phrases) -> list[Said]:
             raise NotSaid
         return [Said(f"{form}{word.group(1)}", True)]
     p.match(r"as (?:the|its|a|his|her) (?:new )?(?:target|copy|source|choice|name)(?!\w)")
-    p.match(r"(?:on|into|onto|to|back to|from|for) (?:top|the top|play|\w+ hand|each trigger|it|the game|each)(?: of \w+(?: library)?)?")
+    where = "top|the top|play|hand|its owner's hand|\\w+ hand|each trigger|it|the game|each"
+    p.match(rf"(?:on|into|onto|to|back to|from|for) (?:{where})(?: of \w+(?: library)?)?")
     return [Said(f"{form}{named_together(nouns)}", True)]
 
 
