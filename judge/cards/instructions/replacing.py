@@ -61,6 +61,13 @@ class Multiply(Change, frozen=True):
     by: Quantity
 
 
+class MoreCounters(Change, frozen=True):
+    """That many more counters of the kind, where there are any."""
+
+    kind: str
+    by: Quantity
+
+
 class ProduceMana(Change, frozen=True):
     """These symbols are produced instead; `as_much`: one symbol, as many times as there was mana."""
 

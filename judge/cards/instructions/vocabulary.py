@@ -186,6 +186,8 @@ DURATIONS = {
     "end of combat": "until the combat phase ends",
     "your next turn": "until your next turn begins",
     "your next upkeep": "until your next upkeep begins",
+    "end of your next turn": "until the cleanup step's end of your next turn (314)",
+    "your next end of turn": "until your next end of turn step begins",
     "next untap step": "for the next untap step of each affected thing's controller",
     "your next untap step": "through your next untap step",
     "as long as": "as long as `condition` holds, judged all the time (418.3d)",

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.parsing.grammar_words import ORDINALS
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context
@@ -62,6 +63,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "count": count, "each_of": each_of, "cond": _condition, "event_player": _player,
     **dict.fromkeys(("event_object", "recipient"), filter_as_thing),
     "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "spells_abilities": _spells_or_abilities,
+    "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
     "predicate_filter": _predicate, "card_many": _cards, "a_card": _a_card,
 }  # fmt: skip
 

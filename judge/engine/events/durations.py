@@ -13,6 +13,9 @@ END_OF_TURN = frozenset({"end of turn", "this turn"})
 END_OF_COMBAT = frozenset({"end of combat", "this combat"})
 """Durations that end with the combat phase, not as its last step begins (300.4)."""
 
+END_OF_NEXT_TURN = "end of your next turn"
+"""Ends as those do, in the first turn of the effect's controller after the one in which it began."""
+
 UNTIL_ONES_OWN: dict[str, frozenset[str]] = {
     "turn": frozenset({"your next turn"}),
     "upkeep": frozenset({"your next upkeep"}),
@@ -35,6 +38,8 @@ Ends = Callable[[str, str], bool]
 
 def _of_this_turn(game: Game, effect: FloatingEffect) -> bool:
     """Whether an effect until end of turn is one of the turn that ends, where several are under way (608.4)."""
+    if effect.duration.kind == END_OF_NEXT_TURN:
+        return effect.turn != game.turn.number
     return not game.beside or effect.duration.kind not in END_OF_TURN or effect.turn == game.turn.number
 
 

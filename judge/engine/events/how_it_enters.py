@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.game.occurrences import AddMana, Counted, CreateToken, Move, Search
+from judge.engine.game.occurrences import AddMana, Counted, CreateToken, Move, PutCounter, Search
 from judge.engine.game.state import (
     Bindings,
     Entry,
@@ -64,6 +64,16 @@ def _multiply(table: Table, o: Occurrence, c: e.Multiply, active: ActivePart, b:
     return o.with_(amount=o.amount * by) if isinstance(o, Counted) and not isinstance(o, CreateToken) else o
 
 
+def _more_counters(table: Table, o: Occurrence, c: e.MoreCounters, active: ActivePart, b: Bindings) -> Occurrence:
+    """Of counters that are put on something, or with which it comes into play, there are more."""
+    by = number(table.context(b), c.by)
+    if enters(o):
+        counters = (o.entry or Entry()).counters
+        had = counters.get(c.kind, 0)
+        return with_entry(o, counters=counters.set(c.kind, had + by)) if had else o
+    return o.with_(amount=o.amount + by) if isinstance(o, PutCounter) and o.kind == c.kind else o
+
+
 def _produce(table: Table, o: AddMana, c: e.ProduceMana, active: ActivePart, b: Bindings) -> Occurrence:
     """Other mana is produced: of the same source, with its restriction, snow or not as that was."""
     old = o.mana
@@ -109,6 +119,7 @@ Modifies = Callable[[Table, Any, Any, ActivePart, Bindings], Occurrence]
 CHANGES: dict[type, Modifies] = {
     e.SetAmount: _set_amount,
     e.Multiply: _multiply,
+    e.MoreCounters: _more_counters,
     e.SearchTop: _search_top,
     e.ProduceMana: _produce,
     e.Redirect: redirect,

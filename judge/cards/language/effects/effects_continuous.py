@@ -41,6 +41,11 @@ def _(c: Place) -> e.Duration:
     return e.Duration("your next turn")
 
 
+@rule("duration", "until the end of your next turn", "until your next end step")
+def _(c: Place) -> e.Duration:
+    return e.Duration("your next end of turn" if c.parser.words[c.end - 1] == "step" else "end of your next turn")
+
+
 @rule("duration", "until your next upkeep")
 def _(c: Place) -> e.Duration:
     return e.Duration("your next upkeep")

@@ -260,6 +260,27 @@ def _(
     return _create(c, s if u is None else u, n, token, How(tapped=True) if h else how)
 
 
+@player_verb(
+    "create <n:count> <a:token> and <m:count> <b:token>",
+    "create <n:count> <a:token> , <m:count> <b:token> , and <k:count> <d:token>",
+)
+def _(
+    c: Place,
+    s: t.Selection,
+    n: t.Quantity,
+    a: Described,
+    m: t.Quantity,
+    b: Described,
+    k: t.Quantity | None = None,
+    d: Described | None = None,
+) -> e.Instruction | None:
+    """Tokens of several kinds, made at the same time."""
+    described = ((n, a), (m, b), *(((k, d),) if k is not None and d is not None else ()))
+    made = [_create(c, s, count, token) for count, token in described]
+    parts = tuple(msgspec.structs.replace(one, bind="") for one in made if isinstance(one, e.CreateToken))
+    return e.Simultaneously(parts) if len(parts) == len(described) else None
+
+
 @native("token_colors")
 def token_colors(p: Parser, at: int) -> Iterable[tuple[tuple[t.Word, ...], int]]:
     """ "That's red, green, and white", "that are both black and green": colours said after the token."""

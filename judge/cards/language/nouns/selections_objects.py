@@ -166,7 +166,16 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, t.Filter | N
         yield (name, found[1] and word != "plains", None), at + 1
 
 
-@rule("obj", "the rest", "the other", "the others")
+@rule("obj", "another <a:np> or (a|an) <b:np>")
+def _(c: Place, a: NP, b: NP) -> t.Selection | None:
+    """Of the first kind another than this object; of the second any."""
+    if a.plural or b.plural or a.kind != "permanent" or b.kind != "permanent":
+        return None
+    either_one = t.AnyOf((both(a.filter, t.Not(t.IsAmong(t.This()))), b.filter))
+    return ChooseAt(c.start + c.parser.base, t.Choose(either_one, t.Number(1)))
+
+
+@rule("obj", "the rest", "the rest of the cards", "the other", "the others")
 def _(c: Place) -> t.Selection:
     return RestAt(c.start + c.parser.base)
 

@@ -130,7 +130,12 @@ def _(c: Place, w: tuple[t.EventPattern, Who], v: Any, do: e.Instruction, f: e.I
     return said(e.Replace(w[0], instead=sequence(made, do, *((f,) if f is not None else ())), optional=t.You()), w[0], w[1])
 
 
-@rule("static_line", "if an effect would (put|create) one or more tokens [into play] under your control , <n:twice_tokens>")
+@rule(
+    "static_line",
+    "if an effect would (put|create) one or more tokens [into play] under your control , <n:twice_tokens>",
+    "if you would create one or more tokens , <n:twice_tokens>",
+    "if one or more tokens would be created under your control , <n:twice_tokens>",
+)
 def _(c: Place, n: t.Quantity) -> e.StaticAbility:
     return e.StaticAbility((e.Replace(t.EventPattern("create token", player=t.IsAmong(t.You())), (e.Multiply(n),)),))
 
@@ -139,6 +144,8 @@ def _(c: Place, n: t.Quantity) -> e.StaticAbility:
     "twice_tokens",
     "it put twice that many of those tokens into play instead",
     "it create twice that many of those tokens instead",
+    "you create twice that many of those tokens instead",
+    "twice that many of those tokens is created instead",
 )
 def _(c: Place) -> t.Quantity:
     return t.Number(2)

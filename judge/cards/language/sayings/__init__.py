@@ -2,5 +2,5 @@
 
 from importlib import import_module
 
-for _module in ("effect_sayings", "event_sayings", "condition_sayings", "noun_sayings", "continuous_sayings", "quantity_sayings"):
-    import_module(f"judge.cards.language.sayings.{_module}")
+for _module in ("effect", "event", "condition", "noun", "continuous", "quantity", "later"):
+    import_module(f"judge.cards.language.sayings.{_module}_sayings")

@@ -35,6 +35,10 @@ def at_least(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Quantity, NP], i
         for n, after in p.read("count", at + 2):
             for np, end in p.read("np", after):
                 yield (">=", n, np), end
+    elif word == "fewer" and p.words[at + 1] == "than":
+        for n, after in p.read("count", at + 2):
+            for np, end in p.read("np", after):
+                yield ("<", n, np), end
     elif word == "exactly":
         for n, after in p.read("count", at + 1):
             for np, end in p.read("np", after):

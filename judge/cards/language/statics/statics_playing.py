@@ -199,6 +199,13 @@ def _(c: Place, what: t.Selection, z: bool = False, free: bool = False) -> e.Ins
     return e.Apply(what, (*parts, e.AlternativeCost(None)) if free else parts, e.Duration("end of turn"))
 
 
+@command("<d:duration> , you may (play|cast) <what:it_played>", "you may (play|cast) <what:it_played> <d:duration>")
+def _(c: Place, d: e.Duration, what: t.Selection) -> e.Instruction | None:
+    if d.kind not in ("end of your next turn", "your next end of turn", "your next turn"):
+        return None
+    return e.Apply(what, (e.MayDo("be played", t.IsAmong(t.You())),), d)
+
+
 @command("until the beginning of your next upkeep , you may (play|cast) <what:it_played>")
 def _(c: Place, what: t.Selection) -> e.Instruction:
     return e.Apply(what, (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("your next upkeep"))

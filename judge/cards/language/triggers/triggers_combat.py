@@ -143,10 +143,10 @@ def _(c: Place, w: Who, k: str, x: Who) -> Trigger:
     return Trigger(pattern, _mention(w, "subject") + _mention(x, "other"), True)
 
 
-@rule("event", "<x:recipient> is dealt <k:(damage|combat damage)>", "<k:(damage|combat damage)> is dealt to <x:recipient>")
+@rule("event", "<x:recipient> is dealt <k:(damage|combat damage|noncombat damage)>", "<k:(damage|combat damage)> is dealt to <x:recipient>")
 def _(c: Place, x: Who, k: str) -> Trigger:
     return Trigger(
-        t.EventPattern("damage", other=x.filter, combat=True if k != "damage" else None, kind="by recipient"),
+        t.EventPattern("damage", other=x.filter, combat={"damage": None, "noncombat damage": False}.get(k, True), kind="by recipient"),
         _mention(x, "other"),
         True,
     )

@@ -156,7 +156,7 @@ def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
     both_say = [m for m in a.mentions if any((m.selection, m.kinds) == (n.selection, n.kinds) for n in b.mentions)]
     said = (*a.mentions, *b.mentions)
     if len({len(both_say), len(a.mentions), len(b.mentions)}) > 1 and len({m.origin == "this" for m in said}) > 1:
-        return None  # "it" would be this object, or what the other event speaks of
+        both_say = []  # "it" would be this object, or what the other event speaks of: neither is meant
     mentions = a.mentions if all(m.origin == "this" for m in said) else tuple(both_say)
     left = a.event.patterns if isinstance(a.event, t.AnyEvent) else (a.event,)
     right = b.event.patterns if isinstance(b.event, t.AnyEvent) else (b.event,)
@@ -179,6 +179,11 @@ def _(c: Place, w: Who, a: str, b: str) -> Trigger | None:
         return None
     patterns = (_BARE[verb](_plain(w.filter) if "play" in verb or verb in ("enter", "die") else w.filter) for verb in (a, b))
     return Trigger(t.AnyEvent(tuple(patterns)), _mention(w, "subject"))
+
+
+@rule("events", "<w:event_object> <a:bare_event> or become the target of <f:a_spell_or_ability>")
+def _(c: Place, w: Who, a: str, f: t.Filter) -> Trigger:
+    return Trigger(t.AnyEvent((_BARE[a](w.filter), t.EventPattern("become target", subject=w.filter, other=f))), _mention(w, "subject"))
 
 
 _BARE = {

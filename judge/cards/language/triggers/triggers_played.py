@@ -176,13 +176,22 @@ def _(c: Place, n: int) -> Trigger:
     return Trigger(t.EventPattern("play spell", nth=n), (mention,))
 
 
-@rule("event", "<w:event_player> (play|cast) (their|your) first <np:np> (each|in a) turn")
-def _(c: Place, w: Player, np: NP) -> Trigger | None:
+@rule("event", "<w:event_player> (play|cast) (their|your) <n:ordinal> <np:np> (each|in a) turn")
+def _(c: Place, w: Player, n: int, np: NP) -> Trigger | None:
     if np.kind != "spell" or np.plural:
         return None
     kinds = frozenset({"object", "spell", "card"}) | kinds_of(np.filter)
     mention = Antecedent(c.end - 3 + c.parser.base, t.EventRole("subject"), kinds, False, "event", None)
-    return Trigger(t.EventPattern("play spell", subject=_spell(np.filter), player=_who(w), nth=1), (mention, *_mentioned(w)))
+    return Trigger(t.EventPattern("play spell", subject=_spell(np.filter), player=_who(w), nth=n), (mention, *_mentioned(w)))
+
+
+@rule("event", "<w:event_player> (play|cast) a spell , if it is the <n:ordinal> <np:np> (you|they) (play|cast) this turn")
+def _(c: Place, w: Player, n: int, np: NP) -> Trigger | None:
+    if np.kind != "spell" or np.plural:
+        return None
+    kinds = frozenset({"object", "spell", "card"}) | kinds_of(np.filter)
+    mention = Antecedent(c.start + 1 + c.parser.base, t.EventRole("subject"), kinds, False, "event", None)
+    return Trigger(t.EventPattern("play spell", subject=_spell(np.filter), player=_who(w), nth=n), (mention, *_mentioned(w)))
 
 
 @rule("event", "the <n:ordinal> <np:np> of (a|each) turn is (played|cast)")

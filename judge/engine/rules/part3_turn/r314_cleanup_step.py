@@ -84,7 +84,10 @@ def wear_off(table: Table) -> None:
     damaged = [
         RemoveDamage(subject=id, cause="cleanup") for id in table.game.in_play if table.game.objects[id].damage
     ]
-    gone = durations.ending(table.game, lambda kind, _: kind in durations.END_OF_TURN)
+    active = table.game.turn.player
+    gone = durations.ending(
+        table.game, lambda kind, who: kind in durations.END_OF_TURN or (kind == durations.END_OF_NEXT_TURN and who == active)
+    )
     marks = _turn_marks(table)
     if damaged or gone or marks:
         happen(table, [*damaged, *gone, *marks])

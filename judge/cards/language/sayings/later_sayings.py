@@ -1,0 +1,86 @@
+"""What texts of later editions say in words that 2009 did not have: keyword actions, conditions and events, as what they mean."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.language.parsing.placeholders import ChooseAt, TargetAt
+from judge.cards.language.say import _, say
+
+_NOBODY = t.Together(())
+_YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
+
+# ------------------------------------------------------------------------------------------------- numbers
+for _color, _letter in {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}.items():
+    say("amount", f"the number of {_color} mana symbols in the mana costs of permanents you control",
+        t.Total("total", f"mana symbols:{_letter}", _YOURS), f"your devotion to {_color}")  # fmt: skip
+say("condition", "<a:amount> is less than <n:quantity>", t.Compares(_.a, "<", _.n))
+say("condition", "<a:amount> is less than or equal to <b:amount>", t.Compares(_.a, "<=", _.b))
+say("condition", "<a:amount> is greater than or equal to <b:amount>", t.Compares(_.a, ">=", _.b))
+
+# ------------------------------------------------------------------------------------------------- what happened this turn
+say("condition", "you attacked with a creature this turn", t.Compares(t.Value("attackers this turn", t.You()), ">=", t.Number(1)),
+    "you attacked this turn")  # fmt: skip
+for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
+    say("condition", f"<who:who> {_did} <n:quantity> or more life this turn",
+        t.Compares(t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_.who)), True), ">=", _.n))  # type: ignore[arg-type]  # fmt: skip
+say("condition", "<who:who> ^have played <n:count> or more <k:spell_many> this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("play spell", subject=_.k, player=t.IsAmong(_.who))), ">=", _.n),
+    "<who:who> have cast <n:count> or more <k:spell_many> this turn")  # fmt: skip
+say("condition", "a permanent left play under your control this turn",
+    t.Happened(t.EventPattern("move", subject=t.ControlledBy(t.You()), origin=("in play",))),
+    "a permanent you controlled left play this turn")  # fmt: skip
+say("condition", "the top card of <w:poss> library is <f:predicate_filter>", t.Fits(t.TopOfLibrary(t.Number(1), _.w), _.f))
+say("static", "~ costs <m:cost_mana> less to play if it targets <n:a_permanent>",
+    e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),),
+                    t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"),
+    "~ cost <m:cost_mana> less to (play|cast) if it targets <n:a_permanent>")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- events
+say("event", "<w:event_player> ^draw (his or her|their|your) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n))
+say("event", "you cycle another card", t.EventPattern("cycle", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())))
+say("event", "you discard a card", t.EventPattern("discard", player=t.IsAmong(t.You())), "you cycle or discard a card")
+say("event", "you discard another card", t.EventPattern("discard", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())),
+    "you cycle or discard another card")  # fmt: skip
+say("event", "you attack with <n:count> or more creatures",
+    t.EventPattern("attack with", player=t.IsAmong(t.You()), amount=(">=", _.n)))  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- damage
+say("static", "damage that would be dealt by <n:source_many> can't be prevented",
+    e.StaticAbility((e.Cant("have its damage prevented"),), _.n))  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- instead
+_ENTERS_WITH = t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters")
+say("static", "if one or more +1/+1 counters would be put on <n:a_permanent>, that many plus one +1/+1 counters are put on it instead",
+    e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n, kind="+1/+1"), _ENTERS_WITH)),
+                               (e.MoreCounters("+1/+1", t.Number(1)),)),)),
+    "if one or more +1/+1 counters would be put on <n:a_permanent> , that many plus one +1/+1 counters is put on it instead")  # fmt: skip
+say("static", "if a card or token would be put into a graveyard from anywhere, remove it from the game instead",
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.AnyOf((t.IsState("card"), t.IsState("token"))), destination=("graveyard",)),
+                               (e.ToZone("removed from the game"),)),)),
+    "if a card or token would be put into a graveyard from anywhere , exile it instead")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- things done
+
+say("effect", "look at the top <n:quantity> cards of your library , put any number of them into your graveyard , and the rest on top of "
+    "your library in any order",
+    e.Sequence((e.LookAt(t.TopOfLibrary(_.n), bind="seen"),
+                e.Move(t.Choose(t.IsAmong(t.Bound("seen")), t.AnyNumber(), any_number=True), "graveyard", by=t.You(), bind="let go"),
+                e.Reorder(t.Choose(t.AllOf((t.IsAmong(t.Bound("seen")), t.InZone("library"))), t.AnyNumber(), any_number=True), "top"))),
+    "surveil <n:quantity>")  # fmt: skip
+
+
+def _in_play(what: object) -> bool:
+    """Whether what is meant is looked for in play."""
+    said = what.filter if isinstance(what, TargetAt) else what.choose.filter if isinstance(what, ChooseAt) else None
+    return isinstance(what, t.Target) or (isinstance(said, t.AllOf) and t.InZone("in play") in said.parts) or said == t.InZone("in play")
+
+
+_BACK = e.Then(e.Move(t.Bound("away"), "in play"))
+say("effect", "remove <what:objs> from the game until ~ leaves play",
+    e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))),
+         e.Sequence((e.Move(_.what, "removed from the game", bind="away"),
+                     e.Apply(_NOBODY, (e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("in play",)), (_BACK,),
+                                                 once=True),),
+                             e.Duration("permanent"))))),
+    "exile <what:objs> until ~ leave play", when={"what": _in_play})  # fmt: skip
