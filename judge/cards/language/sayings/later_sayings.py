@@ -30,7 +30,6 @@ say("condition", "<who:who> ^have played <n:count> or more <k:spell_many> this t
 say("condition", "a permanent left play under your control this turn",
     t.Happened(t.EventPattern("move", subject=t.ControlledBy(t.You()), origin=("in play",))),
     "a permanent you controlled left play this turn")  # fmt: skip
-say("condition", "the top card of <w:poss> library is <f:predicate_filter>", t.Fits(t.TopOfLibrary(t.Number(1), _.w), _.f))
 say("static", "~ costs <m:cost_mana> less to play if it targets <n:a_permanent>",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),),
                     t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"),

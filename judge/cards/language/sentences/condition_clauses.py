@@ -340,6 +340,14 @@ def _(c: Place) -> t.Condition:
     return _said(c, t.Isnt(t.Done("kicked")))
 
 
+@rule("cond", "the top card of <who:poss> library is <f:predicate_filter>")
+def _(c: Place, who: t.Selection, f: t.Filter) -> t.Condition | None:
+    """Of "that card" afterwards nothing is known: it would be this object."""
+    words = c.parser.words[c.end : c.parser.size]
+    spoken = any(words[i : i + 2] == ["that", "card"] for i in range(len(words)))
+    return None if spoken else t.Fits(t.TopOfLibrary(t.Number(1), who), f)
+
+
 @rule("cond", "you (played|cast) it", "you (played|cast) ~")
 def _(c: Place) -> t.Condition:
     return t.WasPlayed()
