@@ -167,6 +167,87 @@ questions: [where is Forest, what is on top of Ann's library]
 """,
         ["Ann's graveyard", "Swamp"],
     ),
+    "a clue": (
+        """
+cards: {Look: {cost: "{U}", type: Sorcery, text: "Investigate."}}
+players: {Ann: {hand: [Look], in play: [Island x3], library: [Forest]}, Ben: {}}
+events: [Ann plays Look, resolve the stack, Ann activates Clue, resolve the stack]
+questions: [where is Forest, what artifacts does Ann control]
+""",
+        ["Ann's hand", []],
+    ),
+    "it explores": (
+        """
+cards: {Scout: {cost: "{G}", type: Creature - Merfolk, pt: 2/1, text: "When Scout enters, it explores."}}
+players: {Ann: {hand: [Scout, Scout], in play: [Forest x2], library: [Forest, Shock, Island]}, Ben: {}}
+events: [Ann plays Scout#1, resolve the stack, Ann plays Scout#2, all pass, {do: all pass, choices: ["yes"]}]
+questions: [power of Scout#1, power of Scout#2, where is Shock, "how many cards are in Ann's hand"]
+""",
+        [2, 3, "Ann's graveyard", 1],
+    ),
+    "one more of each": (
+        """
+cards: {Grow: {cost: "{G}", type: Instant, text: "Proliferate."}}
+players:
+  Ann: {hand: [Grow], in play: [Forest, {card: Grizzly Bears, counters: {+1/+1: 1}}]}
+  Ben: {poison: 2, in play: [{card: Hill Giant, counters: {-1/-1: 1}}]}
+events: [Ann plays Grow, {do: resolve the stack, choices: [Grizzly Bears and Ben]}]
+questions: [power of Grizzly Bears, power of Hill Giant, how many poison counters does Ben have]
+""",
+        [4, 2, 3],
+    ),
+    "an army": (
+        """
+cards: {March: {cost: "{B}", type: Sorcery, text: "Amass Orcs 2."}}
+players: {Ann: {hand: [March, March], in play: [Swamp x2]}, Ben: {}}
+events: [Ann plays March#1, resolve the stack, Ann plays March#2, resolve the stack]
+questions: [what creatures does Ann control, power of Orc Army]
+""",
+        [["Orc Army"], 4],
+    ),
+    "energy": (
+        """
+cards:
+  Cub: {cost: "{G}", type: Creature - Cat, pt: 2/2, text: "When Cub enters, you get {E}{E}{E}.\\nPay {E}{E}: Put a +1/+1 counter on Cub."}
+players: {Ann: {hand: [Cub], in play: [Forest]}, Ben: {}}
+events: [Ann plays Cub, resolve the stack, Ann activates Cub, resolve the stack]
+questions: [power of Cub, can Ann activate Cub]
+""",
+        [3, "no"],
+    ),
+    "conniving": (
+        """
+cards: {Spy: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "Whenever Spy attacks, it connives."}}
+players: {Ann: {hand: [Shock], library: [Forest], in play: [Spy]}, Ben: {}}
+turn: {player: Ann, step: declare attackers}
+events: [Ann attacks with Spy, {do: resolve the stack, choices: [Shock]}]
+questions: [power of Spy, where is Shock]
+""",
+        [2, "Ann's graveyard"],
+    ),
+    "escape": (
+        """
+cards: {Wolf: {cost: "{R}", type: Creature - Wolf, pt: 2/2, text: "Escape—{R}, Exile two other cards from your graveyard."}}
+players: {Ann: {graveyard: [Wolf, Shock, Forest], in play: [Mountain]}, Ben: {}}
+events: [{do: Ann plays Wolf from her graveyard, choices: [Shock and Forest]}, resolve the stack]
+questions: [where is Wolf, where is Shock]
+""",
+        ["in play", "removed from the game"],
+    ),
+    "revolt": (
+        """
+cards:
+  Spark:
+    cost: "{R}"
+    type: Instant
+    text: If a permanent left the battlefield under your control this turn, Spark deals 3 damage to target player.
+players: {Ann: {hand: [Spark, Spark], in play: [Mountain x2, Mogg Fanatic]}, Ben: {}}
+events: [Ann plays Spark#1 targeting Ben, resolve the stack, Ann activates Mogg Fanatic targeting Ben,
+  resolve the stack, Ann plays Spark#2 targeting Ben, resolve the stack]
+questions: ["after event 2, life of Ben", life of Ben]
+""",
+        [20, 16],
+    ),
 }
 
 

@@ -85,7 +85,7 @@ class Regenerate(Instruction, frozen=True):
 
 
 class PutCounters(Instruction, frozen=True):
-    """Puts counters on objects or players; `most`: so few of them that no more than that many are there."""
+    """Puts counters on objects or players, without a `kind` of each that is there; `most`: so few that no more than that many are."""
 
     kind: str
     count: Quantity

@@ -51,6 +51,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "eternalize", "cost",
         f"{_COPIED} it's a 4/4 black Zombie in addition to its other types and it has no mana cost. {_SORCERY}",
     ),
+    keyword("escape", "cost", "You may play this card from your graveyard by paying [cost] rather than paying its mana cost."),
     keyword(
         "evolve", "",
         "Whenever a creature comes into play under your control, if that creature's power is greater than this creature's power or that"
@@ -85,6 +86,10 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword("melee", "", f"{_ATTACKS} it gets +1/+1 until end of turn for each opponent."),
     keyword("mentor", "", f"{_ATTACKS} put a +1/+1 counter on target attacking creature with power less than this creature's power."),
     keyword(
+        "mobilize", "number",
+        f"{_ATTACKS} put [N] 1/1 red Warrior creature tokens into play tapped and attacking. Sacrifice them at end of turn.",
+    ),
+    keyword(
         "multikicker", "cost",
         "As an additional cost to play this spell, you may pay [cost] any number of times.",
         paid="kicked",
@@ -111,6 +116,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "counter on this creature.",
     ),
     keyword("umbra armor", "", _ARMOR),
+    keyword("undaunted", "", "This spell costs {1} less to play for each opponent."),
     keyword(
         "undying", "",
         f"{_DIES} if it had no +1/+1 counters on it, return it to play under its owner's control with a +1/+1 counter on it.",
@@ -138,6 +144,13 @@ TOKENS: dict[str, str] = {
     "Treasure": "{T}, Sacrifice this artifact: Add one mana of any color to your mana pool.",
 }
 """Artifact tokens that cards name without saying what they do: subtype -> what they do."""
+
+
+MADE: dict[str, str] = {
+    "afterlife": "Spirit", "amass": "Zombie Army", "amass goblins": "Goblin Army", "amass orcs": "Orc Army", "amass slivers": "Sliver Army",
+    "fabricate": "Servo", "investigate": "Clue", "investigates": "Clue", "living weapon": "Phyrexian Germ", "mobilize": "Warrior",
+}  # fmt: skip
+"""Words that make tokens without naming them: the word, and the token's name."""
 
 
 @lru_cache(maxsize=512)

@@ -47,13 +47,8 @@ def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Runnin
     if put.most is not None:
         full = amount(table, put.most, bindings)
         counts = [(x, min(n, full - (table.game.objects[x].counters.get(put.kind, 0) if isinstance(x, int) else 0))) for x, n in counts]
-    event = yield Act(
-        tuple(
-            _put_on(x, put.kind, n, cause, bindings)
-            for x, n in counts
-            if n > 0
-        )
-    )
+    kinds = {x: (put.kind,) if put.kind else tuple(counters_on(table.context(bindings), x)) for x, _ in counts}  # none: of each there
+    event = yield Act(tuple(_put_on(x, kind, n, cause, bindings) for x, n in counts for kind in kinds[x] if n > 0))
     return Outcome(bindings.bind(put.bind, event.amount(PutCounter)), bool(event.started))
 
 

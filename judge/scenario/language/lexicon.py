@@ -16,6 +16,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from judge.cards.keywords.later_keywords import MADE
 from judge.cards.pool.folding import fold
 
 Kind = Literal["player", "team", "id", "card", "word", "kind", "keyword"]
@@ -247,14 +248,17 @@ def _named_at(words: list[str], start: int) -> int:
     return 0
 
 
+_MAKING = re.compile(r"\b(?:" + "|".join(sorted(MADE, key=len, reverse=True)) + r")\b", re.IGNORECASE)
+
+
 def token_names(text: str) -> tuple[str, ...]:
     """The names of the tokens that a card's text makes: its `named …`, or else its creature types (216.3).
 
     `put two 1/1 red Goblin Soldier creature tokens into play` gives `Goblin Soldier`, and as it is called today, `Goblin Soldier Token`.
     """
+    found = [MADE[word.casefold()] for word in _MAKING.findall(text)]
     if "token" not in text:
-        return ()
-    found: list[str] = []
+        return tuple(dict.fromkeys(found))
     words = text.split()
     for index, word in enumerate(words):
         if not word.startswith("token"):

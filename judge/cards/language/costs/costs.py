@@ -27,10 +27,25 @@ def _(c: Place) -> e.Cost:
 def cost_mana(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
     """Mana symbols of a cost, as written."""
     end = at
-    while end < p.size and p.words[end][0] == "{" and p.words[end] not in ("{T}", "{Q}", "{C}"):
+    while end < p.size and p.words[end][0] == "{" and p.words[end] not in ("{T}", "{Q}", "{C}", "{E}"):
         end += 1
     if end > at:
         yield tuple(p.words[at:end]), end
+
+
+@native("energy")
+def energy(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
+    """{E}{E}: so many energy counters of a player."""
+    end = at
+    while end < p.size and p.words[end] == "{E}":
+        end += 1
+    if end > at:
+        yield t.Number(end - at), end
+
+
+@rule("cost_action", "[pay] <n:energy>")
+def _(c: Place, n: t.Quantity) -> e.Instruction:
+    return e.RemoveCounters("energy", n, t.You())
 
 
 @rule("cost_item", "<m:cost_mana>")

@@ -17,7 +17,8 @@ FRAMES = (
     "effects.effects_lookup", "replacing.redirected_damage", "effects.effects_chosen", "effects.bidding", "effects.granted_flashback",
     "statics.who_declares", "statics.stopped_abilities", "effects.effects_hands", "effects.effects_counters", "effects.effects_damage",
     "sentences.turns_and_phases", "effects.text_changes", "effects.mana_effects", "effects.exchanges", "sentences.lasting",
-    "effects.becoming", "sentences.only_when", "effects.effects_piles", "statics.keyword_costs", "statics.keyword_sentences",
+    "effects.becoming", "effects.later_actions",
+    "sentences.only_when", "effects.effects_piles", "statics.keyword_costs", "statics.keyword_sentences",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:

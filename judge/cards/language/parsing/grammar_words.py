@@ -100,6 +100,7 @@ VERBS = (
     "prevent", "produce", "put", "redirect", "regenerate", "remain", "remove", "repeat", "replace", "resolve", "return", "reveal",
     "reverse", "roll", "sacrifice", "say", "search", "separate", "share", "shuffle", "skip", "spend", "start", "stop", "switch", "tap",
     "take", "target", "trigger", "turn", "unattach", "untap", "win", "keep", "die", "unequip", "convert", "distribute", "bury", "cascade",
+    "adapt", "amass", "bolster", "connive", "detain", "investigate", "populate", "proliferate", "surveil",
     "want", "act", "know", "transform", "receive", "hold", "lack", "retain",
 )  # fmt: skip
 BASE_FORMS: dict[str, str] = {}
