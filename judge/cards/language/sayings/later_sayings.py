@@ -38,9 +38,6 @@ say("static", "~ costs <m:cost_mana> less to play if it targets <n:a_permanent>"
 # ------------------------------------------------------------------------------------------------- events
 say("event", "<w:event_player> ^draw (his or her|their|your) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n))
 say("event", "you cycle another card", t.EventPattern("cycle", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())))
-say("event", "you discard a card", t.EventPattern("discard", player=t.IsAmong(t.You())), "you cycle or discard a card")
-say("event", "you discard another card", t.EventPattern("discard", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())),
-    "you cycle or discard another card")  # fmt: skip
 say("event", "you attack with <n:count> or more creatures",
     t.EventPattern("attack with", player=t.IsAmong(t.You()), amount=(">=", _.n)))  # fmt: skip
 

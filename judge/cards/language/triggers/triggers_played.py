@@ -41,6 +41,14 @@ def _(c: Place, w: Player, x: Who | None = None, k: t.Filter | None = None) -> T
     return Trigger(t.EventPattern("play ability", subject=subject, player=_who(w)), (mention, *of, *_mentioned(w)))
 
 
+@rule("event", "you cycle or discard a card", "you cycle or discard another card")
+def _(c: Place) -> Trigger:
+    """What is cycled is discarded."""
+    other = t.Not(t.IsAmong(t.This())) if c.parser.words[c.end - 2] == "another" else None
+    card = Antecedent(c.end - 1 + c.parser.base, t.EventRole("subject"), frozenset({"object", "card"}), False, "event", None)
+    return Trigger(t.EventPattern("discard", subject=other, player=t.IsAmong(t.You())), (card,))
+
+
 # ---------------------------------------------------------------------------------------------------------- spells
 
 
