@@ -14,9 +14,6 @@ _YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
 for _color, _letter in {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}.items():
     say("amount", f"the number of {_color} mana symbols in the mana costs of permanents you control",
         t.Total("total", f"mana symbols:{_letter}", _YOURS), f"your devotion to {_color}")  # fmt: skip
-say("condition", "<a:amount> is less than <n:quantity>", t.Compares(_.a, "<", _.n))
-say("condition", "<a:amount> is less than or equal to <b:amount>", t.Compares(_.a, "<=", _.b))
-say("condition", "<a:amount> is greater than or equal to <b:amount>", t.Compares(_.a, ">=", _.b))
 
 # ------------------------------------------------------------------------------------------------- what happened this turn
 say("condition", "you attacked with a creature this turn", t.Compares(t.Value("attackers this turn", t.You()), ">=", t.Number(1)),
@@ -43,7 +40,7 @@ say("event", "you attack with <n:count> or more creatures",
 
 # ------------------------------------------------------------------------------------------------- damage
 say("static", "damage that would be dealt by <n:source_many> can't be prevented",
-    e.StaticAbility((e.Cant("have its damage prevented"),), _.n))  # fmt: skip
+    e.StaticAbility((e.Cant("have its damage prevented"),), _.n), when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- instead
 _ENTERS_WITH = t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters")

@@ -340,6 +340,16 @@ def _(c: Place) -> t.Condition:
     return _said(c, t.Isnt(t.Done("kicked")))
 
 
+@rule("cond", "<a:amount> is less than <b:amount>")
+def _(c: Place, a: t.Quantity, b: t.Quantity) -> t.Condition:
+    return t.Compares(a, "<", b)
+
+
+@rule("cond", "<a:amount> is <op:(less|greater)> than or equal to <b:amount>")
+def _(c: Place, a: t.Quantity, op: str, b: t.Quantity) -> t.Condition:
+    return t.Compares(a, "<=" if op == "less" else ">=", b)
+
+
 @rule("cond", "the top card of <who:poss> library is <f:predicate_filter>")
 def _(c: Place, who: t.Selection, f: t.Filter) -> t.Condition | None:
     """Of "that card" afterwards nothing is known: it would be this object."""
