@@ -182,14 +182,15 @@ def with_a_bystander(path: Path) -> RunResult:
 def test_every_cited_number_stands_in_every_form(path: Path, answered: Answer) -> None:
     """Each form names each cited rule at its full depth, and the same scenario gives the same bytes.
 
-    Text and JSON of each scenario; Markdown and HTML, dear to make, of each second one in turn: what they show comes of the same steps.
+    Text and JSON of each scenario; of what is dear to make, HTML of the one half, Markdown and a second answer of the other.
     """
     dear = ("markdown", "html")[len(path.stem) % 2]
     cited = {number for answer in answered.run.answers for number in rules_of(answered.run, answer)}
     for form in ("text", dear, "json"):
         rendered = answered.render(form, full=True)
         assert set() == {number for number in cited if not re.search(rf"\b{re.escape(number)}\b", rendered)}, form
-    assert answered.render("json") == answer_file(path).render("json")
+    if dear == "markdown":
+        assert answered.render("json") == answer_file(path).render("json")
 
 
 def test_a_file_that_cannot_be_run() -> None:
