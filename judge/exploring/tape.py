@@ -186,6 +186,10 @@ def _placed(names: dict[Any, str], table: Table) -> dict[Any, str]:
         obj = table.obj(thing) if times[name] > 1 and isinstance(thing, int) else None
         if obj is not None and obj.kind != "ability":
             found[thing] = f"{name} in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else f"{name} {ZONE_WORDS.get(obj.zone, obj.zone)}"
+    where = Counter(found.values())
+    for thing, words in found.items():
+        if where[words] > 1 and words != names[thing] and thing not in table.game.objects:
+            found[thing] = f"{names[thing]} that was{words.removeprefix(names[thing])}"
     return found
 
 

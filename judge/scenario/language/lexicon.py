@@ -59,6 +59,7 @@ class Reference(Struct, frozen=True):
     before the name; `number` that of `#n`. `zone` has the words of the question `zone of X`, and `zone_player` is its
     player, if named. `part` tells `X's ability` and `X's effect` from `X`; `part_number` is the `#n` after it (the
     second put on the stack). `made` tells a token, the copy of a spell or the card itself from others of that name.
+    `past`: what it was, of a card that may be there again: `X that was in play`.
     """
 
     name: str
@@ -71,6 +72,7 @@ class Reference(Struct, frozen=True):
     part: Literal["", "ability", "effect"] = ""
     part_number: int | None = None
     span: Span = NOWHERE
+    past: bool = False
 
     def __str__(self) -> str:
         kind = self.name if self.name.startswith("a ") else f"the {self.name}"
@@ -80,6 +82,7 @@ class Reference(Struct, frozen=True):
         text += f" {self.made}" if self.made else ""
         text += f"'s {self.part}" if self.part else ""
         text += f" #{self.part_number}" if self.part_number else ""
+        text += " that was" if self.past else ""
         if self.zone in OWNED_ZONES:
             return f"{text} in {self.zone_player}'s {self.zone}"
         return f"{text} {ZONE_WORDS[self.zone]}" if self.zone else text

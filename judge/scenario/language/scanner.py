@@ -286,6 +286,7 @@ class Scanner:
                 part, part_number = name, self._hash()
         end = self.at
         self.skip()
+        past = self.match(r"that was (?=(?:in|on|removed|outside|phased) )") is not None
         zone, zone_player, end = self._zone(end)
         if number is None and not part and zone:
             self.at = end
@@ -295,7 +296,7 @@ class Scanner:
         span = self.span(start)
         self.skip()
         kind: Any = made.group(1) if made is not None else ""
-        return Reference(first.name, first.kind, owner, number, kind, zone, zone_player, part, part_number, span)
+        return Reference(first.name, first.kind, owner, number, kind, zone, zone_player, part, part_number, span, past)
 
     def _kind(self) -> Match | None:
         """Reads `the token`, `the ability echo`: things that are named by what they are."""

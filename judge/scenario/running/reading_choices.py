@@ -128,7 +128,7 @@ class Reader:
         for item in options.items():
             if type(item) is int and not ordered:
                 obj = objects.get(item)
-                if obj is not None and obj.card not in cards and item not in things:
+                if obj is not None and (reference.past or obj.card not in cards and item not in things):
                     continue
                 if item not in taken and (item in things or self._is_of(item, reference, cards)):
                     found.append(item)
@@ -149,8 +149,7 @@ class Reader:
                 and (item[1] in things or fold(str(item[0])) == fold(reference.name))
             ):
                 found.append(item)
-        self._one_incarnation(reference, found)
-        return found
+        return self._one_incarnation(reference, found)
 
     def _is_of(self, id: int, reference: Reference, cards: set[int]) -> bool:
         """Whether an object is, or was, one of these cards, in the zone that the reference names."""
@@ -159,13 +158,20 @@ class Reader:
             return False
         return reference.zone is None or in_zone(obj, reference.zone, reference.zone_player)
 
-    def _one_incarnation(self, reference: Reference, found: list[Any]) -> None:
-        """Raises ScenarioError where what a card is and what it was are options (419.8a) and both are meant: the zone tells them apart."""
+    def _one_incarnation(self, reference: Reference, found: list[Any]) -> list[Any]:
+        """The options, of each card either what it is or what it was, where both are to be chosen (419.8a): with a zone, what is there now.
+
+        Raises ScenarioError (`ambiguous-reference`) where both are meant, as by a bare name.
+        """
         objects = [obj for x in found if type(x) is int and (obj := self.table.obj(x)) is not None]
+        now = self.table.game.objects
         for obj in objects:
             same: list[Thing] = [other.id for other in objects if other.card == obj.card]
             if len(same) > 1:
-                self.finder.ambiguous(reference, same, self.table.game, None)
+                if not reference.zone or sum(x in now for x in same) != 1:
+                    self.finder.ambiguous(reference, same, self.table.game, None)
+                found = [x for x in found if x not in same or x in now]
+        return found
 
     def _of_one_source(self, reference: Reference, decision: Decision) -> list[Any]:
         """Of the waiting abilities of one source, or its effects, those meant: `X's ability #2`, `X's effect #2` is the second."""

@@ -340,6 +340,34 @@ test_419 = by_rule("""
   > resolve the stack
   life of Ben = 20
 
+419.8a what a creature was, which is in play again, is another source
+  card Stone | {0} | Artifact | {0}: The next time a source of your choice would deal damage to you this turn, prevent that damage.
+  card Rise | {0} | Instant | Return target creature card from your graveyard to play.
+  Ann: Mogg Fanatic, hand Rise
+  Ben: Stone
+  > Ann plays Mogg Fanatic's ability targeting Ben
+  > Ann plays Rise targeting Mogg Fanatic
+  > all pass
+  > Ann passes
+  > Ben plays Stone's ability
+  > Ben chooses Mogg Fanatic that was in play
+  > resolve the stack
+  life of Ben = 20
+
+419.8a also: the creature that is in play again did not deal the damage
+  card Stone | {0} | Artifact | {0}: The next time a source of your choice would deal damage to you this turn, prevent that damage.
+  card Rise | {0} | Instant | Return target creature card from your graveyard to play.
+  Ann: Mogg Fanatic, hand Rise
+  Ben: Stone
+  > Ann plays Mogg Fanatic's ability targeting Ben
+  > Ann plays Rise targeting Mogg Fanatic
+  > all pass
+  > Ann passes
+  > Ben plays Stone's ability
+  > Ben chooses Mogg Fanatic in play
+  > resolve the stack
+  life of Ben = 19
+
 419.8b a source that is not any more what it was chosen for is not prevented
   card Red Circle | {W} | Enchantment | {0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.
   card Paint | {U} | Instant | Target permanent becomes blue until end of turn.
