@@ -29,7 +29,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Lay
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
-from judge.engine.rules.part5_additional import r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
+from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.what_stayed import alive, moved_there
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker, Moment
 
 
+COVERED = frozenset({"power", "toughness", "colors", "types", "abilities", "name"})
+"""The characteristics of a face-down permanent that are listed for it."""
 TWO_SIDES = (
     r505_split_cards.TWO_SETS,
     r505_split_cards.COLORS,
@@ -124,6 +126,8 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     if alone and (of_lands := set(a.extra_rules).intersection(marks(only_granted))):
         a.extra_rules = (*of_lands, *(number for number in a.extra_rules if number not in of_lands))
     a.derivation = tuple(rows)
+    if not rows and (of_face := rules_when((r504_face_down.LISTED,), obj)) and facts[0] in COVERED:
+        a.clause, a.extra_rules = a.clause or "it is face down", (*of_face, *a.extra_rules)
     ended = (step for id in a.seeds if isinstance((step := asker.table.trace.steps[id - 1]).occurrence, Move))
     if any(fact[0].startswith("ended ") and fact[1:] == (obj.id,) for step in ended for fact in step.writes):
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(applies_in))))

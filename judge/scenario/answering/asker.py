@@ -35,7 +35,7 @@ from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
 from judge.scenario.answering.not_reached import blocked_alone, not_come_to, searched_in_vain
-from judge.scenario.answering.what_stayed import no_target_for, nothing_to_do, refused_about
+from judge.scenario.answering.what_stayed import after_all, no_target_for, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -137,6 +137,8 @@ class Asker:
             self._settled_before(question, moment, answer)
         if self.thorough and not (decided or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by):
             not_come_to(self, answer, moment)
+            if not (answer.seeds or answer.clause):
+                after_all(self, answer, moment)
         if self.thorough and any(fact[0] == "life" for fact in self.read):
             blocked_alone(self, answer)
         if question.why == "why not" and not answer.why_not:

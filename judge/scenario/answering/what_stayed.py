@@ -26,6 +26,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question, spell_ability
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.not_reached import declined, not_chosen
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -262,3 +263,44 @@ def _would_have_done(asker: Asker, at: Moment, sentence: s.Event) -> Iterable[Fa
                 bindings = Bindings(this=obj.id, you=sentence.player or obj.owner)
                 return would_write(asker.table, (spell.body.effect, bindings), checked=True)
     return ()
+
+
+def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
+    """What happened and left it as it was: it was taken back, its price was paid, or what attacked struck a planeswalker of the player."""
+    back = _taken_back(asker, at)
+    if back is not None and 0 < back.scenario_event <= len(asker.events):
+        event = asker.events[back.scenario_event - 1]
+        a.seeds, a.extra_rules, a.clause = (back.id,), event.rules[-1:], f'"{event.text}" is taken back, for {event.why}'
+        return
+    a.seeds = tuple(_paid_for(asker, at) or _struck_instead(asker, at))
+
+
+def _taken_back(asker: Asker, at: Moment) -> Step | None:
+    """The last step by which something was undone that had changed what is asked about."""
+    steps = asker.table.trace.steps
+    undone = (step for step in reversed(steps[: at.steps]) if step.undone_by is not None and not asker.read.isdisjoint(step.writes))
+    return next((steps[step.undone_by - 1] for step in undone if step.undone_by is not None), None)
+
+
+def _paid_for(asker: Asker, at: Moment) -> list[int]:
+    """The last time that somebody paid what an ability of a permanent asks for."""
+    cards = {fact[1] for fact in asker.read if fact[0] == "zone"}
+    here = {obj.id for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY}
+    for step in reversed(asker.steps(at)):
+        decision = step.data.get("decision") if step.kind == "choice" else None
+        if decision is not None and decision.kind == "unless" and step.data["chosen"] and decision.source in here:
+            return [step.id]
+    return []
+
+
+def _struck_instead(asker: Asker, at: Moment) -> list[int]:
+    """The combat damage that was dealt to planeswalkers of a player whose life is asked about."""
+    players = {fact[1] for fact in asker.read if fact[0] == "life"}
+    found = []
+    for step in asker.steps(at) if players else ():
+        dealt = step.occurrence
+        if isinstance(dealt, Damage) and dealt.combat and isinstance(dealt.other, int):
+            struck = asker.table.obj(dealt.other)
+            if struck is not None and struck.controller in players and "planeswalker" in base_face(struck).types:
+                found.append(step.id)
+    return found
