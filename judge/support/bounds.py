@@ -18,6 +18,8 @@ from typing import NamedTuple
 
 TICK = 0.02
 """Seconds between two looks at time and memory."""
+PAUSE = 0.005
+"""Seconds between two looks that events ask for: one costs as much as some ten of them."""
 GRACE = 0.3
 """Seconds that what was interrupted has to put things in order, before it is interrupted again."""
 PATIENCE = 4
@@ -86,6 +88,7 @@ class Meter:
         if _memory() - self.before > self.bounds.memory << 20:
             self.again = now + GRACE
             raise Reached("memory", f"with {self.bounds.memory:,} MB of memory in use")
+        self.again = now + PAUSE
 
     def event(self, number: int, objects: int) -> None:
         """Before the event of this number in a game with so many objects. Raises Reached."""

@@ -20,7 +20,7 @@ MOST = 20_000
 MOST_ERAS = 16
 """For how many editions (and trials without some of their changes) a function keeps results; then it begins anew."""
 
-_EVERYTHING: list[dict[str, dict[int, Any]]] = []
+_EVERYTHING: list[dict[str, Any]] = []
 
 
 class _Era(threading.local):
@@ -63,16 +63,43 @@ def memoized_by(part: Callable[[K], object]) -> Callable[[Callable[[K], V]], Cal
             except KeyError:
                 pass  # found below, where an error of `work` is its own
             made = work(value)
-            known = by_era.get(ERA.name)
-            if known is None:
-                if len(by_era) >= MOST_ERAS:
-                    by_era.clear()
-                known = by_era[ERA.name] = {}
-            if len(known) >= MOST:
-                known.clear()
-            known[id(lasting)] = (lasting, made)  # kept alive: no other value can take its identity
+            _room(by_era)[id(lasting)] = (lasting, made)  # kept alive: no other value can take its identity
             return made
 
         return found
 
     return decorate
+
+
+def memoized_alike(parts: Callable[[K], tuple[object, ...]]) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
+    """Like `memoized`, for a function that is the same of all values with the very same parts: of many that are alike it works once."""
+
+    def decorate(work: Callable[[K], V]) -> Callable[[K], V]:
+        by_era: dict[str, dict[tuple[int, ...], tuple[object, V]]] = {}
+        _EVERYTHING.append(by_era)
+
+        @wraps(work)
+        def found(value: K) -> V:
+            lasting = parts(value)
+            key = tuple(map(id, lasting))
+            known = by_era.get(ERA.name, {}).get(key)
+            if known is None:
+                known = (lasting, work(value))
+                _room(by_era)[key] = known
+            return known[1]
+
+        return memoized(found)
+
+    return decorate
+
+
+def _room(by_era: dict[str, dict[K, V]]) -> dict[K, V]:
+    """Where results of the rules played now are kept, with room for one more."""
+    known = by_era.get(ERA.name)
+    if known is None:
+        if len(by_era) >= MOST_ERAS:
+            by_era.clear()
+        known = by_era[ERA.name] = {}
+    if len(known) >= MOST:
+        known.clear()
+    return known

@@ -9,7 +9,7 @@ them are taken in the order in which they appeared), which costs work and no cor
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import is_
+from operator import attrgetter, is_
 from typing import Any, NamedTuple
 
 from judge.cards.instructions import effects as e
@@ -17,7 +17,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.game_forms import Forms, Reference, digest, digest_of, numberless, opened
 from judge.engine.game.state import IN_PLAY, LIBRARY, Game, Obj, View
-from judge.support.memoizing import MOST, memoized
+from judge.support.memoizing import MOST, memoized, memoized_alike
 
 __all__ = ["Identity", "Zones", "digest_of", "key"]
 
@@ -79,7 +79,11 @@ class Said(NamedTuple):
     past: bool
 
 
-@memoized
+_LIKENESS = attrgetter(*(field for field in Obj.__struct_fields__ if field not in ("id", "card", "timestamp")))
+"""All of an object but which one it is, and when it came: the cards of an unknown library are alike."""
+
+
+@memoized_alike(_LIKENESS)
 def _said(obj: Obj) -> Said:
     texts = _texts(obj)
     return Said(opened(obj), reads_timestamp(obj), frozenset().union(*map(history_read, texts)), any(map(asks_for_the_past, texts)))
