@@ -101,9 +101,12 @@ def _results(cause: object, result: Occurrence) -> bool:
     return cause.verb == result.cause and cause.subject == result.subject and cause.subject is not None
 
 
-def closure(trace: Trace, seeds: Iterable[int]) -> set[int]:
-    """The ids of everything behind some steps, themselves included, idle steps too; nothing that was undone."""
-    causes = Causes(trace)
+def closure(trace: Trace, seeds: Iterable[int], causes: Causes | None = None) -> set[int]:
+    """The ids of everything behind some steps, themselves included, idle steps too; nothing that was undone.
+
+    `causes`: those of the trace, where they are known.
+    """
+    causes = causes or Causes(trace)
     found: set[int] = set()
     waiting = list(seeds)
     while waiting:
@@ -119,9 +122,8 @@ def closure(trace: Trace, seeds: Iterable[int]) -> set[int]:
 def reasons(run: RunResult, answer: AnswerResult) -> list[Step]:
     """The reasons of an answer, each step once, in the order in which they happened."""
     seeds = set(answer.seeds)
-    found = closure(run.trace, seeds)
-    steps = run.trace.steps
-    causes = Causes(run.trace)
+    steps, causes = run.trace.steps, Causes(run.trace)
+    found = closure(run.trace, seeds, causes)
     triggering = {id for at in found if steps[at - 1].kind == "triggered" for id in causes.of(steps[at - 1])}
     told = {id for at in found for id in _told_by(causes, steps[at - 1])}
     return [

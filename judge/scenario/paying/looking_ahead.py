@@ -13,6 +13,7 @@ from judge.engine.table.table import StillToCome, Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.running.register import Finder
+from judge.support.memoizing import memoized
 
 _NOT_IN_PLAY = frozenset({"player", "team", "word"})
 """The kinds of references that mean no permanent."""
@@ -34,6 +35,7 @@ def still_to_come(table: Table, finder: Finder, player: str, now: Any, later: It
     return StillToCome(tuple(costs), frozenset(used))
 
 
+@memoized
 def _parts(event: Any) -> list[Any]:
     """The things of which a sentence speaks, and the plays in it."""
     found: list[Any] = []

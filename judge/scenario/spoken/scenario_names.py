@@ -158,7 +158,8 @@ class Names:
         self.in_play |= {name for name in came if not _FLEETING.search(self.types.get(name, "instant"))}
         self.events[number - 1] = texts
         self.mentioned += [name for text in texts[1:] for name in self.exact.values() if name in text]
-        self.played += [name for name in self.exact.values() if any(f" plays {name}" in text for text in texts[1:])]
+        plays = "\n".join([text for text in texts[1:] if " plays " in text])
+        self.played += [name for name in self.exact.values() if f" plays {name}" in plays] if plays else []
 
     def target_told(self, of: str) -> str:
         """What the events name as the target of something, or of anything (`of` is empty); empty where they name none, or several."""

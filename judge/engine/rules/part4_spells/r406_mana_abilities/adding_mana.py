@@ -175,7 +175,9 @@ def _alternatives(table: Table, add: e.AddMana, package: Package, bindings: Bind
         else:
             bare = symbol.strip("{}").upper()
             fixed += [COLORLESS] * int(bare) if bare.isdigit() else [COLORLESS if bare == "C" else bare]
-    found = filled(fixed, open_types(table, add, open_, bindings)) if open_ else (tuple(fixed),)
+    found = tuple(filled(fixed, open_types(table, add, open_, bindings))) if open_ else (tuple(fixed),)
+    if not any("/" in symbol for symbol in fixed):
+        return found
     return tuple(half for package_ in found for half in halves(package_))
 
 

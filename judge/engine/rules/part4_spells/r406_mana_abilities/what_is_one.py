@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions
 from judge.engine import hooks
 from judge.engine.game.occurrences import AddMana, TapForMana
 from judge.engine.game.state import PendingTrigger
@@ -20,7 +20,7 @@ def adds_mana(body: e.Body) -> bool:
     """
     if body.targets or any(mode.targets for mode in body.modes):
         return False
-    return any(isinstance(node, e.AddMana) for node in walk((body.effect, body.modes)) if not isinstance(node, e.Delayed))
+    return mentions(body.effect, e.AddMana) or any(mentions(mode, e.AddMana) for mode in body.modes)
 
 
 @rule("406.2")

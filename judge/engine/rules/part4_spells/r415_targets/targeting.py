@@ -89,7 +89,7 @@ def source_of(table: Table, id: int | None) -> int | None:
 
 
 def legal_targets(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int | None) -> tuple[Thing, ...]:
-    """Everything that could be chosen for one instance of the word "target"; of permanents that look alike it is asked once."""
+    """Everything that could be chosen for one instance of the word "target"; of permanents with the same types it is asked once."""
     if ctx.reached or not looks_alone(spec.filter) or table.view.parts(e.Cant, TO_BE_TARGETED):
         return tuple([x for x in candidates(ctx, spec.filter) if is_legal_target(table, ctx, spec, x, on_stack)])
     objects, chars = table.game.objects, table.view.chars
@@ -97,7 +97,8 @@ def legal_targets(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int 
     for x in candidates(ctx, spec.filter):
         look: object = x
         if isinstance(x, int) and x in objects and objects[x].zone == IN_PLAY:
-            look = (id(chars(x)),)
+            values = chars(x)
+            look = (values.types, values.supertypes)
         if look not in legal:
             legal[look] = is_legal_target(table, ctx, spec, x, on_stack).holds
         if legal[look]:
@@ -110,7 +111,7 @@ LOOKS = (t.AllOf, t.AnyOf, t.HasType, t.HasSupertype, t.IsPlayer, InZone, t.Anyt
 
 @memoized
 def looks_alone(filter: t.Filter) -> bool:
-    """Whether it rests on a thing's derived values and zone alone if it fits."""
+    """Whether it rests on a thing's types and zone alone if it fits."""
     return all(isinstance(node, LOOKS) and not (isinstance(node, InZone) and node.of is not None) for node in walk(filter))
 
 

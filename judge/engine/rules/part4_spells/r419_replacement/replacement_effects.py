@@ -73,7 +73,7 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     (419.9a).
     """
     replaced = Replaced([], [], {})
-    if any(isinstance(o, PhaseOut) for o in occurrences):
+    if PhaseOut in map(type, occurrences):
         occurrences = phasing_out(table, occurrences)
     carried = table.carried_opportunities
     items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
@@ -167,6 +167,8 @@ def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item 
         if not (verdict := _possible(table, o)):
             cannot_happen(table, o, verdict)
             return None
+        if not (enters(o) or isinstance(o, Damage) or table.view.replacements(o.verb)):
+            break  # no effect waits for it
         with _after_other_losses(table, o, replaced) if isinstance(o, LoseLife) and replaced.occurrences else AS_IT_IS:
             found = [*applicable(table, o), *_this_time(table, o, replaced)]
             if not found:

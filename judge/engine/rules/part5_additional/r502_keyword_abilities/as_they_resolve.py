@@ -18,7 +18,11 @@ def _of(info: StackInfo, keyword: str) -> bool:
 
 def _target_came_back(table: Table, info: StackInfo) -> bool:
     targets = {x for group in (*info.bindings.targets, *(g for m in info.bindings.mode_targets for g in m)) for x in group}
-    return bool(targets) and any(isinstance(o, PhaseIn) and o.subject in targets for o in table.game.history)
+    return bool(targets) and PhaseIn in map(type, table.game.history) and not targets.isdisjoint(_phased_in(table))
+
+
+def _phased_in(table: Table) -> list[Thing | None]:
+    return [o.subject for o in table.game.history if isinstance(o, PhaseIn)]
 
 
 RAMPAGE = When("the bonus of rampage is found as it resolves", lambda table, info: _of(info, "rampage"), rule="502.12b")
