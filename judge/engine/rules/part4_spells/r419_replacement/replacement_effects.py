@@ -167,7 +167,7 @@ def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item 
         if not (verdict := _possible(table, o)):
             cannot_happen(table, o, verdict)
             return None
-        if not (enters(o) or isinstance(o, Damage) or table.view.replacements(o.verb)):
+        if not (enters(o) or isinstance(o, Damage | TurnFaceUp) or table.view.replacements(o.verb)):
             break  # no effect waits for it
         with _after_other_losses(table, o, replaced) if isinstance(o, LoseLife) and replaced.occurrences else AS_IT_IS:
             found = [*applicable(table, o), *_this_time(table, o, replaced)]
