@@ -207,11 +207,11 @@ EVENTS: dict[str, Variants] = {
     "move": (
         (
             {"destination": "in play", "cause": "token", "subject": False},
-            "a {face:face} token comes into play for {player}{entry:entry}.",
+            "{face:a face} token comes into play for {player}{entry:entry}.",
         ),
         (
             {"destination": "in play", "cause": "token"},
-            "a {subject} token comes into play for {player}{entry:entry}.",
+            "{subject:article} token comes into play for {player}{entry:entry}.",
         ),
         ({"destination": "in play", "cause": "play land"}, "{player} plays {subject}{entry:entry}."),
         ({"destination": "in play", "origin": "stack"}, "{subject} comes into play{entry:entry}."),
@@ -354,9 +354,9 @@ EVENTS: dict[str, Variants] = {
     ),
     "reveal": plain("{player} reveals {subject}."),
     "create token": (
-        ({"amount": 1}, "{player} puts a {face:face} token into play."),
+        ({"amount": 1}, "{player} puts {face:a face} token into play."),
         ({"amount": True}, "{player} puts {amount} {face:face} tokens into play."),
-        ({}, "{player} puts a {face:face} token into play."),
+        ({}, "{player} puts {face:a face} token into play."),
     ),
     "resolve": plain("{subject} has resolved."),
     "champion": plain("{other} champions {subject}."),

@@ -187,6 +187,11 @@ def listed(items: Iterable[str], joined: str = "and") -> str:
     return f"{', '.join(found[:-1])} {joined} {found[-1]}"
 
 
+def with_article(words: str) -> str:
+    """`a Goblin`, `an Elephant`."""
+    return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
+
+
 def sentence_case(text: str) -> str:
     """With a capital at the beginning."""
     return text[:1].upper() + text[1:]
@@ -417,6 +422,8 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "from": lambda v, f: english.FROM.get(str(v), ""),
     "mana": lambda v, f: "".join(f"{{{m.symbol}}}" if hasattr(m, "symbol") else str(m) for m in v) if v else "no mana",
     "face": lambda v, f: getattr(v, "name", "") or "new",
+    "article": lambda v, f: with_article(str(v)),
+    "a face": lambda v, f: with_article(getattr(v, "name", "") or "new"),
     "effect": _effect,
     "sentence": lambda v, f: sentence_case(str(v).rstrip(".")),
     "damage": _damage,

@@ -29,6 +29,7 @@ from judge.explanation.sentence_filling import (
     name_at,
     phrase,
     sentence_case,
+    with_article,
     word_occurrence,
 )
 from judge.explanation.tongue import since_magic_2010, worded
@@ -167,9 +168,9 @@ def _in_third_person(event: str) -> str:
 
 def _one_in_third_person(event: str) -> str:
     verb = re.search(rf"(?<=.) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
-    if verb is None or event.startswith("it is "):
+    if verb is None or event.startswith(("it is ", "all ")):
         return event
-    return f"{event[: verb.end()]}s{event[verb.end() :]}"
+    return f"{event[: verb.end()]}{'es' if event[: verb.end()].endswith('ss') else 's'}{event[verb.end() :]}"
 
 
 _TIME = regex(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")
@@ -298,5 +299,5 @@ def _of_a_kind(words: str) -> str:
     """What something is, with an article where it is a noun: `red`, `a red creature`, `an Elf`."""
     each = [word.capitalize() if word.capitalize() in _SUBTYPES else word for word in words.split(" ")]
     noun = each[-1] in _NOUNS or each[-1] in _SUBTYPES
-    article = "an " if each[0][:1].lower() in "aeiou" else "a "
-    return (article if noun and each[0] not in ("a", "an") else "") + " ".join(each)
+    said = " ".join(each)
+    return with_article(said) if noun and each[0] not in ("a", "an") else said

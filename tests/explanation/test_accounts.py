@@ -111,7 +111,7 @@ SIZES = {
         {"question": "power of Phyrexian Ghoul?", "ann": "Phyrexian Ghoul, Hill Giant", "ben": "Plains, Plains", "other": "Humble",
          "events": "Ann activates Phyrexian Ghoul sacrificing Hill Giant, all pass, Ann passes,"
                    " Ben plays Humble targeting Phyrexian Ghoul, all pass"},
-        "Phyrexian Ghoul's power is 0: 2, its own effect +2, Humble's effect makes it 0.",
+        "Phyrexian Ghoul's power is 0: 2, its own effect +2, Humble's effect makes it 0, with the later timestamp.",
     ),
     "what is counted, in its words": (
         {"question": "power of Frogmite?", "ann": "{card: Frogmite, attached: [Cranial Plating]}, Ornithopter"},

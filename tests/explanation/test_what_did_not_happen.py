@@ -376,6 +376,51 @@ BEARING = {
         "is Hill Giant a token?",
         "Hill Giant is not a token.",
     ),
+    "a draw that was not replaced": (
+        "players: {Ann: {graveyard: [Golgari Grave-Troll], library: [Forest x3]}, Ben: {}}\nturn: {player: Ann, step: upkeep}\n"
+        "events: [go to draw]",
+        "where is Golgari Grave-Troll?",
+        "it is not so that there are six or more cards in your library: the number is 3, which isn't at least 6. (502.47a, 418.4a)",
+    ),
+    "what an effect on others says nothing of": (
+        "players: {Ann: {in play: [Crusade, Black Knight]}, Ben: {}}",
+        "power of Black Knight",
+        '"White creatures get +1/+1" of Crusade says nothing of it: it isn\'t white. (418.4a)',
+    ),
+    "what counts by its age among effects that set and change": (
+        "players: {Ann: {hand: [Giant Growth, Humility], in play: [Forest, Plains x4, Grizzly Bears]}, Ben: {}}\n"
+        "events: [Ann plays Giant Growth targeting Grizzly Bears, all pass, Ann plays Humility, all pass]",
+        "P/T of Grizzly Bears",
+        "Humility makes it 1/1, with the later timestamp. (418.5a, 418.5e)",
+    ),
+    "one blocker for two attackers": (
+        "players: {Ann: {in play: [Hill Giant, Grizzly Bears]}, Ben: {in play: [Wall of Wood]}}\n"
+        "events: [Ann attacks with Hill Giant and Grizzly Bears]",
+        "can Ben block Hill Giant and Grizzly Bears with Wall of Wood?",
+        "Ben cannot block Hill Giant and Grizzly Bears with Wall of Wood: Wall of Wood: it can block no more than 1. (309.2a)",
+    ),
+    "one creature that blocks two": (
+        "players: {Ann: {in play: [Hill Giant, Grizzly Bears]}, Ben: {in play: [Wall of Wood]}}\n"
+        "events: [Ann attacks with Hill Giant and Grizzly Bears]",
+        "can Wall of Wood block Hill Giant and Grizzly Bears?",
+        "Wall of Wood cannot block Hill Giant and Grizzly Bears: it can block no more than 1. (309.2a)",
+    ),
+    "a blocker that an evasion excepts": (
+        "players: {Ann: {in play: [Shriekmaw]}, Ben: {in play: [Ornithopter]}}\nevents: [Ann attacks with Shriekmaw]",
+        "can Ornithopter block Shriekmaw?",
+        'Ornithopter can block Shriekmaw: "fear" (Shriekmaw) says nothing of it. (502.25b, 309.2a)',
+    ),
+    "a hand in which nothing could be chosen": (
+        "players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears, Forest]}}\n"
+        "events: [Ann plays Duress targeting Ben, all pass]",
+        "hand size of Ben",
+        "Duress resolved and found nothing to do. (103.3)",
+    ),
+    "a token with its article": (
+        "players: {Ann: {hand: [Call of the Herd], in play: [Forest x3]}, Ben: {}}\nevents: [Ann plays Call of the Herd, all pass]",
+        "how many Elephants does Ann control?",
+        "an Elephant token",
+    ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",
         "can Hill Giant attack?",

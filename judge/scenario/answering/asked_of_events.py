@@ -21,7 +21,10 @@ from judge.engine.game.occurrences import (
     Untap,
 )
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
+from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
@@ -258,6 +261,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = (*rules_of_targets(asker, at, q.event), *refusal)
         other = by_another_cost(asker, at, q.event) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, at, q.event)
+        if not a.extra_rules and isinstance(q.event, s.Attacks | s.Blocks):
+            a.extra_rules = marks(able_to_attack if isinstance(q.event, s.Attacks) else able_to_block)
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, at, q.event)
     elif (number := _played_in_line(asker, at, q.event)) is not None:

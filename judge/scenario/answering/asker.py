@@ -175,9 +175,15 @@ class Asker:
 
     def _unmet(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that somebody may have thought of changes nothing: what its ability asks for is not so."""
-        from judge.scenario.answering.in_the_way import unmet
+        from judge.scenario.answering.in_the_way import passes_by, unmet
 
-        found = unmet(self, moment, lambda game: self._value(question, Moment(game, moment.steps)), answer.value)
+        def value(game: Game) -> object:
+            return self._value(question, Moment(game, moment.steps))
+
+        found = unmet(self, moment, value, answer.value)
+        obj = self.object(question.object, moment) if found is None and question.object is not None else None
+        if obj is not None and obj.zone == IN_PLAY and obj.id in moment.game.objects:
+            found = passes_by(self, moment, obj.id, value, answer.value)
         if found is not None:
             answer.clause, number = found
             answer.extra_rules = tuple(dict.fromkeys((number, *answer.extra_rules)))

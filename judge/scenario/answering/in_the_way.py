@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.game.state import Bindings, Game, Thing
-from judge.engine.looking import Context
+from judge.engine.looking import Context, fits
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
@@ -121,18 +122,20 @@ UNPLAYABLE_BY_ALL = "play"
 
 def not_in_the_way(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, things: Sequence[Thing]) -> None:
     """Names in an answer that something may be done an effect that seems to forbid it and does not."""
-    player = getattr(event, "player", "")
-    found = none_the_less(asker, at, event) or (says_nothing_of(asker, at, player, things) if player else None)
+    found = none_the_less(asker, at, event) or says_nothing_of(asker, at, event, things)
     if found is not None:
         a.clause, a.extra_rules = found[0], tuple(dict.fromkeys((*found[1], *a.extra_rules)))
 
 
-def says_nothing_of(asker: Asker, at: Moment, player: str, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:
-    """An effect that keeps a player from playing some spells or abilities, or that of some things, and not what is asked about: said in
-    a sentence, and its rules."""
+def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:
+    """An effect that keeps a player from playing some spells or abilities, or that of some things, or some creatures from blocking, and
+    not what is asked about: said in a sentence, and its rules."""
+    player = getattr(event, "player", "")
     with asker.table.supposing(at.game):
         view = asker.view(at)
-        asked = [(UNPLAYABLE_BY_ALL, player), *((UNPLAYABLE, thing) for thing in things)]
+        blocked = event.attackers if isinstance(event, s.MayBlock) else ()
+        asked = [(UNPLAYABLE_BY_ALL, player), *((UNPLAYABLE, thing) for thing in things)] if player else []
+        asked += [("be blocked", thing) for each in blocked for thing in asker.finder.things(each, at.game) if isinstance(thing, int)]
         found = (active for action, thing in asked for active in view.parts(e.Cant, action, thing) if view.applies(active, thing))
         active = next((each for each in found if each.source not in things), None)
         if active is None or active.source is None:
@@ -180,6 +183,32 @@ def without_loss(asker: Asker, at: Moment, value: Callable[[Game], object], now:
                     return each
             except (JudgeError, KeyError):
                 continue
+    return None
+
+
+def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object], now: object) -> tuple[str, str] | None:
+    """Why a static ability of a permanent says nothing of a thing, of which it would make the value another than it is `now` if the
+    thing were of the kind that it speaks of: said in a sentence, and the rule."""
+    view = asker.view(at)
+    for source in at.game.in_play:
+        for instance in view.abilities(source):
+            ability = instance.ability
+            if not isinstance(ability, e.StaticAbility) or not isinstance(ability.affected, t.AllOf):
+                continue
+            ctx = Context(at.game, view, Bindings(this=source, you=view.chars(source).controller), static=True)
+            failing = [part for part in ability.affected.parts if not fits(ctx, part, id)]
+            wider = t.AllOf(tuple(part for part in ability.affected.parts if part not in failing))
+            if not failing or not wider.parts:
+                continue
+            try:
+                other = at.game.put(with_instead(at.game.objects[source], ability, replace(ability, affected=wider)))
+                if value(other) in (None, now):
+                    continue
+            except (JudgeError, KeyError):
+                continue
+            name, text = asker.register.label(at.game.objects[source].card), str(getattr(ability, "text", "")).rstrip(".")
+            said = fits(ctx, failing[0], id).said
+            return f'"{text}" of {name} says nothing of it: it {said.removeprefix("it ")}', marks(Layers.members)[0]
     return None
 
 

@@ -13,15 +13,19 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Damage
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits, select
+from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
 from judge.engine.table.decisions import OF_THINGS
+from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
+from judge.scenario.answering.allowing import meanings
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -168,6 +172,39 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
     a.seeds = a.seeds or (tuple(declined(asker, at, wanted)) if wanted else ())
     if wanted and not a.seeds:
         _not_triggered(asker, a, at, wanted)
+        if not a.clause:
+            _not_replacing(asker, a, at, wanted)
+
+
+def _not_replacing(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
+    """What an ability of one of the things asks for that would have replaced something that happened, and that is not so."""
+    from judge.scenario.answering.why_not import condition_said, games_before
+
+    steps = [step for step in asker.steps(at) if step.kind == "event" and step.occurrence is not None]
+    cards = [fact[1] for fact in wanted if fact[0] == "zone"]
+    before = {step.occurrence.verb: game for step, game in zip(steps, games_before(asker, steps), strict=True)} if cards else {}
+    for verb, game in reversed(before.items()):
+        for obj in (object_of(game, card) for card in cards) if game is not None else ():
+            if game is None or obj is None:
+                continue
+            view = asker.table.view_of(game)
+            ctx = Context(game, view, Bindings(this=obj.id, you=obj.controller or obj.owner), static=True)
+            for own in view.abilities(obj.id):
+                if failing := [(x, found) for x in _asked_by_replacements(own.ability, verb) if not (found := holds(ctx, x))]:
+                    keyword = getattr(own.ability, "keyword", "")
+                    says = keyword or str(getattr(own.ability, "text", "")).rstrip(".")
+                    a.clause = f'"{says}" did not apply: {condition_said(*failing[0])}'
+                    a.extra_rules = (*keyword_rules(keyword)[:1], *marks(Layers.members))
+                    return
+
+
+def _asked_by_replacements(ability: e.Ability, verb: str) -> Iterator[t.Condition]:
+    """The conditions under which an ability would replace events of a kind."""
+    for each in meanings(ability):
+        parts = each.parts if isinstance(each, e.StaticAbility) and each.condition is not None else ()
+        patterns = [part.pattern for part in parts if isinstance(part, e.Replace)]
+        if isinstance(each, e.StaticAbility) and each.condition and any(getattr(one, "verb", "") == verb for one in patterns):
+            yield each.condition
 
 
 def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing]) -> None:

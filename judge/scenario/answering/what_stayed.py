@@ -17,7 +17,7 @@ from msgspec.structs import fields
 from judge.cards.instructions import things as t
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Unattach
+from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Reveal, Unattach
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
@@ -204,7 +204,7 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         countered = [s.id for s in steps[at_ + 1 :] if s.kind in ("illegal target", "countered") and s.data["thing"] == obj.id]
         if countered:
             a.seeds = (*a.seeds, *countered)
-        elif all(s.occurrence is None or s.occurrence.subject == obj.id or isinstance(s.occurrence, ChangeGame) for s in during):
+        elif all(s.occurrence is None or s.occurrence.subject == obj.id or isinstance(s.occurrence, ChangeGame | Reveal) for s in during):
             declined = [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "may"]
             if declined:
                 a.seeds = (*a.seeds, *declined)

@@ -132,7 +132,7 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
     if (replaced := _replaced(asker, at, card, text, each)) is not None:
         best = replaced
-    games = _games_before(asker, steps)
+    games = games_before(asker, steps)
     if any(kind_of(pattern) is Damage for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text)) is not None:
         best = max(best, nothing, key=lambda pair: pair[0])
     for step in steps:
@@ -268,7 +268,7 @@ def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     return verdict.said
 
 
-def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
+def games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
     """For each step the game before its event."""
     found: list[Game | None] = []
     previous: Game | None = asker.moments[0].game
@@ -394,7 +394,7 @@ def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[Why
             waiting += _causes(asker, asker.table.trace.steps[id - 1])
     events = {s.event for s in steps if s.id in behind}
     told: dict[tuple[str, int | None], WhyNot] = {}
-    for step, game in zip(steps, _games_before(asker, steps), strict=True):
+    for step, game in zip(steps, games_before(asker, steps), strict=True):
         if step.event not in events or game is None:
             continue
         view = asker.table.view_of(game)

@@ -48,7 +48,7 @@ def _any_creature(scan: Scanner) -> Reference:
 
 
 def read_block(scan: Scanner, player: str, start: int) -> Event:
-    """Reads the rest of `Ben blocks giant with Wall and Elf`, after the verb."""
+    """Reads the rest of `Ben blocks giant with Wall and Elf`, after the verb; of several attackers before `with`, each is blocked so."""
     blocks: list[Block] = []
     begin = scan.at
     attacker: Reference | None
@@ -56,7 +56,10 @@ def read_block(scan: Scanner, player: str, start: int) -> Event:
         blockers = list(scan.references("a blocking creature"))
         scan.finish()
         return Blocks(player, (Block(None, tuple(blockers), scan.span(begin)),), scan.span(start))
-    attacker = scan.reference("an attacking creature")
+    attackers = [scan.reference("an attacking creature")]
+    while not scan.sees("with") and scan.another():
+        attackers.append(scan.reference("an attacking creature"))
+    attacker = attackers[-1]
     while True:
         scan.need("with", after=repr(attacker.span.text if attacker else ""))
         blockers = _several(scan, scan.reference("a blocking creature"))
@@ -69,7 +72,9 @@ def read_block(scan: Scanner, player: str, start: int) -> Event:
             else:
                 blockers += _several(scan, found)
                 here = scan.at
-        blocks.append(Block(attacker, tuple(blockers), scan.span(begin, here if following else None)))
+        span = scan.span(begin, here if following else None)
+        blocks += (Block(each, tuple(blockers), span) for each in (*attackers[:-1], attacker))
+        attackers = []
         if following is None:
             break
         begin, attacker = here, following

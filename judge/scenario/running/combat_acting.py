@@ -359,6 +359,14 @@ def _unpayable(table: Table, kind: str, choice: dict[int, tuple[Thing, ...]]) ->
     return None
 
 
+def _all_at_once(table: Table, id: int, attackers: Sequence[int]) -> None:
+    """Raises IllegalAction where a creature can block each of several attackers, but not all of them."""
+    from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+
+    if not (verdict := r500.by_itself(table, r500.block_board(table), id, tuple(attackers))):
+        raise IllegalAction(r500.said_by(table, verdict), rule=verdict.rule, facts=verdict.facts)
+
+
 def may_block(actor: Actor, event: s.MayBlock) -> None:
     """`can Elf block giant?`: raises IllegalAction with the restriction."""
 
@@ -379,6 +387,8 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
         return
     for attacker in named:
         _try(table, "block", id, (attacker,))
+    if len(named) > 1:
+        _all_at_once(table, id, named)
     if not named:
         _try(table, "block", id, tuple(fighting.attackers) if fighting is not None else ())
     actor.letting = marks(able_to_block)

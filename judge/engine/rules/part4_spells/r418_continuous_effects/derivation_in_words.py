@@ -136,7 +136,7 @@ def _opposed(a: e.Part, b: e.Part) -> bool:
             return b.keyword in ("", getattr(a.ability, "keyword", "")) and b.quality in (None, getattr(a.ability, "quality", None))
         case e.SetColors(), e.SetColors():
             return a.colors != b.colors and not (a.in_addition and b.in_addition)
-        case (e.SetPT(), e.SetPT()) | (e.ChangeControl(), e.ChangeControl()):
+        case (e.SetPT(), e.SetPT() | e.ModifyPT()) | (e.ChangeControl(), e.ChangeControl()):
             return True
         case e.SetTypes(), e.SetTypes() | e.LoseTypes():
             return not a.in_addition or isinstance(b, e.LoseTypes)

@@ -242,7 +242,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     Whether a declaration is legal: each creature may do it, every restriction is followed, no set obeys more requirements.
     """
     for creature, taken in choice.items():
-        verdict = _by_itself(table, board, creature, taken)
+        verdict = by_itself(table, board, creature, taken)
         if not verdict:
             return verdict
     broken = board.problem.broken(choice)
@@ -262,7 +262,8 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     return denied(f"{why}: {instead}", *missed.facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
 
 
-def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ...]) -> Verdict:
+def by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ...]) -> Verdict:
+    """Whether a creature may be declared to attack, or block, all of these at once, as far as it alone is looked at."""
     able = able_to_attack if board.kind == "attack" else able_to_block
     verdict = board.why.get((creature, None)) or able(table, creature, board.player)
     if not verdict:
@@ -340,7 +341,7 @@ def can_do(table: Table, board: Board, creature: int, target: Thing | None = Non
     if not failed:
         return failed
     for wanted in targets if targets else board.targets:
-        verdict = _by_itself(table, board, creature, (wanted,))
+        verdict = by_itself(table, board, creature, (wanted,))
         if verdict:
             with by_rule_of(legal):
                 verdict = _together(table, board, creature, wanted)
