@@ -44,7 +44,11 @@ def _declared() -> None:
 
 def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
     """Whether what the holes took is what may stand there."""
-    words = all(taken[name] in options.split("|") for _, name, kind, options in _pieces(saying.words) if kind == "word")
+    holes = {name: (kind, options) for _, name, kind, options in _pieces(saying.words) if name}
+    unsaid = {"mark", "who"} if saying.category in ("effect", "player does", "object does") else {"mark"}
+    if not saying.words or taken.keys() - unsaid - holes.keys() or holes.keys() - taken.keys():
+        return False  # it is only read, or says less than is to be said
+    words = all(taken[name] in options.split("|") for name, (kind, options) in holes.items() if kind == "word")
     return words and all(test(taken[name]) for name, test in saying.when.items() if name in taken)
 
 
@@ -78,9 +82,11 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
         found = "".join(out).strip().replace(" ,", ",").replace(" 's", "'s").replace(" .", ".")
         return re.sub(r"(?<=\. )[a-z]", lambda letter: letter[0].upper(), found)
 
-    if saying.category in ("effect", "player does") and "who" in taken:
-        found = who_does(taken["who"], words, c)
-        if saying.category == "player does" and isinstance(taken["who"], t.You):
+    if saying.category in ("effect", "player does"):
+        chooser = next((value.by for value in taken.values() if isinstance(value, t.Choose)), t.You())
+        who = taken.get("who", chooser)
+        found = who_does(who, words, c)
+        if saying.category == "player does" and isinstance(who, t.You):
             found = f"you {found}"
     elif saying.category == "object does":
         subject = written_hole("obj", taken["who"], c)
@@ -109,10 +115,10 @@ def _pieces(words: str) -> tuple[tuple[str, str, str, str], ...]:
             found.append((space, hole, kind, ""))
         elif either:
             first, *others = either.split("|")
-            if others == [plural(first)] and not verb:
-                found.append((space, "", "number", first))
-            elif others == [(_LASTING if verb else _AGREEING).get(first)]:
+            if others == [(_LASTING if verb else _AGREEING).get(first)]:
                 found.append((space, "", "either", verb + either))
+            elif others == [plural(first)] and not verb:
+                found.append((space, "", "number", first))
             else:
                 found.append((space, "", "", verb + first))
         elif word:

@@ -32,11 +32,6 @@ def _(c: Place, j: str) -> Limits:
     return Limits(limit={"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}[j])
 
 
-@rule("limits", "<a:limit>")
-def _(c: Place, a: Limits) -> Limits:
-    return a
-
-
 @rule(
     "limits",
     "<a:limit> and [only] <b:limit>",

@@ -13,16 +13,6 @@ from judge.cards.language.parsing.combinators import Parser, Place, grown, nativ
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, ThisAt
 
 
-@rule("cost_item", "{T}")
-def _(c: Place) -> e.Cost:
-    return e.Cost(tap=True)
-
-
-@rule("cost_item", "{Q}")
-def _(c: Place) -> e.Cost:
-    return e.Cost(untap=True)
-
-
 @native("cost_mana")
 def cost_mana(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
     """Mana symbols of a cost, as written."""
@@ -48,11 +38,6 @@ def _(c: Place, n: t.Quantity) -> e.Instruction:
     return e.RemoveCounters("energy", n, t.You())
 
 
-@rule("cost_item", "<m:cost_mana>")
-def _(c: Place, m: tuple[str, ...]) -> e.Cost:
-    return e.Cost(mana=m)
-
-
 @rule(
     "cost_item",
     "[pay] <what:possessed> mana cost",
@@ -66,26 +51,11 @@ def _(c: Place, what: t.Selection, m: tuple[str, ...] = ()) -> e.Cost | None:
     return e.Cost(mana_of=what, less=sum(int(symbol[1:-1]) for symbol in m))
 
 
-@rule("cost_item", "pay <m:cost_mana>")
-def _(c: Place, m: tuple[str, ...]) -> e.Cost:
-    return e.Cost(mana=m)
-
-
 @native("bare_mana")
 def bare_mana(p: Parser, at: int) -> Iterable[tuple[str, int]]:
     """An amount of colourless mana that lost its braces: `1: ...` on a card that has no loyalty."""
     if at == 0 and p.words[1] == ":" and p.words[at].isdigit() and "planeswalker" not in p.context.kinds:
         yield "{" + p.words[at] + "}", at + 1
-
-
-@rule("cost_item", "<m:bare_mana>")
-def _(c: Place, m: str) -> e.Cost:
-    return e.Cost(mana=(m,))
-
-
-@rule("cost_item", "{0}")
-def _(c: Place) -> e.Cost:
-    return e.Cost(mana=("{0}",))
 
 
 @native("loyalty")
@@ -104,31 +74,6 @@ def loyalty(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
         yield (t.X() if sign == 1 else t.Product(-1, t.X())), at + 1
 
 
-@rule("cost_item", "<n:loyalty>")
-def _(c: Place, n: t.Quantity) -> e.Cost:
-    return e.Cost(loyalty=n)
-
-
-@rule("cost_item", "pay <m:cost_mana> and <n:quantity> life", "<m:cost_mana> and <n:quantity> life")
-def _(c: Place, m: tuple[str, ...], n: t.Quantity) -> e.Cost:
-    return e.Cost(mana=m, actions=(e.PayLife(n),))
-
-
-@rule("cost_item", "<a:cost_action>")
-def _(c: Place, a: e.Instruction) -> e.Cost:
-    return e.Cost(actions=(a,))
-
-
-@rule("cost_action", "pay <n:quantity> life", "pay life equal to <n:amount>")
-def _(c: Place, n: t.Quantity) -> e.Instruction:
-    return e.PayLife(n)
-
-
-@rule("cost_action", "pay half your life , rounded up")
-def _(c: Place) -> e.Instruction:
-    return e.PayLife(t.Half(t.Value("life", t.You()), True))
-
-
 @rule("cost_action", "tap <what:obj>")
 def _(c: Place, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, ThisAt | GiverAt | AttachedAt):
@@ -136,57 +81,6 @@ def _(c: Place, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, ChooseAt):
         return e.TapOthers(what, bind=c.mark)  # type: ignore[arg-type]
     return None
-
-
-@rule("cost_action", "have <who:who> gain <n:quantity> life")
-def _(c: Place, who: t.Selection, n: t.Quantity) -> e.Instruction | None:
-    return None if isinstance(who, t.You) else e.GainLife(who, n)
-
-
-@rule("cost_action", "unattach <what:obj>")
-def _(c: Place, what: t.Selection) -> e.Instruction | None:
-    return e.Unattach(what, c.mark) if isinstance(what, GiverAt | ThisAt) else None
-
-
-@rule("cost_action", "untap <what:obj>")
-def _(c: Place, what: t.Selection) -> e.Instruction | None:
-    return e.Untap(what, c.mark) if isinstance(what, ChooseAt) else None
-
-
-@rule("cost_action", "remove <n:count> <kind:counter_kind> (counter|counters) from <on:obj>")
-def _(c: Place, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
-    return e.RemoveCounters(kind, n, on, c.mark)
-
-
-@rule("cost_action", "remove <n:count> (counter|counters) from <on:obj>")
-def _(c: Place, n: t.Quantity, on: t.Selection) -> e.Instruction | None:
-    """Of any kind, as whoever pays chooses."""
-    return e.RemoveCounters("", n, on, c.mark) if isinstance(on, ChooseAt | ThisAt) else None
-
-
-@rule("cost_action", "remove any number of <kind:counter_kind> counters from <on:obj>")
-def _(c: Place, kind: str, on: t.Selection) -> e.Instruction | None:
-    return e.RemoveCounters(kind, t.AnyNumber(), on, c.mark)
-
-
-@rule("cost_action", "remove all <kind:counter_kind> counters from <on:obj>")
-def _(c: Place, kind: str, on: t.Selection) -> e.Instruction | None:
-    return e.RemoveCounters(kind, None, on, c.mark)
-
-
-@rule("cost_action", "put <n:count> <kind:counter_kind> (counter|counters) on <on:obj>")
-def _(c: Place, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
-    return e.PutCounters(kind, n, on)
-
-
-@rule("cost_action", "reveal (~|this card) from your hand")
-def _(c: Place) -> e.Instruction:
-    return e.RevealCost(t.This())
-
-
-@rule("cost_action", "reveal your hand")
-def _(c: Place) -> e.Instruction:
-    return e.RevealCost(t.Every(t.InZone("hand", t.You())))
 
 
 @rule("cost_item", "discard <np:a_np> and another card [from your hand]")
@@ -208,27 +102,6 @@ def card_of(np: NP) -> t.Filter | None:
 def _(c: Place, np: NP) -> e.Instruction | None:
     card = card_of(np) if np.kind != "card" else None
     return None if card is None else e.Discard(t.You(), t.Number(1), card, bind=c.mark)
-
-
-@rule("cost_action", "reveal <what:obj>")
-def _(c: Place, what: t.Selection) -> e.Instruction | None:
-    return e.RevealCost(what, bind=c.mark) if isinstance(what, ChooseAt) else None
-
-
-@rule("cost_action", "(exile|remove) (~|this card) (in|from) your <zone:(hand|graveyard)> [from the game]")
-def _(c: Place, zone: str) -> e.Instruction:
-    """A cost that only a card in that zone can pay (402.8f)."""
-    return e.Move(t.Narrow(t.This(), t.InZone(zone)), "removed from the game")
-
-
-@rule("cost_action", "each player sacrifice <what:obj>")
-def _(c: Place, what: t.Selection) -> e.Instruction | None:
-    return e.Sacrifice(what, t.Players("each")) if isinstance(what, ChooseAt) else None
-
-
-@rule("cost_action", "<v:cost_verb>")
-def _(c: Place, v: e.Instruction) -> e.Instruction:
-    return v
 
 
 @native("cost_verb")
@@ -271,21 +144,6 @@ def cost(p: Parser, at: int) -> Iterable[tuple[e.Cost, int]]:
 
 def _join(a: e.Cost, b: e.Cost) -> e.Cost:
     return msgspec.structs.replace(a, mana=a.mana + b.mana, tap=a.tap or b.tap, untap=a.untap or b.untap, actions=a.actions + b.actions)
-
-
-@rule("cost_or", "<a:cost> or <b:cost>")
-def _(c: Place, a: e.Cost, b: e.Cost) -> e.Cost:
-    return e.Cost(or_=(a, b))
-
-
-@rule("cost_or", "<a:cost> or <n:quantity> life")
-def _(c: Place, a: e.Cost, n: t.Quantity) -> e.Cost:
-    return e.Cost(or_=(a, e.Cost(actions=(e.PayLife(n),))))
-
-
-@rule("cost_or", "<a:cost>")
-def _(c: Place, a: e.Cost) -> e.Cost:
-    return a
 
 
 @rule("static_line", "as an additional cost to (play|cast) ~ , pay <m:cost_mana> for each target beyond the first")

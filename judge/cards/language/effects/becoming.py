@@ -24,11 +24,6 @@ def _(c: Place, a: tuple[e.Part, ...], b: tuple[e.Part, ...]) -> tuple[e.Part, .
     return tuple(joined if part is one[0] else part for part in a)
 
 
-@rule("part", "is <s:subtypes_only> in addition to (its|their) [other] (creature types|creature type|land types|land type)")
-def _(c: Place, s: tuple[t.Word, ...]) -> tuple[e.Part, ...]:
-    return (e.SetTypes(subtypes=s),)
-
-
 @native("subtypes_only")
 def subtypes_only(p: Parser, at: int) -> Iterable[tuple[tuple[t.Word, ...], int]]:
     """Creature types, as what something is as well: Zombies, a Zombie."""

@@ -22,35 +22,10 @@ def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
     return e.Draw(s, n, c.mark)
 
 
-@player_verb("draw an additional card", "draw another card")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    return e.Draw(s, t.Number(1), c.mark)
-
-
-@player_verb("draw <n:count> additional cards", alone=False)
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.Draw(s, n, c.mark)
-
-
-@player_verb("draw cards equal to <n:amount>", "draw a number of cards equal to <n:amount>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.Draw(s, n, c.mark)
-
-
-@player_verb("draw a card <each:for_each>")
-def _(c: Place, s: t.Selection, each: t.Quantity) -> e.Instruction:
-    return e.Draw(s, each, c.mark)
-
-
 @player_verb("draw <n:quantity> cards <each:for_each>")
 def _(c: Place, s: t.Selection, n: t.Quantity, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
     return None if amount is None else e.Draw(s, amount, c.mark)
-
-
-@rule("in_hand", "from <who:poss> hand", "")
-def _(c: Place, who: t.Selection | None = None) -> bool:
-    return True
 
 
 _ANY = t.AnyNumber()
@@ -66,11 +41,6 @@ def _(c: Place, np: NP) -> NP | None:
 @player_verb("discard another card named ~")
 def _(c: Place, s: t.Selection) -> e.Instruction:
     return e.Discard(s, t.Number(1), t.Named(c.parser.context.name), bind=c.mark)
-
-
-@player_verb("discard cards equal to <n:amount>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.Discard(s, n, bind=c.mark)
 
 
 @player_verb(
@@ -150,12 +120,6 @@ def _(c: Place, s: t.Selection, n: t.Quantity, w: t.Selection | None = None, z: 
     return e.Mill(s, n, c.mark) if w is None or (isinstance(w, Ref) and w.word == "their") else None
 
 
-@player_verb("ante <what:objs>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    """217.9d: into the ante zone, from wherever it is."""
-    return e.Move(what, "ante", by=s, bind=c.mark)
-
-
 @player_verb("shuffle <who:poss> library [(afterward|afterwards)]", "shuffle")
 def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction | None:
     if who is None or (isinstance(who, Ref) and who.word == "their"):
@@ -171,34 +135,7 @@ def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instru
     return e.Shuffle(whose, moved(what))
 
 
-@player_verb(
-    "shuffle <who:poss> hand and graveyard into <w:poss> library", "shuffle <who:poss> graveyard and hand into <w:poss> library"
-)
-def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection) -> e.Instruction | None:
-    return e.Shuffle(s, t.Together((t.Every(t.InZone("hand", who)), t.Every(t.InZone("graveyard", who)))))
-
-
-@player_verb("shuffle the cards from <who:poss> hand into <w:poss> library", alone=False)
-def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection) -> e.Instruction | None:
-    return e.Shuffle(s, t.Every(t.InZone("hand", who)))
-
-
 # ---------------------------------------------------------------------------------------------- destroy, sacrifice
-
-
-@player_verb("destroy <what:objs>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.Destroy(what, True, c.mark)
-
-
-@player_verb("destroy <what:objs> , then destroy <b:objs>")
-def _(c: Place, s: t.Selection, what: t.Selection, b: t.Selection) -> e.Instruction:
-    return e.Sequence((e.Destroy(what), e.Destroy(b)))
-
-
-@player_verb("bury <what:objs>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.Destroy(what, False, c.mark)
 
 
 @player_verb("sacrifice <what:objs>")

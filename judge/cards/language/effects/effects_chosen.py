@@ -52,11 +52,6 @@ def _(c: Place, what: t.Selection, a: e.Ability, d: e.Duration) -> e.Instruction
     return e.ChooseOne(t.You(), (apply(what, (e.GainAbility(a),), d), apply(what, (e.GainAbility(color),), d)))
 
 
-@rule("ability_from", "<q:protection_quality>")
-def _(c: Place, q: object) -> e.Ability:
-    return e.KeywordAbility("protection", quality=q)  # type: ignore[arg-type]
-
-
 @rule("sentence", "<what:obj> get <a:pt> or <b:pt> <d:duration>")
 def _(c: Place, what: t.Selection, a: tuple[t.Quantity, t.Quantity], b: tuple[t.Quantity, t.Quantity], d: e.Duration) -> e.Instruction:
     return e.ChooseOne(t.You(), (apply(what, (e.ModifyPT(*a),), d), apply(what, (e.ModifyPT(*b),), d)))
@@ -68,11 +63,6 @@ def _(c: Place, what: t.Selection, a: tuple[t.Quantity, t.Quantity], b: tuple[t.
 @rule("sentence", "<do:effects> unless <who:whoever> have <other:clause>")
 def _(c: Place, do: e.Instruction, who: t.Selection, other: e.Instruction) -> e.Instruction:
     return e.IfDone(e.May(who, to_themselves(other, who)), None, do)
-
-
-@rule("whoever", "<who:who>")
-def _(c: Place, who: t.Selection) -> t.Selection:
-    return who
 
 
 @rule("whoever", "a player", "any player")
@@ -134,11 +124,6 @@ def _(c: Place, s: t.Selection, np: NP, cost: e.Cost, n: object = None) -> e.Ins
     return e.Sequence((e.Name(f"#{at}", chosen), e.Pay(s, cost, t.Size(Ref(c.end - 1 + c.parser.base, "those", "object", True)))))
 
 
-@player_verb("choose a color and a creature type")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    return e.Sequence((e.ChooseWord("color", s), e.ChooseWord("creature type", s)))
-
-
 @player_verb("choose <a:color_name> or <b:color_name>", "choose <x:land_name> or <y:land_name>")
 def _(c: Place, s: t.Selection, a: str = "", b: str = "", x: str = "", y: str = "") -> e.Instruction:
     return e.ChooseWord("color" if a else "basic land type", s, bind=c.mark, options=(a or x, b or y))
@@ -159,16 +144,6 @@ def _(c: Place, s: t.Selection, kind: t.Filter) -> e.Instruction:
     return e.ChooseWord("creature type", s, bind=c.mark, exclude=(SUBTYPES[c.parser.words[c.end - 1]],))
 
 
-@player_verb("pay <cost:cost_or>", alone=True)
-def _(c: Place, s: t.Selection, cost: e.Cost) -> e.Instruction:
-    return e.Pay(s, cost)
-
-
-@player_verb("pay <n:quantity> life", "pay life equal to <n:amount>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.Pay(s, e.Cost(actions=(e.PayLife(n),)))
-
-
 @player_verb("choose target <np:np>")
 def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
     """A target that another player than the controller chooses as the ability is put on the stack (409.1d), or that has to be so."""
@@ -181,16 +156,6 @@ def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
 @command("choose <a:card_type> , <b:card_type> , or <d:card_type>", "choose <a:card_type> or <b:card_type>")
 def _(c: Place, a: str, b: str, d: str = "") -> e.Instruction:
     return e.ChooseWord("card type", options=tuple(word for word in (a, b, d) if word), bind=c.mark)
-
-
-@rule("card_type", "<w:(artifact|creature|enchantment|land|planeswalker|instant|sorcery)>")
-def _(c: Place, w: str) -> str:
-    return w
-
-
-@rule("sentence", "<a:command> [,] or <b:command>")
-def _(c: Place, a: e.Instruction, b: e.Instruction) -> e.Instruction:
-    return e.ChooseOne(t.You(), (a, b))
 
 
 @rule("obj", "a land of each basic land type")

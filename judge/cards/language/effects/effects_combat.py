@@ -35,18 +35,6 @@ def _(c: Place, cost: e.Cost, n: t.Quantity, fighter: bool = True) -> Toll | Non
     return Toll(e.Cost(mana=("{1}",)), n) if cost == e.Cost(mana=("{X}",)) else None
 
 
-@rule(
-    "each_fighter",
-    "for each (attacking|blocking) creature they control",
-    "for each creature they control that is (attacking|blocking) [you]",
-    "for each <adj:adjective> creature they control that is (attacking|blocking) [you]",
-    "for each creature attacking you",
-)
-def _(c: Place, adj: object = None) -> bool:
-    """The cost is one creature's anyway."""
-    return True
-
-
 @rule("part", "can't <a:cant_action> unless (you|they|its controller|their controller) <toll:toll>")
 def _(c: Place, a: tuple[e.Part, ...], toll: Toll) -> tuple[e.Part, ...] | None:
     costs: list[e.Part] = []
@@ -103,26 +91,6 @@ def _(c: Place, act: str) -> tuple[e.Part, ...] | None:
     return (e.Cant(f"{act} without company", t.Measures("power", ">", t.Value("power", t.This()))),)
 
 
-@rule("part", "can attack only alone", "can only attack alone")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("attack with others"),)
-
-
-@rule("part", "can block only alone", "can only block alone")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.Cant("block with others"),)
-
-
-@rule("part", "can attack [this turn] as though (it|they) had haste")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.MayDo("attack at once"),)
-
-
-@rule("part", "can block as though (it|they) (was|were|is) untapped")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.MayDo("block though tapped"),)
-
-
 # ------------------------------------------------------------------------------------------ extra steps (300.7, 300.8)
 
 
@@ -150,22 +118,10 @@ def _(c: Place, s: str = "") -> str | None:
     return "this phase" if c.parser.words[c.end - 1] == "phase" else "this step"
 
 
-@rule("after_this", "phase")
-def _(c: Place) -> str:
-    return "this phase"
-
-
 @rule("who", "enchanted <w:(player|opponent)>")
 def _(c: Place, w: str) -> t.Selection:
     """Whom an Aura with "enchant player" is attached to (212.4h)."""
     return PlayerAt(c.start + c.parser.base, t.AttachedTo())
-
-
-@rule("sentence_core", "all <np:np> able to block <what:obj> this turn do so")
-def _(c: Place, np: NP, what: t.Selection) -> e.Instruction | None:
-    if not np.plural or np.kind != "permanent":
-        return None
-    return e.Apply(t.Every(np.filter), (e.Must("block", t.IsAmong(what)),), e.Duration("end of turn"))
 
 
 @rule("static_line", "all <np:np> able to block <what:obj> do so")

@@ -16,54 +16,14 @@ from judge.cards.language.parsing.placeholders import ThisAt
 # ----------------------------------------------------------------------------------------------------- durations
 
 
-@rule("duration", "until end of turn", "this turn")
-def _(c: Place) -> e.Duration:
-    return e.Duration("end of turn")
-
-
-@rule("duration", "until you lose control of it")
-def _(c: Place) -> e.Duration:
-    return e.Duration("until you lose control")
-
-
 @rule("duration", "until ~ leave play")
 def _(c: Place) -> e.Duration:
     return e.Duration("as long as", t.Fits(ThisAt(c.end - 3 + c.parser.base), t.InZone("in play")))
 
 
-@rule("duration", "until end of combat", "this combat")
-def _(c: Place) -> e.Duration:
-    return e.Duration("end of combat")
-
-
-@rule("duration", "until your next turn")
-def _(c: Place) -> e.Duration:
-    return e.Duration("your next turn")
-
-
 @rule("duration", "until the end of your next turn", "until your next end step")
 def _(c: Place) -> e.Duration:
     return e.Duration("your next end of turn" if c.parser.words[c.end - 1] == "step" else "end of your next turn")
-
-
-@rule("duration", "until your next upkeep")
-def _(c: Place) -> e.Duration:
-    return e.Duration("your next upkeep")
-
-
-@rule("duration", "[for] as long as <cond:condition>")
-def _(c: Place, cond: t.Condition) -> e.Duration:
-    return e.Duration("as long as", cond)
-
-
-@rule("duration", "until ~ is turned face down")
-def _(c: Place) -> e.Duration:
-    return e.Duration("as long as", t.Fits(t.This(), t.IsState("face up")))
-
-
-@rule("duration", "until <k:(end of turn|end of combat)>")
-def _(c: Place, k: str) -> e.Duration:
-    return e.Duration(k)
 
 
 # ------------------------------------------------------------------------------------------- power and toughness
@@ -83,11 +43,6 @@ def _(c: Place, pt: tuple[t.Quantity, t.Quantity], each: t.Quantity) -> tuple[e.
 @rule("part", "have [base] power and toughness <pt:pt>", "become <pt:pt>", "is <pt:pt>")
 def _(c: Place, pt: tuple[t.Quantity, t.Quantity]) -> tuple[e.Part, ...]:
     return (e.SetPT(*pt),)
-
-
-@rule("subject_part", "switch <what:obj> 's power and toughness")
-def _(c: Place, what: t.Selection) -> tuple[t.Selection, tuple[e.Part, ...]]:
-    return what, (e.SwitchPT(),)
 
 
 # --------------------------------------------------------------------------------------------------- abilities
@@ -136,11 +91,6 @@ def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, t.Filter
 
 
 # -------------------------------------------------------------------------------------------------------- control
-
-
-@rule("subject_part", "gain control of <what:objs>")
-def _(c: Place, what: t.Selection) -> tuple[t.Selection, tuple[e.Part, ...]]:
-    return what, (e.ChangeControl(t.You()),)
 
 
 # ------------------------------------------------------------------------------------------------- types, colours

@@ -9,26 +9,11 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.language.effects.effects_base import command, object_verb
+from judge.cards.language.effects.effects_base import command
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import Merge, Ref, TargetAt, ThatMuch, WayAmount
+from judge.cards.language.parsing.placeholders import Merge, Ref, ThatMuch
 from judge.cards.language.statics.static_sentences import _static
-
-
-@object_verb("deal damage to itself equal to <n:amount>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.DealDamage(n, s, s)
-
-
-@object_verb("deal <n:quantity> damage to itself")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.DealDamage(n, s, s)
-
-
-@object_verb("deal <n:quantity> damage divided evenly , rounded down , among <to:any>")
-def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection) -> e.Instruction | None:
-    return e.DealDamage(t.Share(n, to), to, s, bind=c.mark) if isinstance(to, TargetAt) else None
 
 
 @rule("each_of", "1 damage dealt to (it|~)")
@@ -51,12 +36,6 @@ def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction | None:
     return Merge("instead", made, cond) if found else None
 
 
-@command("for each <n:each_of> , <do:effects>")
-def _(c: Place, n: t.Quantity, do: e.Instruction) -> e.Instruction | None:
-    """Of what is only counted, nothing in the effect speaks: it is done that often."""
-    return e.Repeat(do, n) if isinstance(n, WayAmount | t.Counters) else None
-
-
 @command("if damage from <np:a_np> is prevented this way , <do:effects>")
 def _(c: Place, np: NP, do: e.Instruction) -> e.Instruction | None:
     """Asked of the source whose damage is prevented; "that much" is what is prevented."""
@@ -77,34 +56,9 @@ def _(c: Place, do: e.Instruction) -> e.Instruction:
     return e.Repeat(do, t.Amount("prevented"))
 
 
-@object_verb("deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>")
-def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, m: t.Quantity, b: t.Selection) -> e.Instruction:
-    return e.Sequence((e.DealDamage(n, to, s, bind=c.mark), e.DealDamage(m, b, s)))
-
-
-@rule("static_line", "damage can't be prevented")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("have its damage prevented"),), t.Anything())
-
-
 @rule("static_line", "damage dealt by <what:obj> can't be prevented", "<what:obj> 's damage can't be prevented")
 def _(c: Place, what: t.Selection) -> e.StaticAbility | None:
     return _static(what, (e.Cant("have its damage prevented"),))
-
-
-@rule(
-    "static_line",
-    "if <cond:condition> , ~ can't be countered [by spells or abilities] and the damage can't be prevented",
-    "if <cond:condition> , ~ can't be countered [by spells or abilities] , and the damage can't be prevented",
-    "if <cond:condition> , this spell can't be countered and the damage can't be prevented",
-)
-def _(c: Place, cond: t.Condition) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("be countered"), e.Cant("have its damage prevented")), t.This(), cond, zone="stack")
-
-
-@rule("static_line", "all damage is dealt as though its source had wither")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("deal damage as though with wither"),), t.Anything())
 
 
 @rule(

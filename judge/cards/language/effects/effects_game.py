@@ -10,37 +10,15 @@ from judge.cards.language.effects.effects_base import object_verb, player_verb, 
 from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import Ref, ThatMuch
+from judge.cards.language.parsing.placeholders import Ref
 
 # --------------------------------------------------------------------------------------------------------- damage
-
-
-@object_verb(
-    "deal <n:quantity> damage to <to:any>",
-    "deal damage equal to <n:amount> [,] to <to:any>",
-    "deal to <to:any> damage equal to <n:amount>",
-    "deal damage to <to:any> equal to <n:amount>",
-)
-def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection) -> e.Instruction:
-    return e.DealDamage(n, to, s, bind=c.mark)
 
 
 @object_verb("deal <n:quantity> damage to <to:any> <each:for_each>", "deal <n:quantity> damage <each:for_each> to <to:any>")
 def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
     return None if amount is None else e.DealDamage(amount, to, s, bind=c.mark)
-
-
-@object_verb("deal <n:quantity> damage to <to:any> and <m:quantity> damage to <b:any>")
-def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, m: t.Quantity, b: t.Selection) -> e.Instruction:
-    return e.Sequence((e.DealDamage(n, to, s), e.DealDamage(m, b, s)))
-
-
-@object_verb("deal <n:quantity> damage to <to:any> , <m:quantity> damage to <b:any> , and <o:quantity> damage to <d:any>")
-def _(
-    c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, m: t.Quantity, b: t.Selection, o: t.Quantity, d: t.Selection
-) -> e.Instruction:
-    return e.Sequence((e.DealDamage(n, to, s), e.DealDamage(m, b, s), e.DealDamage(o, d, s)))
 
 
 @object_verb(
@@ -58,20 +36,10 @@ def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection) -> e.Instruction
 # ----------------------------------------------------------------------------------------------------------- life
 
 
-@player_verb("gain <n:quantity> life", "gain life equal to <n:amount>", "gain an amount of life equal to <n:amount>", alone=False)
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.GainLife(s, n, c.mark)
-
-
 @player_verb("gain <n:quantity> life <each:for_each>", alone=False)
 def _(c: Place, s: t.Selection, n: t.Quantity, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
     return None if amount is None else e.GainLife(s, amount, c.mark)
-
-
-@player_verb("lose <n:quantity> life", "lose life equal to <n:amount>", alone=False)
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.LoseLife(s, n, c.mark)
 
 
 @player_verb("lose half <who:poss> life , rounded <r:(up|down)>", alone=False)
@@ -88,41 +56,13 @@ def _(c: Place, s: t.Selection, n: t.Quantity, each: t.Quantity) -> e.Instructio
 # ------------------------------------------------------------------------------------------------- tap and untap
 
 
-@player_verb("tap <what:objs>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.Tap(what, c.mark)
-
-
-@player_verb("untap <what:objs>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.Untap(what, c.mark)
-
-
 # ------------------------------------------------------------------------------------------------------- counters
-
-
-@player_verb("put <n:count> <kind:counter_kind> (counter|counters) on <on:objs>")
-def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
-    return e.PutCounters(kind, n, on, bind=c.mark)
-
-
-@player_verb("put <n:count> additional <kind:counter_kind> (counter|counters) on <on:objs>", alone=False)
-def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
-    return e.PutCounters(kind, n, on, bind=c.mark)
 
 
 @player_verb("put <n:count> <kind:counter_kind> (counter|counters) on <on:objs> <each:for_each>")
 def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
     return None if amount is None else e.PutCounters(kind, amount, on, bind=c.mark)
-
-
-@player_verb(
-    "put a number of <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
-    "put <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
-)
-def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
-    return e.PutCounters(kind, n, on, bind=c.mark)
 
 
 @player_verb("distribute <n:quantity> <kind:counter_kind> counters among <on:any>")
@@ -132,34 +72,9 @@ def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.
     return e.PutCounters(kind, n, on, True, c.mark) if isinstance(on, TargetAt) else None
 
 
-@player_verb("get <n:count> poison (counter|counters)", alone=False)
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.PutCounters("poison", n, s, bind=c.mark)
-
-
-@player_verb("remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs>")
-def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
-    return e.RemoveCounters(kind, n, on, c.mark)
-
-
-@player_verb("remove any number of <kind:counter_kind> counters from <on:obj>")
-def _(c: Place, s: t.Selection, kind: str, on: t.Selection) -> e.Instruction:
-    return e.RemoveCounters(kind, t.AnyNumber(), on, c.mark)
-
-
-@player_verb("lose all <kind:counter_kind> counters")
-def _(c: Place, s: t.Selection, kind: str) -> e.Instruction:
-    return e.RemoveCounters(kind, None, s, c.mark)
-
-
 @player_verb("remove all [<kind:counter_kind>] counters from <on:objs>")
 def _(c: Place, s: t.Selection, on: t.Selection, kind: str = "") -> e.Instruction | None:
     return e.RemoveCounters(kind, None, on, c.mark)
-
-
-@player_verb("move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>")
-def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, a: t.Selection, b: t.Selection) -> e.Instruction | None:
-    return e.IfDone(e.RemoveCounters(kind, n, a), e.PutCounters(kind, n, b))
 
 
 # ----------------------------------------------------------------------------------------------------------- mana
@@ -195,52 +110,11 @@ def _(c: Place, a: tuple[str, ...]) -> e.AddMana:
     return e.AddMana((("{1}",),), t.X()) if a == ("{X}",) else e.AddMana((a,))
 
 
-@rule("mana", "<a:mana_symbols> or <b:mana_symbols>")
-def _(c: Place, a: tuple[str, ...], b: tuple[str, ...]) -> e.AddMana:
-    return e.AddMana((a, b))
-
-
-@rule("mana", "<a:mana_symbols> , <b:mana_symbols> , or <d:mana_symbols>")
-def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], d: tuple[str, ...]) -> e.AddMana:
-    return e.AddMana((a, b, d))
-
-
-@rule("mana", "<a:mana_symbols> , <b:mana_symbols> , <j:mana_symbols> , or <d:mana_symbols>")
-def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], j: tuple[str, ...], d: tuple[str, ...]) -> e.AddMana:
-    return e.AddMana((a, b, j, d))
-
-
-@rule("mana", "<n:quantity> <a:mana_symbols>")
-def _(c: Place, n: t.Quantity, a: tuple[str, ...]) -> e.AddMana | None:
-    return e.AddMana((a,), n) if isinstance(n, ThatMuch) else None
-
-
 @rule("mana", "<n:count> mana of any color [they choose]", "<n:count> mana of any one color")
 def _(c: Place, n: t.Quantity) -> e.AddMana | None:
     if n != t.Number(1) and c.parser.words[c.end - 2] != "one":
         return None
     return e.AddMana((("any",),), n)
-
-
-@rule("mana", "<n:count> mana in any combination of colors")
-def _(c: Place, n: t.Quantity) -> e.AddMana:
-    return e.AddMana((("any",),), n, combination=True)
-
-
-@rule("mana", "<n:count> mana in any combination of <a:mana_symbols> and / or <b:mana_symbols>")
-def _(c: Place, n: t.Quantity, a: tuple[str, ...], b: tuple[str, ...]) -> e.AddMana:
-    return e.AddMana((a, b), n, combination=True)
-
-
-@rule("mana", "<n:count> mana of the chosen color")
-def _(c: Place, n: t.Quantity) -> e.AddMana:
-    return e.AddMana((("chosen",),), n)
-
-
-@rule("mana", "<n:count> mana of any of <what:possessed> colors")
-def _(c: Place, n: t.Quantity, what: t.Selection) -> e.AddMana:
-
-    return e.AddMana((("any",),), n, colors_from=t.IsAmong(what))
 
 
 @rule("mana", "<n:count> mana of any (type|color) that <np:np> could produce")
@@ -260,11 +134,6 @@ def _(c: Place, n: t.Quantity) -> e.AddMana | None:
 def _(c: Place, n: t.Quantity, np: NP) -> e.AddMana | None:
     word = "any type" if "type" in c.parser.words[c.start : c.start + 5] else "any"
     return e.AddMana(((word,),), n, could_produce=np.filter)
-
-
-@rule("mana", "an amount of <a:mana_symbols> equal to <n:amount>")
-def _(c: Place, a: tuple[str, ...], n: t.Quantity) -> e.AddMana:
-    return e.AddMana((a,), n)
 
 
 @player_verb("add <m:mana> [to <who:poss> mana pool]", "add to <who:poss> mana pool <m:mana>")

@@ -33,21 +33,11 @@ def _(c: Place) -> t.Quantity:
     return t.AcrossPlayers("greatest", "player", t.Size(theirs))
 
 
-@player_verb("draw up to <n:quantity> cards")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.Draw(s, t.AnyNumber(0, n), c.mark)
-
-
 @player_verb("discard any number of <np:np>")
 def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
     if np.kind != "card" or not np.plural:
         return None
     return e.Discard(s, t.AnyNumber(), None if isinstance(np.filter, t.Anything) else np.filter, bind=c.mark)
-
-
-@player_verb("discard up to <n:quantity> cards")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.Discard(s, t.AnyNumber(0, n), None, bind=c.mark)
 
 
 @player_verb("discard one of them", "discard <n:quantity> of them", "discard one of those cards")

@@ -86,24 +86,7 @@ def _(c: Place, top: t.Selection) -> t.Selection:
     return EachAt(c.start + c.parser.base, top)
 
 
-@rule("static_line", "as long as <top:top_card> is (a|an) <np:np> , ~ have the full text of that card [and have the text <q:quoted>]")
-def _(c: Place, top: t.Selection, np: NP, q: tuple[e.Ability, ...] = ()) -> e.StaticAbility | None:
-    if np.kind != "card" or np.plural:
-        return None
-    return e.StaticAbility((e.SetText(top, q),), t.This(), t.Fits(top, np.filter))
-
-
 # ------------------------------------------------------------------------------------------------------------ copies
-
-
-@rule("single_target_spell", "choose target <a:spell_kinds> that targets only a single permanent or player .")
-def _(c: Place, a: NP) -> NP:
-    return a
-
-
-@rule("each_different", "each copy targets a different one of those permanents and players")
-def _(c: Place) -> bool:
-    return True
 
 
 @command(
@@ -138,13 +121,6 @@ def _(c: Place, np: NP) -> NP | None:
 @rule("event", "<w:event_object> is championed with ~")
 def _(c: Place, w: Who) -> Trigger:
     return Trigger(t.EventPattern("champion", subject=w.filter, other=t.IsAmong(t.This())), _mention(w, "subject"))
-
-
-@rule("amount_one", "the number of <np:np> <who:who> controlled at the beginning of this turn")
-def _(c: Place, np: NP, who: t.Selection) -> t.Quantity | None:
-    if not np.plural or np.kind != "permanent" or isinstance(who, EachAt | ChooseAt):
-        return None
-    return t.AsTurnBegan(both(np.filter, t.ControlledBy(who)))
 
 
 @player_verb("scry <n:quantity>")
@@ -232,11 +208,6 @@ def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instru
     what)))
 
 
-@player_verb("shuffle all cards from <who:poss> (hand) into <w:poss> library", "shuffle <who:poss> hand into <w:poss> library")
-def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection) -> e.Instruction:
-    return e.Shuffle(s, t.Every(t.InZone("hand", who)))
-
-
 @rule("cost_action", "reveal <what:obj> from <who:poss> hand")
 def _(c: Place, what: t.Selection, who: t.Selection) -> e.Instruction | None:
     return e.RevealCost(from_zone(what, "hand", who), bind=c.mark) if isinstance(what, ThisAt) else None
@@ -269,11 +240,6 @@ def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection | None = None) 
     each = tuple(both(t.HasType("land"), t.HasSubtype(t.LandTypeWord(name))) for name in BASIC_LANDS)
     found = e.SearchLibrary(s, whose(s, who), t.HasType("land"), None, "lands found", each=each)
     return e.Sequence((found, e.Move(t.Bound("lands found"), "in play"), e.Shuffle(s)))
-
-
-@rule("search_count", "any <n:quantity>")
-def _(c: Place, n: t.Quantity) -> tuple[t.Quantity | None, bool]:
-    return n, False
 
 
 @player_verb("choose one", alone=False)

@@ -18,31 +18,6 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, P
 # ---------------------------------------------------------------------------------------------------- the stack
 
 
-@player_verb("counter <what:objs>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.CounterSpell(what, bind=c.mark)
-
-
-@player_verb("copy <what:obj>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.CopySpell(what, who=s, bind=c.mark)
-
-
-@player_verb("copy <what:obj> and [you] may choose new targets for the copy")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.CopySpell(what, who=s, new_targets=True, bind=c.mark)
-
-
-@player_verb("copy <what:obj> , except that (it|the copy) (copy|copies) ~ 's color")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.CopySpell(what, who=s, bind=c.mark, exceptions=(e.Keep("color"),))
-
-
-@player_verb("copy <what:obj> , except [that] (it|the copy) is <b:becoming>")
-def _(c: Place, s: t.Selection, what: t.Selection, b: tuple[e.Part, ...]) -> e.Instruction:
-    return e.CopySpell(what, who=s, bind=c.mark, exceptions=b)
-
-
 # ------------------------------------------------------------------------------------------------ attach, combat
 
 
@@ -68,39 +43,9 @@ def _(c: Place) -> e.Instruction:
     return e.Subgame(SUBGAME_LOST)
 
 
-@player_verb("flip a coin", alone=True)
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    return e.FlipCoin(s, bind=c.mark)
-
-
-@player_verb("clash with an opponent")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    return e.Clash(s, bind=c.mark)
-
-
-@player_verb("clash with <w:who>", alone=True)
-def _(c: Place, s: t.Selection, w: t.Selection) -> e.Instruction | None:
-    return None if isinstance(w, ChooseAt) else e.Clash(s, w)
-
-
-@player_verb("take an extra turn after this one")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    return e.ExtraTurn(s, c.mark)
-
-
-@player_verb("take two extra turns after this one")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    return e.Sequence((e.ExtraTurn(s), e.ExtraTurn(s)))
-
-
 @player_verb("skip <who:poss> next <what:(turn|draw step|untap step|upkeep|upkeep step|combat phase)>", alone=True)
 def _(c: Place, s: t.Selection, who: t.Selection, what: str) -> e.Instruction:
     return e.SkipNext(s, what.removesuffix(" step").removesuffix(" phase"))
-
-
-@player_verb("skip <who:poss> next <n:quantity> turns", alone=True)
-def _(c: Place, s: t.Selection, who: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.SkipNext(s, "turn", n)
 
 
 # ------------------------------------------------------------------------------------------------------- choices
@@ -123,11 +68,6 @@ def _chosen_by(what: TargetAt, s: t.Selection) -> TargetAt:
         return others if isinstance(node, ChooseAt) and node.choose.filter == ANOTHER_PLAYER else node
 
     return replace(what, filter=rebuild(what.filter, change), chooser=s)
-
-
-@rule("mana", "<n:count> colorless mana")
-def _(c: Place, n: t.Quantity) -> e.AddMana:
-    return e.AddMana((("{1}",),), n)
 
 
 def _Chosen(c: Place, what: t.Selection) -> e.Instruction | None:
@@ -160,16 +100,6 @@ def _(c: Place, s: t.Selection, kind: str) -> e.Instruction:
 @player_verb("name a <kind:(card|nonland card|creature card)>")
 def _(c: Place, s: t.Selection, kind: str) -> e.Instruction:
     return e.ChooseWord({"card": "name", "nonland card": "nonland name", "creature card": "creature name"}[kind], s, bind=c.mark)
-
-
-@player_verb("change the target of <what:obj>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.ChangeTargets(what, by=s)
-
-
-@player_verb("change the target of <what:obj> to <to:obj>")
-def _(c: Place, s: t.Selection, what: t.Selection, to: t.Selection) -> e.Instruction:
-    return e.ChangeTargets(what, to, s)
 
 
 @player_verb("choose new targets for <what:obj>", alone=False)
@@ -212,11 +142,6 @@ def _(c: Place, z: bool) -> e.Instruction:
     return Merge("counter to", e.Nothing(), ("hand", ""))
 
 
-@rule("old_yard", "that player 's graveyard", "its owner 's graveyard")
-def _(c: Place) -> bool:
-    return True
-
-
 @rule(
     "sentence",
     "if (that spell|it) is countered this way , put (it|that card) <side:library_place> instead of into <z:old_yard>",
@@ -224,11 +149,6 @@ def _(c: Place) -> bool:
 )
 def _(c: Place, side: str, z: bool) -> e.Instruction:
     return Merge("counter to", e.Nothing(), ("library", side))
-
-
-@rule("sentence_core", "<what:obj> can't be countered [by spells or abilities]")
-def _(c: Place, what: t.Selection) -> e.Instruction | None:
-    return e.Apply(what, (e.Cant("be countered"),), e.Duration("permanent")) if isinstance(what, TargetAt) else None
 
 
 @rule(
@@ -244,11 +164,6 @@ def _(c: Place) -> e.Instruction:
 def _(c: Place) -> t.Selection:
     """A player is his or her own controller: whichever of the two it is."""
     return PlayerAt(c.start + c.parser.base, t.ControllerOf(Ref(c.start + c.parser.base, "it", "any")))
-
-
-@player_verb("copy <what:obj> and may choose a new target for (that|the) copy", alone=False)
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.CopySpell(what, who=s, new_targets=True, bind=c.mark)
 
 
 @rule("sentence", "this ability can't be countered except by spells and abilities")

@@ -13,7 +13,7 @@ from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.effects.effects_zones import CHOSEN, How
 from judge.cards.language.nouns.noun_filters import NP, either, subtype_word
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.combinators import Parser, Place, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref
 
@@ -45,46 +45,6 @@ def _(
     if np.plural == (n == t.Number(1) and not up_to):
         return None
     return e.SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to)
-
-
-@rule("zone_list", "library")
-def _(c: Place) -> tuple[str, ...]:
-    return ("library",)
-
-
-@rule("zone_list", "graveyard , hand , and library", "graveyard , hand , and / or library")
-def _(c: Place) -> tuple[str, ...]:
-    return ("graveyard", "hand", "library")
-
-
-@rule("zone_list", "graveyard")
-def _(c: Place) -> tuple[str, ...]:
-    return ("graveyard",)
-
-
-@rule("search_count", "(a|an)")
-def _(c: Place) -> tuple[t.Quantity | None, bool]:
-    return t.Number(1), False
-
-
-@rule("search_count", "<n:quantity>")
-def _(c: Place, n: t.Quantity) -> tuple[t.Quantity | None, bool]:
-    return n, False
-
-
-@rule("search_count", "up to <n:quantity>")
-def _(c: Place, n: t.Quantity) -> tuple[t.Quantity | None, bool]:
-    return n, True
-
-
-@rule("search_count", "any number of")
-def _(c: Place) -> tuple[t.Quantity | None, bool]:
-    return None, True
-
-
-@rule("search_count", "all")
-def _(c: Place) -> tuple[t.Quantity | None, bool]:
-    return None, False
 
 
 @player_verb("look at <what:objs>")
@@ -335,15 +295,6 @@ def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, each: t.Quantit
 @player_verb("create a number of <token:token> equal to <n:amount>", "put a number of <token:token> into play equal to <n:amount>")
 def _(c: Place, s: t.Selection, n: t.Quantity, token: Described) -> e.Instruction | None:
     return _create(c, s, n, token) if token.plural else None
-
-
-@player_verb(
-    "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
-    "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<but:copy_except>]",
-    "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play",
-)
-def _(c: Place, s: t.Selection, n: t.Quantity, what: t.Selection, but: tuple[e.Part, ...] = ()) -> e.Instruction | None:
-    return e.CreateCopyToken(what, n, s, but, bind=c.mark)
 
 
 @player_verb(

@@ -9,17 +9,12 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.language.effects.effects_base import moved, object_verb, player_verb, whose
+from judge.cards.language.effects.effects_base import moved, player_verb, whose
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThisAt
 
 # ----------------------------------------------------------------------------------------------------- zones
-
-
-@rule("to_hand", "to <who:poss> (hand|hands)")
-def _(c: Place, who: t.Selection) -> t.Selection:
-    return who
 
 
 @player_verb("return <what:objs> to <who:poss> (hand|hands)")
@@ -153,11 +148,6 @@ def into_play(c: Place, what: t.Selection, how: How, by: t.Selection) -> e.Instr
     )
 
 
-@object_verb("is sacrificed by its controller")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    return e.Sacrifice(s, t.ControllerOf(s))
-
-
 @player_verb("put <np:a_np> into play from <who:poss> hand")
 def _(c: Place, s: t.Selection, np: NP, who: t.Selection) -> e.Instruction | None:
     if np.kind != "card":
@@ -224,33 +214,9 @@ def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection | None = Non
     return e.Move(moved(what) if isinstance(what, Ref) else what, "removed from the game", bind=c.mark)
 
 
-@player_verb("exile <what:objs> face down", "remove <what:objs> from the game face down")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
-    return e.Move(what, "removed from the game", face_down=True, bind=c.mark)
-
-
 @player_verb("put <what:objs> (into|in) <who:poss> (graveyard|graveyards)")
 def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction | None:
     return e.Move(moved(what), "graveyard", bind=c.mark)
-
-
-@rule("library_place", "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
-def _(c: Place, side: str) -> str:
-    return side
-
-
-@rule(
-    "library_place",
-    "on <side:(top|bottom)> of <who:poss> (library|libraries)",
-    "on the <side:(top|bottom)> of <who:poss> (library|libraries)",
-)
-def _(c: Place, side: str, who: t.Selection) -> str:
-    return side
-
-
-@rule("any_order", "in any order", "in <who:poss> choice of order")
-def _(c: Place, who: t.Selection | None = None) -> bool:
-    return True
 
 
 @player_verb("put <what:objs> [back] <side:library_place>", "return <what:objs> to the top of <who:poss> library")
@@ -309,27 +275,9 @@ def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instru
     return e.Move(moved(what), "hand", bind=c.mark)
 
 
-@player_verb(
-    "exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it",
-    "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it",
-)
-def _(c: Place, s: t.Selection, what: t.Selection, n: t.Quantity, kind: str) -> e.Instruction:
-    return e.Move(what, "removed from the game", counters=((kind, n),), bind=c.mark)
-
-
 @player_verb("flip it")
 def _(c: Place, s: t.Selection) -> e.Instruction:
     return e.TurnFace(Ref(c.start + 1 + c.parser.base, "it"), "flipped")
-
-
-@object_verb("phase out")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    return e.Phase(s, "out")
-
-
-@player_verb("destroy <what:obj> and (it|they) can't be regenerated")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.Destroy(what, False, c.mark)
 
 
 @player_verb("put <a:obj> into play and <b:obj> <side:library_place> [in any order]")

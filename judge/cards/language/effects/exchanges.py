@@ -10,17 +10,6 @@ from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Merge, Ref, TargetAt
 
 
-@player_verb("exchange control of <a:obj> and <b:obj>")
-def _(c: Place, s: t.Selection, a: t.Selection, b: t.Selection) -> e.Instruction:
-    return e.Exchange("control", a, b)
-
-
-@player_verb("exchange ~ with <b:obj>")
-def _(c: Place, s: t.Selection, b: t.Selection) -> e.Instruction:
-    """A permanent with a card elsewhere: each goes where the other was (502.62a)."""
-    return e.Exchange("zones", t.This(), b)
-
-
 @player_verb("exchange control of <a:obj>")
 def _(c: Place, s: t.Selection, a: t.Selection) -> e.Instruction | None:
     return e.Exchange("control", a, a) if isinstance(a, TargetAt) and a.minimum == a.maximum == t.Number(2) else None

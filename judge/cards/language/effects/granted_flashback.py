@@ -10,11 +10,6 @@ from judge.cards.language.statics.static_sentences import _static
 FLASHBACK = (e.GainAbility(e.KeywordAbility("flashback", cost=e.OWN_MANA_COST)),)
 
 
-@rule("own_price", "(the|its|their) flashback (cost|costs) is equal to (its|that card 's|their) mana (cost|costs)")
-def _(c: Place) -> bool:
-    return True
-
-
 @rule(
     "sentence",
     "<what:objs> gain flashback until end of turn . <p:own_price>",

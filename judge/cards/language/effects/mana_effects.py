@@ -11,11 +11,6 @@ from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.parsing.combinators import Place, rule
 
 
-@rule("mana", "an additional <a:mana_symbols> <each:for_each>")
-def _(c: Place, a: tuple[str, ...], each: t.Quantity) -> e.AddMana | None:
-    return e.AddMana((a,), each)
-
-
 @player_verb("add an amount of <a:mana_symbols> to <who:poss> mana pool equal to <n:amount>")
 def _(c: Place, s: t.Selection, a: tuple[str, ...], n: t.Quantity, who: t.Selection) -> e.Instruction:
     return e.AddMana((a,), n, whose(s, who), bind=c.mark)

@@ -28,11 +28,6 @@ def _(c: Place, k: bool = False) -> bool:
     return k
 
 
-@rule("made_instead", "<m:mana_symbols>")
-def _(c: Place, m: tuple[str, ...]) -> tuple[str, ...]:
-    return m
-
-
 @rule("made_instead", "colorless mana")
 def _(c: Place) -> tuple[str, ...]:
     return (COLORLESS,)
@@ -53,16 +48,6 @@ def _(c: Place, np: NP, m: tuple[str, ...], k: bool) -> e.Replace | None:
     return _made(np, m, k) if np.plural else None
 
 
-@rule("static_line", "<r:land_produces>")
-def _(c: Place, r: e.Replace) -> e.StaticAbility:
-    return e.StaticAbility((r,))
-
-
-@rule("command", "until end of turn , <r:land_produces>")
-def _(c: Place, r: e.Replace) -> e.Instruction:
-    return e.Apply(t.Together(()), (r,), e.Duration("end of turn"))
-
-
 @rule("one_produces", "<np:np> produce <m:made_instead>")
 def _(c: Place, np: NP, m: tuple[str, ...]) -> e.Replace | None:
     return _made(np, m, False) if np.plural or isinstance(np.filter, t.AllOf) else None
@@ -77,11 +62,6 @@ def _(c: Place, **each: e.Replace) -> tuple[e.StaticAbility, ...]:
     return tuple(e.StaticAbility((one,)) for one in each.values())
 
 
-@rule("and_amount", "and amount")
-def _(c: Place) -> bool:
-    return True
-
-
 @rule("static_line", "if you tap (a|an) <np:np> for mana , it (produce|produces) twice as much of that mana instead")
 def _(c: Place, np: NP) -> e.StaticAbility | None:
     if np.plural or np.kind != "permanent":
@@ -93,11 +73,6 @@ def _(c: Place, np: NP) -> e.StaticAbility | None:
 @rule("static_line", "<who:who> may spend mana as though it was mana of any (color|type)")
 def _(c: Place, who: t.Selection) -> e.StaticAbility | None:
     return None if isinstance(who, ChooseAt | Ref) else e.StaticAbility((e.SpendAs((), _ALL),), who.of if isinstance(who, EachAt) else who)
-
-
-@rule("static_line", "you may spend <a:mana_color> mana as though it was <b:mana_color> mana")
-def _(c: Place, a: str, b: str) -> e.StaticAbility:
-    return e.StaticAbility((e.SpendAs((a,), (b,)),), t.You())
 
 
 @rule("static_line", "you may spend <a:mana_color> mana as though it was mana of any color")

@@ -40,11 +40,6 @@ def _(c: Place, np: NP) -> t.Filter | None:
     return t.DidThisTurn(t.EventPattern("play spell", subject=_spell(np.filter)), "player") if np.kind == "spell" else None
 
 
-@rule("player_clause", "who is <who:poss> opponent")
-def _(c: Place, who: t.Selection) -> t.Filter:
-    return t.IsOpponent(who)
-
-
 @rule("post", "<f:player_clause>", "<f:player_clause> and is <who:poss> opponent")
 def _(c: Place, f: t.Filter, who: t.Selection | None = None) -> Post:
     return Post(f if who is None else both(f, t.IsOpponent(who)), on="player")
@@ -100,27 +95,6 @@ def _(c: Place, k: str) -> t.Condition:
     return t.Both(tuple(t.Compares(among(k), ">=", among(other)) for other in COLORS if other != k))
 
 
-@rule("cond", "you (played|cast) ~ during your main phase")
-def _(c: Place) -> t.Condition:
-    return t.Done("in your main phase")
-
-
-@rule("cond", "<what:obj> is the (named|chosen) card", "<what:obj> have the (chosen name|named card 's name)")
-def _(c: Place, what: t.Selection) -> t.Condition | None:
-    """The name that was chosen in this effect."""
-    return None if isinstance(what, EachAt) else t.Fits(what, t.Named(t.ChosenWord("name", "that")))
-
-
-@rule("cond", "~ is the only target of <what:obj>", "<what:obj> targets only ~")
-def _(c: Place, what: t.Selection) -> t.Condition | None:
-    return None if isinstance(what, EachAt) else t.Fits(what, t.TargetsMatching(t.IsAmong(t.This()), True))
-
-
-@rule("cond", "there is <n:quantity> or more <w:(basic land types|colors)> among <np:np>")
-def _(c: Place, n: t.Quantity, w: str, np: NP) -> t.Condition | None:
-    return t.Compares(t.Distinct(w, np.filter), ">=", n) if np.plural else None
-
-
 def _most(what: str) -> t.Filter:
     """A player who has as much of it as anybody."""
     return both(t.IsPlayer(), t.Extreme("greatest", what, t.IsPlayer()))
@@ -148,14 +122,6 @@ def _(c: Place, w: str, who: t.Selection) -> t.Filter | None:
     return t.Measures(w, op, t.Value(w, who))
 
 
-@rule("cond", "<what:obj> is the only <np:np>")
-def _(c: Place, what: t.Selection, np: NP) -> t.Condition | None:
-    """It is one, and there is no other."""
-    if np.plural or isinstance(what, EachAt):
-        return None
-    return t.Both((t.Fits(what, np.filter), t.Compares(t.Count(np.filter), "=", t.Number(1))))
-
-
 @rule("cond", "no cards is in that graveyard")
 def _(c: Place) -> t.Condition:
     """Of a card named before: the graveyard in which it was."""
@@ -163,11 +129,6 @@ def _(c: Place) -> t.Condition:
 
 
 # ------------------------------------------------------------------------------------------------------- quantities
-
-
-@rule("each_of", "card fewer than <n:quantity> in <who:poss> hand")
-def _(c: Place, n: t.Quantity, who: t.Selection) -> t.Quantity:
-    return t.Least((t.Number(0), t.Sum((n, t.Product(-1, t.Value("cards in hand", who))))), True)
 
 
 @rule("amount_one", "the [(total|amount of)] damage dealt to <who:who> this turn")
@@ -215,11 +176,6 @@ def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition:
 @rule("who", "any player")
 def _(c: Place) -> t.Selection:
     return EachAt(c.start + c.parser.base, t.Players("each"))
-
-
-@rule("amount_one", "the number of cards <who:who> discarded this turn")
-def _(c: Place, who: t.Selection) -> t.Quantity | None:
-    return None if isinstance(who, EachAt) else t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(who)))
 
 
 _DIED = t.EventPattern("move", origin=("in play",), destination=("graveyard",))
@@ -276,11 +232,6 @@ def _(c: Place, np: NP) -> t.Filter:
     return t.DidThisTurn(t.EventPattern("tap for mana", subject=_plain(np.filter)), "player")
 
 
-@rule("player_clause", "who attacked this turn", "who attacked with a creature this turn")
-def _(c: Place) -> t.Filter:
-    return t.DidThisTurn(t.EventPattern("attack with"), "player")
-
-
 @rule("post", "of that color")
 def _(c: Place) -> Post:
     return Post(t.HasColor(t.ChosenWord("color", "that")))
@@ -313,16 +264,6 @@ def _(c: Place, n: NP, z: t.InZone) -> t.Quantity | None:
     from judge.cards.language.nouns.noun_filters import both
 
     return t.Count(both(z, n.filter)) if n.plural else None
-
-
-@rule("whose_graveyard", "all graveyards")
-def _(c: Place) -> t.InZone:
-    return t.InZone("graveyard")
-
-
-@rule("whose_graveyard", "your graveyard")
-def _(c: Place) -> t.InZone:
-    return t.InZone("graveyard", t.You())
 
 
 @rule("post", "with <a:keyword_name> and / or <b:keyword_name>")

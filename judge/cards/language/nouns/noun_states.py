@@ -46,11 +46,6 @@ def _(c: Place, np: NP) -> t.Filter:
     return t.AttachedToMatching(np.filter)
 
 
-@rule("state_filter", "attacking you")
-def _(c: Place) -> t.Filter:
-    return t.CombatRelation("attacking", t.IsAmong(t.You()))
-
-
 @rule("state_filter", "attacking (that player|<who:who>)")
 def _(c: Place, who: t.Selection | None = None) -> t.Filter | None:
     return t.CombatRelation("attacking", among(who)) if who is not None else None
@@ -59,11 +54,6 @@ def _(c: Place, who: t.Selection | None = None) -> t.Filter | None:
 @rule("state_filter", "dealt damage by <what:obj> this turn")
 def _(c: Place, what: t.Selection) -> t.Filter:
     return t.DidThisTurn(t.EventPattern("damage", subject=among(what)), "other")
-
-
-@rule("state_filter", "dealt damage this turn")
-def _(c: Place) -> t.Filter:
-    return t.DidThisTurn(t.EventPattern("damage"), "other")
 
 
 @rule("state_filter", "enchanted by <np:a_np>", "enchanted")
@@ -107,11 +97,6 @@ def _(c: Place, what: t.Selection) -> Post:
 @rule("post", "that (target|targets) <what:obj>", "that (target|targets) <what:you_sel>")
 def _(c: Place, what: t.Selection) -> Post:
     return Post(t.TargetsMatching(among(what)), on="spell")
-
-
-@rule("you_sel", "you")
-def _(c: Place) -> t.Selection:
-    return t.You()
 
 
 @rule("post", "that (target|targets) (a|an|one or more) <np:np>")
@@ -248,12 +233,6 @@ def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
 
 
 # predicates: "is tapped", "is a creature", "is red"
-@rule("predicate_filter", "<a:one_adjective> and <b:one_adjective>")
-def _(c: Place, a: t.Filter, b: t.Filter) -> t.Filter:
-    """ "Is white and untapped": both, of one thing."""
-    return both(a, b)
-
-
 @rule("predicate_filter", "<adj:adjective>")
 def _(c: Place, adj: Adjective) -> t.Filter:
     return adj.filter
@@ -268,26 +247,6 @@ def _(c: Place, np: NP) -> t.Filter | None:
 def _(c: Place, a: NP, b: NP) -> t.Filter | None:
     kinds = {a.kind, b.kind}
     return either(a.filter, b.filter) if len(kinds) == 1 and kinds <= {"permanent", "card", "spell", "token"} else None
-
-
-@rule("predicate_filter", "<what:state_filter>")
-def _(c: Place, what: t.Filter) -> t.Filter:
-    return what
-
-
-@rule("predicate_filter", "of the chosen type")
-def _(c: Place) -> t.Filter:
-    return t.HasSubtype(t.ChosenWord("type"))
-
-
-@rule("predicate_filter", "in play")
-def _(c: Place) -> t.Filter:
-    return t.InZone("in play")
-
-
-@rule("predicate_filter", "in <who:poss> <zone:(graveyard|hand|library)>")
-def _(c: Place, who: t.Selection, zone: str) -> t.Filter:
-    return t.InZone(zone, who)
 
 
 @rule("predicate_filter", "both <a:adjective> and <b:adjective>")

@@ -8,7 +8,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both, either, whose_too
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import NUMBERS
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, ThatMuch, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ThatMuch, WayAmount, WayRef
 
 
 @native("quantity")
@@ -46,41 +46,11 @@ def count(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
     yield from p.read("quantity", at)
 
 
-@rule("amount", "<n:amount_one>")
-def _(c: Place, n: t.Quantity) -> t.Quantity:
-    return n
-
-
 @rule("amount", "<n:amount_one> as you (play|cast) (~|this spell)")
 def _(c: Place, n: t.Quantity) -> t.Quantity | None:
     """What is counted as targets are chosen, or as what they are dealt is divided among them (409.1d-e)."""
     words = c.parser.words[: c.start]
     return n if "x" in words and "target" in words and ("up" in words or "divided" in words or "distribute" in words) else None
-
-
-@rule("amount", "<a:amount_one> plus <b:amount>")
-def _(c: Place, a: t.Quantity, b: t.Quantity) -> t.Quantity:
-    return t.Sum((a, b))
-
-
-@rule("amount", "<a:amount_one> minus <b:amount_one>")
-def _(c: Place, a: t.Quantity, b: t.Quantity) -> t.Quantity:
-    return t.Sum((a, t.Product(-1, b)))
-
-
-@rule("amount_one", "the sum of <what:possessed> power and toughness")
-def _(c: Place, what: t.Selection) -> t.Quantity:
-    return t.Sum((t.Value("power", what), t.Value("toughness", what)))
-
-
-@rule("amount_one", "the [amount of] life <who:who> [have] lost this turn")
-def _(c: Place, who: t.Selection) -> t.Quantity | None:
-    return None if isinstance(who, EachAt | ChooseAt) else t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(who)), True)
-
-
-@rule("amount_one", "<n:quantity>")
-def _(c: Place, n: t.Quantity) -> t.Quantity:
-    return n
 
 
 @rule("amount_one", "the number of <np:np>")
@@ -120,29 +90,9 @@ def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "its")
 
 
-@rule("possessed", "<what:obj> 's")
-def _(c: Place, what: t.Selection) -> t.Selection:
-    return what
-
-
-@rule("amount_one", "<who:poss> life total")
-def _(c: Place, who: t.Selection) -> t.Quantity:
-    return t.Value("life", who)
-
-
-@rule("amount_one", "the amount of life you gained this turn")
-def _(c: Place) -> t.Quantity:
-    return t.TimesThisTurn(t.EventPattern("gain life", player=t.IsAmong(t.You())), True)
-
-
 @rule("amount_one", "the (damage|amount of damage) dealt this way", "the damage dealt")
 def _(c: Place) -> t.Quantity:
     return WayAmount(c.start + c.parser.base, "damage")
-
-
-@rule("amount_one", "the (damage|amount of damage) prevented this way")
-def _(c: Place) -> t.Quantity:
-    return t.Amount("prevented")
 
 
 @rule("amount_one", "the [amount of] (life) lost this way", "the life lost")
@@ -177,16 +127,6 @@ def _this(c: Place) -> t.Selection:
 @rule("amount_one", "half <n:amount> , rounded <way:(up|down)>", "half <n:amount> rounded <way:(up|down)>")
 def _(c: Place, n: t.Quantity, way: str) -> t.Quantity:
     return t.Half(n, way == "up")
-
-
-@rule("amount_one", "twice <n:amount>")
-def _(c: Place, n: t.Quantity) -> t.Quantity:
-    return t.Product(2, n)
-
-
-@rule("amount_one", "three times <n:amount>")
-def _(c: Place, n: t.Quantity) -> t.Quantity:
-    return t.Product(3, n)
 
 
 @rule("amount_one", "the <w:(greatest|highest|least|lowest)> <m:(power|toughness|mana value)> among <np:np>")
@@ -226,21 +166,6 @@ def _(c: Place, np: NP) -> t.Quantity:
 @rule("amount_one", "the number of card types among <np:np>")
 def _(c: Place, np: NP) -> t.Quantity:
     return t.Distinct("card types", np.filter)
-
-
-@rule("amount_one", "the number of opponents you have")
-def _(c: Place) -> t.Quantity:
-    return t.Count(t.IsOpponent())
-
-
-@rule("amount_one", "the number of players")
-def _(c: Place) -> t.Quantity:
-    return t.Count(t.IsPlayer())
-
-
-@rule("amount_one", "the number of spells played this turn", "the number of spells cast this turn")
-def _(c: Place) -> t.Quantity:
-    return t.TimesThisTurn(t.EventPattern("play spell"))
 
 
 # what follows "for each"
@@ -293,11 +218,6 @@ def _(c: Place) -> t.Quantity:
     return ThatMuch(c.start + c.parser.base)
 
 
-@rule("each_of", "1 damage prevented this way")
-def _(c: Place) -> t.Quantity:
-    return t.Amount("prevented")
-
-
 @rule("each_of", "{1} paid this way", "{1} spent this way")
 def _(c: Place) -> t.Quantity:
     return WayAmount(c.start + c.parser.base, "paid")
@@ -320,11 +240,6 @@ def _(c: Place, np: NP) -> t.Quantity | None:
 @rule("each_of", "creature blocking (it|~) beyond the first")
 def _(c: Place) -> t.Quantity:
     return t.Least((t.Number(0), t.Sum((t.Value("blockers", _this(c)), t.Number(-1)))), True)
-
-
-@rule("for_each", "for each <n:each_of>")
-def _(c: Place, n: t.Quantity) -> t.Quantity:
-    return n
 
 
 def times(base: t.Quantity, each: t.Quantity) -> t.Quantity | None:

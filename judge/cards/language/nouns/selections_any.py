@@ -13,21 +13,6 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Tar
 
 
 # objects or players
-@rule("any", "<a:objs>")
-def _(c: Place, a: t.Selection) -> t.Selection:
-    return a
-
-
-@rule("any", "<a:who>")
-def _(c: Place, a: t.Selection) -> t.Selection:
-    return a
-
-
-@rule("any", "<a:obj> and <b:who>", "<a:who> and <b:obj>", "<a:who> and <b:who>")
-def _(c: Place, a: t.Selection, b: t.Selection) -> t.Selection:
-    return t.Together((a, b))
-
-
 @rule("any", "that <noun:ref_noun> or player", "that player or <noun:ref_noun>")
 def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     return None if noun[1] else Ref(c.start + c.parser.base, "that", "any")
@@ -66,11 +51,6 @@ def _(c: Place, n: t.Quantity) -> t.Selection | None:
 @rule("any", "up to <n:quantity> targets", "each of up to <n:quantity> targets")
 def _(c: Place, n: t.Quantity) -> t.Selection | None:
     return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(0), n)
-
-
-@rule("any", "each of <what:obj>")
-def _(c: Place, what: t.Selection) -> t.Selection | None:
-    return what if isinstance(what, TargetAt | ChooseAt | Ref) else None
 
 
 def _creature_or_player() -> t.Filter:
@@ -115,26 +95,6 @@ def _(c: Place, adj: Adjective) -> t.Filter:
 @rule("protection_quality", "<np:nouns>")
 def _(c: Place, np: NP) -> t.Filter | None:
     return np.filter if np.plural and np.kind in ("permanent", "player", "spell") else None
-
-
-@rule("protection_quality", "the chosen [card] name", "sources with the chosen name")
-def _(c: Place) -> t.Filter:
-    return t.Named(t.ChosenWord("name"))
-
-
-@rule("protection_quality", "the chosen color")
-def _(c: Place) -> t.Filter:
-    return t.HasColor(t.ChosenWord("color"))
-
-
-@rule("protection_quality", "all colors")
-def _(c: Place) -> t.Filter:
-    return t.Not(t.IsColorless())
-
-
-@rule("protection_quality", "everything")
-def _(c: Place) -> t.Filter:
-    return t.Anything()
 
 
 @rule("protection_quality", "mana value <n:count> or <op:(greater|more|less)>")

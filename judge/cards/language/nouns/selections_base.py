@@ -10,11 +10,6 @@ from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, Each
 # --------------------------------------------------------------------------------------------------- players
 
 
-@rule("who0", "you")
-def _(c: Place) -> t.Selection:
-    return t.You()
-
-
 @rule("who0", "target player", "another target player")
 def _(c: Place) -> t.Selection:
     return TargetAt(c.start + c.parser.base, t.IsPlayer(), other=c.parser.words[c.start] == "another")
@@ -146,30 +141,9 @@ def _(c: Place, what: t.Selection, role: str) -> t.Selection | None:
     return PlayerAt(c.start + c.parser.base, t.ControllerOf(what) if role.startswith("controller") else t.OwnerOf(what))
 
 
-@rule("who", "<w:who0>")
-def _(c: Place, w: t.Selection) -> t.Selection:
-    return w
-
-
-@rule("poss0", "your")
-def _(c: Place) -> t.Selection:
-    return t.You()
-
-
 @rule("poss0", "their")
 def _(c: Place) -> t.Selection:
     return Ref(c.start + c.parser.base, "their", "player")
-
-
-@rule("poss0", "<who:who0> 's")
-@rule("poss", "<who:who> 's")
-def _(c: Place, who: t.Selection) -> t.Selection | None:
-    return None if isinstance(who, t.You) else who
-
-
-@rule("poss", "<who:poss0>")
-def _(c: Place, who: t.Selection) -> t.Selection | None:
-    return who
 
 
 @rule("obj", "all other cards revealed this way", "all cards revealed this way that isn't <np:nouns>")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import INVARIABLE, NP, both, type_of, whose_too
 from judge.cards.language.nouns.noun_states import other_than as other
@@ -328,12 +327,6 @@ def _(c: Place, np: NP) -> t.Selection | None:
     return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1)))
 
 
-@rule("sentence", "if two or more <np:np> is tied for <w:(least|lowest|greatest|highest)> <m:measure> , you choose one of them")
-def _(c: Place, np: NP, w: str, m: str) -> e.Instruction | None:
-    """What is said anyway of a choice: its controller makes it."""
-    return e.Nothing() if np.plural else None
-
-
 @rule("obj", "another <np:np>")
 def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
@@ -412,11 +405,6 @@ def _(c: Place, who: t.Selection, zone: str) -> t.Selection:
 @rule("obj", "all graveyards")
 def _(c: Place) -> t.Selection:
     return EachAt(c.start + c.parser.base, t.Every(t.InZone("graveyard")))
-
-
-@rule("objs", "<a:obj>")
-def _(c: Place, a: t.Selection) -> t.Selection:
-    return a
 
 
 @rule("objs", "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")

@@ -11,7 +11,7 @@ from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
 from judge.cards.keywords.later_keywords import ROWS, read_as
 from judge.cards.language.nouns.noun_filters import anywhere, subtype_word
-from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
+from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.grammar_words import LAND_TYPES, SUBTYPES
 
 _WALK = {f"{name.lower()}walk": name for name in LAND_TYPES}
@@ -150,21 +150,6 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[t.Filter, int]]:
     else:
         many = p.words[at - 1] not in ("a", "an")
         yield from ((np.filter, end) for np, end in p.read("nouns", at) if np.plural is many and (np.kind == "permanent" or not many))
-
-
-@rule("land_kind", "of the chosen type", "of the chosen land type")
-def _(c: Place) -> t.Filter:
-    return t.HasSubtype(t.ChosenWord("type"))
-
-
-@rule("land_kind", "of (the|a) <k:(land type|basic land type)> of your choice")
-def _(c: Place, k: str) -> t.Filter:
-    return t.HasSubtype(t.ChosenWord(k, "your choice"))
-
-
-@rule("kicker_line", "kicker <a:cost> and / or <b:cost>")
-def _(c: Place, a: e.Cost, b: e.Cost) -> tuple[e.Ability, ...]:
-    return (e.KeywordAbility("kicker", cost=a), e.KeywordAbility("kicker", cost=b))
 
 
 @native("keyword_abilities")

@@ -24,9 +24,17 @@ _ALL_OF_THEM = 'a list after one "all" or "target" is one noun: what fits severa
 _NAMED = "the words that are named whole say more than the noun in them"
 _OF_THE_SOURCE = "the controller of the source of the damage that is redirected"
 _THERE_IS = "that there is one, whichever it is; none is chosen"
+_DELAYED_IF = "a condition right after the time is one of the delayed trigger"
 _TO_GRAVEYARD = "put <what:objs> (into|in) <who:poss> (graveyard|graveyards)"
 
 PRECEDENCE: tuple[First, ...] = (
+    First("sentence", "<when:later> , if <cond:condition> , <do:effects>", "<when:later> , <do:effects>", _DELAYED_IF),
+    First(
+        "static_line",
+        "you may play cards from the top of your library",
+        "you may (play|cast) <np:np> from the top of your library",
+        "lands and what can be a spell are every card",
+    ),
     First("static_line", "<what:obj> <parts:parts>", "~ can't be countered", _CANT_BE_COUNTERED),
     First("static_line", "<what:obj> <parts:parts>", "~ can't be countered by spells or abilities", _CANT_BE_COUNTERED),
     First("static_line", "<what:obj> <parts:parts>", "<a:obj> and <b:obj> <parts:parts>", _ALL_OF_THEM),
@@ -37,6 +45,9 @@ PRECEDENCE: tuple[First, ...] = (
         "a replacement changes the event where it can: so it applies once",
     ),
     First("objs", "<a:obj>", "<a:obj> , <b:obj> , and <d:obj>", _ALL_OF_THEM),
+    First("objs", "<a:obj>", "<a:obj> , <b:obj> , <j:obj> , and <d:obj>", _ALL_OF_THEM),
+    First("objs", "<a:obj>", "<a:obj> and <b:obj>", _ALL_OF_THEM),
+    First("objs", "<a:obj>", "both <a:obj> and <b:obj>", _ALL_OF_THEM),
     First("cant_action", "be blocked except by <n:permanent_many>", "be blocked except by <a:np> and / or <b:np>", _ALL_OF_THEM),
     First(
         "post",
@@ -64,7 +75,7 @@ PRECEDENCE: tuple[First, ...] = (
         "the <side:(top|bottom)> <np:nouns> of <who:poss> graveyard",
         _NAMED,
     ),
-    First("cost_action", "reveal (~|this card) from your hand", "reveal <what:obj> from <who:poss> hand", _NAMED),
+    First("cost_action", "reveal ~ from your hand", "reveal <what:obj> from <who:poss> hand", _NAMED),
     First(
         "cond",
         "<what:obj> have <n:count> [or more] <kind:counter_kind> (counter|counters) on it",

@@ -10,34 +10,15 @@ from judge.cards.language.parsing.combinators import Place, rule
 # --------------------------------------------------------------------------------------------------------- imprinted
 
 
-@rule("mana", "one mana of any of <what:possessed> colors")
-def _(c: Place, what: t.Selection) -> e.AddMana:
-    return e.AddMana((("any",),), colors_from=t.IsAmong(what))
-
-
 @rule("part", "have <what:possessed> power , toughness , and creature types . it is still <w:still_subtype>")
 def _(c: Place, what: t.Selection, w: t.HasSubtype) -> tuple[e.Part, ...]:
     types = e.SetTypes(subtypes=(w.word,), in_addition=False, creature_types_of=what)
     return (types, e.SetPT(t.Value("power", what), t.Value("toughness", what)))
 
 
-@rule("still_subtype", "(a|an) <w:typeword>")
-def _(c: Place, w: t.Filter) -> t.Filter | None:
-    return w if isinstance(w, t.HasSubtype) else None
-
-
 # -------------------------------------------------------------------------------------------------- alternative costs
 
 _SPELL = both(t.InZone("stack"), t.IsState("spell"))
-
-
-@rule(
-    "static_line",
-    "you may pay <cost:cost> rather than pay the mana cost for <np:np>",
-    "you may <cost:cost_or> rather than pay the mana cost for <np:np>",
-)
-def _(c: Place, cost: e.Cost, np: NP) -> e.StaticAbility | None:
-    return e.StaticAbility((e.AlternativeCost(cost),), np.filter) if np.plural and np.kind == "spell" else None
 
 
 @rule("static_line", "rather than pay the mana cost for a spell , its controller may <cost:cost_or>")
@@ -63,8 +44,3 @@ def _(c: Place, np: NP) -> e.StaticAbility | None:
     parts = np.filter.parts if isinstance(np.filter, t.AllOf) else (np.filter,)
     kept = [part for part in parts if part not in (t.InZone("stack"), t.IsState("spell"))]
     return e.StaticAbility((e.AlternativeCost(None, instant=True),), both(*kept))
-
-
-@rule("predicate_filter", "exiled with (a|an) <kind:counter_kind> counter on it")
-def _(c: Place, kind: str) -> t.Filter:
-    return both(t.InZone("removed from the game"), t.HasCounter(kind))

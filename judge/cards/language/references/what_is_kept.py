@@ -43,11 +43,6 @@ def _(c: Place, np: NP, b: NP, w: tuple[tuple[t.Filter, bool], ...]) -> e.Instru
     return sequence(_kept(np.filter, False), *(_kept(filter, hand) for filter, hand in w))
 
 
-@rule("same_way", "discard cards")
-def _(c: Place) -> tuple[tuple[t.Filter, bool], ...]:
-    return ((t.Anything(), True),)
-
-
 @rule("same_way", "discard cards and sacrifice <np:np>", "sacrifice <first:np> and discard cards")
 def _(c: Place, np: NP | None = None, first: NP | None = None) -> tuple[tuple[t.Filter, bool], ...] | None:
     kept = np or first

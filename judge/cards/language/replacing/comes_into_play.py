@@ -83,11 +83,6 @@ def _entering_as(np: NP, zone: str, changes: tuple[e.Change, ...] | None) -> e.S
 # --------------------------------------------------------------------------------------------------------- as it does
 
 
-@rule("not_revealed", "you can't reveal ~ or any other cards that is coming into play at the same time as ~")
-def _(c: Place) -> t.Filter:
-    return both(t.Not(t.IsAmong(t.This())), t.Not(t.IsState("coming into play")))
-
-
 @rule("static_line", "as ~ enter , <do:effects> . ~ enter <f:entering> . <but:not_revealed>")
 def _(c: Place, do: e.Instruction, f: tuple[e.Change, ...], but: t.Filter) -> e.StaticAbility | None:
     if not isinstance(do, e.Reveal) or not isinstance(do.what, ChooseAt):
@@ -114,11 +109,6 @@ def _(c: Place, np: NP) -> t.Selection | None:
 @rule("copy_choice", "<what:obj>")
 def _(c: Place, what: t.Selection) -> t.Selection | None:
     return what if isinstance(what, ChooseAt) and what.choose.count == t.Number(1) else None
-
-
-@rule("still_types", "it is still (a|an) <j:(artifact|creature|enchantment|land)>")
-def _(c: Place, j: str) -> tuple[e.Part, ...]:
-    return (e.SetTypes(types=(j,)),)
 
 
 def _copying(what: t.Selection, noun: str, exceptions: tuple[e.Part, ...], tapped: bool) -> e.StaticAbility | None:

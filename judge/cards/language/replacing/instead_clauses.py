@@ -73,31 +73,6 @@ def _(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
 # ------------------------------------------------------------------------------------------------- what happens instead
 
 
-@rule("rather", "instead remove it from the game", "remove that card from the game instead")
-def _(c: Place) -> tuple[e.Change, ...]:
-    return (e.ToZone("removed from the game"),)
-
-
-@rule(
-    "rather",
-    "instead shuffle (it|~) into its owner 's library",
-    "instead reveal (it|~) and shuffle it into its owner 's library",
-    "reveal (it|~) and instead shuffle it into its owner 's library",
-)
-def _(c: Place) -> tuple[e.Change, ...]:
-    return (e.ToZone("library", "shuffled"),)
-
-
-@rule("rather", "instead return (it|~) to its owner 's hand", "instead put (it|~) into its owner 's hand")
-def _(c: Place) -> tuple[e.Change, ...]:
-    return (e.ToZone("hand"),)
-
-
-@rule("rather", "instead put (it|~) on [the] <side:(top|bottom)> of its owner 's library")
-def _(c: Place, side: str) -> tuple[e.Change, ...]:
-    return (e.ToZone("library", side),)
-
-
 @rule("replacement", "if <w:would> , it enter under <who:poss> control instead", "if <w:would> , instead it enter under <who:poss> control")
 @rule("replacement_this_turn", "if <w:would> this turn , it enter under <who:poss> control instead")
 def _(c: Place, w: tuple[t.EventPattern, Who], who: t.Selection) -> e.Part | None:
@@ -130,35 +105,9 @@ def _(c: Place, n: t.Quantity) -> t.Quantity | None:
     return t.Sum((_EVENT, t.Product(-1, n))) if isinstance(n, t.Number) else None
 
 
-@rule("to_the_same", "to (it|them|you)", "to that (creature|permanent|player|opponent|planeswalker)")
-def _(c: Place) -> bool:
-    return True
-
-
-@rule(
-    "to_the_same",
-    "to that (creature|permanent) or player",
-    "to that permanent or that player",
-    "to that player or (creature|permanent)",
-)
-def _(c: Place) -> bool:
-    return True
-
-
-@rule("rather_amount", "(it|that source|that creature|~) <n:more_damage> [<to:to_the_same>] instead")
-@rule("rather_amount", "instead (it|that source|that creature|~) <n:more_damage> [<to:to_the_same>]")
-def _(c: Place, n: t.Quantity, to: bool = True) -> t.Quantity:
-    return n
-
-
 @rule("rather_life", "(you|they|that player) gain (twice|double) that much life instead")
 def _(c: Place) -> t.Quantity:
     return t.Product(2, _EVENT)
-
-
-@rule("rather_life", "(you|they|that player) gain no life instead")
-def _(c: Place) -> t.Quantity:
-    return t.Number(0)
 
 
 @rule("rather_life", "(you|they|that player) gain that much life plus <n:quantity> instead")
@@ -236,11 +185,6 @@ def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction | None = None, 
     return said(e.Replace(pattern, instead=made), pattern, who)
 
 
-@rule("may_instead", "you may skip that draw instead")
-def _(c: Place) -> e.Instruction:
-    return e.May(t.You(), e.Nothing())
-
-
 @rule("may_instead", "you may instead <v:player_verb>")
 def _(c: Place, v: Any) -> e.Instruction | None:
     made = v(t.You())
@@ -280,11 +224,6 @@ def _(c: Place, np: NP, col: t.Filter) -> t.Selection | None:
     if np.kind != "source" or np.plural:
         return None
     return ChooseAt(c.start + c.parser.base, t.Choose(both(IsStateSource(), np.filter, col), t.Number(1)))
-
-
-@rule("of_the_color", "of the chosen color")
-def _(c: Place) -> t.Filter:
-    return t.HasColor(t.ChosenWord("color"))
 
 
 @rule(

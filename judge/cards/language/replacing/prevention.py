@@ -75,11 +75,6 @@ def IsStateSource() -> t.Filter:
     return t.IsState("damage source")
 
 
-@rule("source_np", "<s:source_choice>")
-def _(c: Place, s: t.Selection) -> t.Filter | None:
-    return t.IsAmong(s)
-
-
 @rule(
     "command",
     "prevent all <k:(damage|combat damage)> that would be dealt this turn",

@@ -116,11 +116,6 @@ def _(c: Place, np: NP) -> t.Filter | None:
 # --------------------------------------------------------------------------------------------------- what happens to it
 
 
-@rule("dealer", "it", "that source", "that spell", "that creature", "that permanent", "the source", "~")
-def _(c: Place) -> bool:
-    return True
-
-
 @rule(
     "redirected",
     "its controller",
@@ -129,21 +124,6 @@ def _(c: Place) -> bool:
 def _(c: Place) -> t.Selection:
     """Of what deals the damage, which may be any of several."""
     return t.ControllerOf(OwnRole("subject"))
-
-
-@rule("redirected", "<b:any>")
-def _(c: Place, b: t.Selection) -> t.Selection:
-    return b
-
-
-@rule("to_another", "that damage is dealt to <b:redirected> instead", "<d:dealer> deal that damage to <b:redirected> instead")
-def _(c: Place, b: t.Selection, d: bool = True) -> t.Selection:
-    return b
-
-
-@rule("dealt_otherwise", "<n:rather_amount>")
-def _(c: Place, n: t.Quantity) -> tuple[e.Change, ...]:
-    return (e.SetAmount(n),)
 
 
 @rule(
@@ -164,11 +144,6 @@ def _(c: Place, d: bool, n: t.Quantity | None = None, to: bool = True) -> t.Quan
 @rule("next_damage", "<src:dealing> would deal <k:(damage|combat damage)> to <to:dealt_to> this turn")
 def _(c: Place, src: t.Filter, k: str, to: Dealt | None = None) -> t.EventPattern:
     return _pattern(Dealt(to.to if to is not None else None, src), k)
-
-
-@rule("dealing", "<src:source_np>")
-def _(c: Place, src: t.Filter) -> t.Filter:
-    return src
 
 
 @rule("dealing", "(a|an|any) <np:np>")

@@ -22,35 +22,10 @@ def _entering() -> t.EventPattern:
     return t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
 
 
-@rule("entering", "tapped")
-def _(c: Place) -> tuple[e.Change, ...]:
-    return (e.EnterTapped(),)
-
-
-@rule("entering", "with an additional <n:quantity> <kind:counter_kind> counters on it")
-def _(c: Place, n: t.Quantity, kind: str) -> tuple[e.Change, ...]:
-    return (e.EnterWithCounters(kind, n),)
-
-
-@rule("entering", "with <n:count> [additional] <kind:counter_kind> (counter|counters) on it")
-def _(c: Place, n: t.Quantity, kind: str) -> tuple[e.Change, ...]:
-    return (e.EnterWithCounters(kind, n),)
-
-
 @rule("entering", "with <n:count> [additional] <kind:counter_kind> (counter|counters) on it <each:for_each>")
 def _(c: Place, n: t.Quantity, kind: str, each: t.Quantity) -> tuple[e.Change, ...] | None:
     amount = times(n, each)
     return None if amount is None else (e.EnterWithCounters(kind, amount),)
-
-
-@rule("entering", "with a number of [additional] <kind:counter_kind> counters on it equal to <n:amount>")
-def _(c: Place, n: t.Quantity, kind: str) -> tuple[e.Change, ...]:
-    return (e.EnterWithCounters(kind, n),)
-
-
-@rule("entering", "tapped with <n:count> <kind:counter_kind> (counter|counters) on it")
-def _(c: Place, n: t.Quantity, kind: str) -> tuple[e.Change, ...]:
-    return (e.EnterTapped(), e.EnterWithCounters(kind, n))
 
 
 def _conditional(changes: tuple[e.Change, ...], condition: t.Condition) -> tuple[e.Change, ...] | None:
@@ -206,45 +181,11 @@ def any_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
                 yield Who(np.filter, frozenset({"object", "source"}), None, at + p.base), end
 
 
-@rule("rather", "exile it instead", "remove it from the game instead", "exile that card instead", "instead exile it")
-@rule("rather", "remove it from the game instead of putting it anywhere else", "exile it instead of putting it anywhere else")
-def _(c: Place) -> tuple[e.Change, ...]:
-    return (e.ToZone("removed from the game"),)
-
-
-@rule("rather", "return (it|~) to its owner 's hand instead", "put (it|~) into its owner 's hand instead")
-def _(c: Place) -> tuple[e.Change, ...]:
-    return (e.ToZone("hand"),)
-
-
-@rule(
-    "rather",
-    "put it on <side:(top|bottom)> of its owner 's library instead",
-    "put it on the <side:(top|bottom)> of its owner 's library instead",
-)
-def _(c: Place, side: str) -> tuple[e.Change, ...]:
-    return (e.ToZone("library", side),)
-
-
-@rule("rather", "shuffle (it|~) into its owner 's library instead", "reveal (it|~) and shuffle it into its owner 's library instead")
-def _(c: Place) -> tuple[e.Change, ...]:
-    return (e.ToZone("library", "shuffled"),)
-
-
 @rule("replacement", "if <w:would> , <r:rather>")
 def _(c: Place, w: tuple[t.EventPattern, Who], r: tuple[e.Change, ...]) -> e.Part | None:
     if w[0].verb != "move":
         return None
     return e.Replace(w[0], r)
-
-
-@rule(
-    "rather_amount",
-    "it (deal|deals) double that damage [to that <x:(creature|permanent|player)>] [or player] instead",
-    "it (deal|deals) double that damage instead",
-)
-def _(c: Place, x: str = "") -> t.Quantity:
-    return t.Product(2, t.Amount("event"))
 
 
 @rule("replacement", "if <w:would> , <n:rather_amount>")
@@ -272,11 +213,6 @@ def _(c: Place, w: tuple[t.EventPattern, Who]) -> e.Part | None:
     return e.Prevent(w[0]) if w[0].verb == "damage" else None
 
 
-@rule("replacement", "if you would draw a card , you may instead <do:command>")
-def _(c: Place, do: e.Instruction) -> e.Part:
-    return e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=do, optional=t.You())
-
-
 @rule("player_verb", "skip that draw")
 def _(c: Place) -> Callable[[t.Selection], e.Instruction]:
     """Of a draw that is replaced: nothing is done instead."""
@@ -288,11 +224,6 @@ def _(c: Place, do: e.Instruction) -> e.Part | None:
     if isinstance(do, e.May):
         return e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=do.do, optional=t.You())
     return e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=do)
-
-
-@rule("static_line", "<r:replacement>")
-def _(c: Place, r: e.Part) -> e.StaticAbility:
-    return e.StaticAbility((r,))
 
 
 @rule("command", "<r:replacement_this_turn>")

@@ -94,11 +94,6 @@ def _(c: Place, more: tuple[e.Change, ...] = ()) -> e.StaticAbility:
     return e.StaticAbility((e.Replace(pattern, (e.ToZone("in play"), *more)),), zone="hand")
 
 
-@rule("with_counters", "with <n:count> <kind:counter_kind> (counter|counters) on it")
-def _(c: Place, n: t.Quantity, kind: str) -> tuple[e.Change, ...]:
-    return (e.EnterWithCounters(kind, n),)
-
-
 @rule(
     "static_line",
     "as ~ enter , it become your choice of <a:becoming> , <b:becoming> , or <d:becoming>",
@@ -130,27 +125,6 @@ def _(c: Place, w: tuple[t.EventPattern, Who], v: Any, do: e.Instruction, f: e.I
     return said(e.Replace(w[0], instead=sequence(made, do, *((f,) if f is not None else ())), optional=t.You()), w[0], w[1])
 
 
-@rule(
-    "static_line",
-    "if an effect would (put|create) one or more tokens [into play] under your control , <n:twice_tokens>",
-    "if you would create one or more tokens , <n:twice_tokens>",
-    "if one or more tokens would be created under your control , <n:twice_tokens>",
-)
-def _(c: Place, n: t.Quantity) -> e.StaticAbility:
-    return e.StaticAbility((e.Replace(t.EventPattern("create token", player=t.IsAmong(t.You())), (e.Multiply(n),)),))
-
-
-@rule(
-    "twice_tokens",
-    "it put twice that many of those tokens into play instead",
-    "it create twice that many of those tokens instead",
-    "you create twice that many of those tokens instead",
-    "twice that many of those tokens is created instead",
-)
-def _(c: Place) -> t.Quantity:
-    return t.Number(2)
-
-
 @rule("static_line", "if an effect would (place|put) one or more counters on (a|an) <np:np> , <n:twice_counters>")
 def _(c: Place, np: NP, n: t.Quantity) -> e.StaticAbility | None:
     """Counters that it would come into play with are put on it by a replacement effect, and so by an effect too."""
@@ -161,22 +135,12 @@ def _(c: Place, np: NP, n: t.Quantity) -> e.StaticAbility | None:
     return e.StaticAbility((e.Replace(t.AnyEvent((put, entering)), (e.Multiply(n),)),))
 
 
-@rule("twice_counters", "it (place|places|put) twice that many of those counters on that (permanent|creature|artifact) instead")
-def _(c: Place) -> t.Quantity:
-    return t.Number(2)
-
-
 @rule(
     "static_line",
     "if <w:event_player> would search (a|their) library , that player search the top <n:quantity> cards of that library instead",
 )
 def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], n: t.Quantity) -> e.StaticAbility:
     return e.StaticAbility((e.Replace(t.EventPattern("search", player=w[0]), (e.SearchTop(n),)),))
-
-
-@rule("static_line", "~ can't have more than <n:quantity> <kind:counter_kind> counters on it")
-def _(c: Place, n: t.Quantity, kind: str) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("have more counters than", t.HasCounter(kind), None, n),), t.This())
 
 
 @rule(

@@ -102,7 +102,8 @@ read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _PLAYED))),), "(play|cast) 
 read("player_cant", (e.Cant("play", t.AnyOf((_AT_ONCE, _PLAYED))),),
      "play instants, sorceries, or activated abilities that aren't mana abilities",
      "(play|cast) instant or sorcery spells or (play|activate) activated abilities that aren't mana abilities")  # fmt: skip
-read("sentence", e.Apply(_.who, _.parts, e.Duration("rest of the game")), "<who:who> can't <parts:player_cant> for the rest of the game")
+read("whole sentence", e.Apply(_.who, _.parts, e.Duration("rest of the game")),
+     "<who:who> can't <parts:player_cant> for the rest of the game")
 
 # ------------------------------------------------------------------------------------------------- after "the target of"
 read("spells_abilities", ANYTHING_SAID, "spells or abilities")
@@ -153,8 +154,7 @@ say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_m
 say("sentence", "<what:objs> can't be blocked this turn except by two or more creatures",
     e.Apply(_.what, (e.Cant("be blocked by fewer than", count=t.Number(2)),), e.Duration("end of turn")))  # fmt: skip
 say("static", "untap all <n:permanent_many> during each other player's untap step",
-    e.StaticAbility((e.Must("untap in others' untap steps"),), _.n),
-    "untap all <n:permanent_many> during each other player 's untap step")  # fmt: skip
+    e.StaticAbility((e.Must("untap in others' untap steps"),), _.n))  # fmt: skip
 say("static", "<k:(equip|cycling)> (costs|cost) you pay cost <m:cost_mana> less",
     e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),),
                   t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.OfKeyword(_.k), t.ControlledBy(t.You())))),
@@ -172,12 +172,12 @@ say("static", "a deck can have any number of cards named ~",
 say("static", "each spell costs <m:cost_mana> more to play except during its controller's turn",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),),
     t.AllOf((t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.Players("nonactive"))))),
-    "each spell cost <m:cost_mana> more to (play|cast) except during its controller 's turn")  # fmt: skip
+    "each spell cost <m:cost_mana> more to (play|cast) except during its controller's turn")  # fmt: skip
 say("static", "as long as ~ is on the stack, spells that target it cost <m:cost_mana> more to play",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),),
     t.AllOf((t.InZone("stack"), t.IsState("spell"), t.TargetsMatching(t.IsAmong(t.This())))),
                   zone="stack"),
-    "as long as ~ is on the stack , spells that target it cost <m:cost_mana> more to (play|cast)")  # fmt: skip
+    "as long as ~ is on the stack, spells that target it cost <m:cost_mana> more to (play|cast)")  # fmt: skip
 say("static", 'activated abilities of <n:permanent_many> cost an additional " <x:cost> " to play',
     e.StaticAbility((e.CostChange("activate", _.x),), t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.SourceMatches(_.n)))),
     'activated abilities of <n:permanent_many> cost an additional " <x:cost> " to (activate|play)')  # fmt: skip
@@ -185,3 +185,15 @@ say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:p
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m),
     times=t.Count(also(_.k, t.ControlledBy(t.ControllerOf(t.Bound("affected")))))),), _.n),
     "each <n:spell_one> cost <m:cost_mana> more to (play|cast) for each <k:permanent_one> its controller control")  # fmt: skip
+read("part", (e.SetTypes(subtypes=_.s),),
+    "is <s:subtypes_only> in addition to (its|their) [other] (creature types|creature type|land types|land type)")  # fmt: skip
+read("duration", e.Duration("end of turn"), "until end of turn", "this turn")
+read("duration", e.Duration("until you lose control"), "until you lose control of it")
+read("duration", e.Duration("end of combat"), "until end of combat", "this combat")
+read("duration", e.Duration("your next turn"), "until your next turn")
+read("duration", e.Duration("your next upkeep"), "until your next upkeep")
+read("duration", e.Duration("as long as", _.cond), "[for] as long as <cond:condition>")
+read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))), "until ~ is turned face down")
+read("duration", e.Duration(_.k), "until <k:(end of turn|end of combat)>")
+read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")
+read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import EachAt, OwnRole, TargetAt
-from judge.cards.language.say import _, also, say
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, TargetAt, ThatMuch, WayAmount
+from judge.cards.language.say import _, also, read, say
 
 # ------------------------------------------------------------------------------------------------- what is done to things
 say("effect", "regenerate <what:objs>", e.Regenerate(_.what))
@@ -15,7 +15,7 @@ say("effect", "remove <what:obj> from combat", e.RemoveFromCombat(_.what))
 say("effect", "tap or untap <what:obj>", e.ChooseOne(_.who, (e.Tap(_.what), e.Untap(_.what))))
 say("effect", "turn <what:objs> face <to:(up|down)>", e.TurnFace(_.what, _.to))
 say("effect", "simultaneously untap <a:objs> and tap <b:objs>", e.Simultaneously((e.Untap(_.a), e.Tap(_.b))))
-say("effect", "prevent the next <n:quantity> damage that would be dealt this turn to <to:any> , divided as you choose",
+say("effect", "prevent the next <n:quantity> damage that would be dealt this turn to <to:any>, divided as you choose",
     e.ForEach(_.to, "each target", e.Apply(t.Together(()), (e.Prevent(t.EventPattern("damage", other=t.IsAmong(t.Bound("each target"))),
                                                               t.Divided(_.n, t.Bound("each target"))),),
                                                               e.Duration("end of turn"))))  # fmt: skip
@@ -42,7 +42,7 @@ say("player does", "win the game", e.WinGame(_.who))
 say("player does", "lose the game", e.LoseGame(_.who))
 say("sentence", "the game is a draw", e.DrawGame())
 say("effect", "end the turn", e.EndTurn())
-say("sentence", "<who:poss> life total becomes <n:amount>", e.SetLife(_.who, _.n), "<who:poss> life total become <n:amount>")
+say("sentence", "<who:poss> life total becomes <n:amount>", e.SetLife(_.who, _.n))
 say("effect", "exchange life totals with <w:who>", e.Exchange("life totals", _.who, _.w))
 
 # ------------------------------------------------------------------------------------------------- counters
@@ -55,10 +55,10 @@ say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j
 say("effect", "unattach all <n:permanent_many> from <to:obj>", e.Unattach(t.AttachedObjects(_.to, _.n), _.mark))
 
 # ------------------------------------------------------------------------------------------------- cards in zones
-say("player does", "mill half <w:poss> library , rounded up", e.Mill(_.who, t.Half(t.Value("cards in library", _.w), True), _.mark),
-    "put the top half of <w:poss> library , rounded up , into <x:poss> graveyard")  # fmt: skip
-say("player does", "mill half <w:poss> library , rounded down", e.Mill(_.who, t.Half(t.Value("cards in library", _.w), False), _.mark),
-    "put the top half of <w:poss> library , rounded down , into <x:poss> graveyard")  # fmt: skip
+say("player does", "mill half <w:poss> library, rounded up", e.Mill(_.who, t.Half(t.Value("cards in library", _.w), True), _.mark),
+    "put the top half of <w:poss> library, rounded up, into <x:poss> graveyard")  # fmt: skip
+say("player does", "mill half <w:poss> library, rounded down", e.Mill(_.who, t.Half(t.Value("cards in library", _.w), False), _.mark),
+    "put the top half of <w:poss> library, rounded down, into <x:poss> graveyard")  # fmt: skip
 for _whose in ("your", "(his or her|their)"):
     say("player does", f"choose <n:count> cards in {_whose} hand and discard the rest [from it]",
         e.Discard(_.who, t.Least((t.Number(0), t.Sum((t.Value("cards in hand", _.who), t.Product(-1, _.n)))), True), bind=_.mark),
@@ -84,18 +84,17 @@ say("sentence", "starting with you , each player may put <n:a_card> into play fr
 say("static", "if an effect causes you to discard a card , discard it , but you may put it on top of your library "
     "instead of into your graveyard",
     e.StaticAbility((e.Replace(t.EventPattern("discard", player=t.IsAmong(t.You()), cause="effect"), (e.ToZone("library", "top"),),
-    optional=t.You()),)),
-    "if an effect cause you to discard a card , discard it , but you may put it on top of your library instead of into your graveyard")
+    optional=t.You()),)))
 say("player does", "lose all unspent mana", e.EmptyMana(_.who))
 say("effect", "remove all cards in <w:poss> hand and graveyard from the game",
     e.Move(t.Every(t.AllOf((t.AnyOf((t.InZone("hand", _.w), t.InZone("graveyard", _.w))), t.IsState("card")))), "removed from the game",
     bind=_.mark),
     "exile all cards from <w:poss> hand and graveyard", "remove all cards from <w:poss> hand and graveyard from the game")  # fmt: skip
 
-say("effect", "remove <a:objs> , all cards in all graveyards , and all cards in all hands from the game",
+say("effect", "remove <a:objs>, all cards in all graveyards, and all cards in all hands from the game",
     e.Move(t.Together((_.a, t.Every(t.InZone("graveyard")), t.Every(t.InZone("hand")))), "removed from the game", bind=_.mark),
-    "exile <a:objs> from play , all cards from all graveyards , and all cards from all hands",
-    "remove <a:objs> in play , all cards in all graveyards , and all cards in all hands from the game")  # fmt: skip
+    "exile <a:objs> from play, all cards from all graveyards, and all cards from all hands",
+    "remove <a:objs> in play, all cards in all graveyards, and all cards in all hands from the game")  # fmt: skip
 # ------------------------------------------------------------------------------------------------- creatures against each other
 say("sentence", "<a:obj> fights <b:obj>",
     e.Simultaneously((e.DealDamage(t.Value("power", _.a), _.b, _.a), e.DealDamage(t.Value("power", _.b), _.a, _.b))),
@@ -111,49 +110,42 @@ for _party in ("creature", "permanent"):
         f"it deals double that damage to that {_party} or player instead",
         e.Apply(t.Together(()),
         (e.Replace(t.EventPattern("damage", subject=t.IsAmong(_.w)), (e.SetAmount(t.Product(2, t.Amount("event"))),)),),
-              e.Duration("end of turn")),
-        f"each time <w:obj> would deal damage to a {_party} or player this turn , "
-        f"it deal double that damage to that {_party} or player instead")  # fmt: skip
-say("sentence", "if <w:who> would gain life this turn , that player gains no life instead",
+              e.Duration("end of turn")))  # fmt: skip
+say("sentence", "if <w:who> would gain life this turn, that player gains no life instead",
     e.Apply(t.Together(()), (e.Replace(t.EventPattern("gain life", player=t.IsAmong(_.w)), (e.SetAmount(t.Number(0)),)),),
-    e.Duration("end of turn")),
-    "if <w:who> would gain life this turn , that player gain no life instead")  # fmt: skip
-say("sentence", "until end of turn , if <w:who> would draw a card , instead that player skips that draw and you draw a card",
+    e.Duration("end of turn")))  # fmt: skip
+say("sentence", "until end of turn, if <w:who> would draw a card, instead that player skips that draw and you draw a card",
     e.Apply(t.Together(()), (e.Replace(t.EventPattern("draw", player=t.IsAmong(_.w)), instead=e.Draw(t.You(), t.Number(1))),),
-    e.Duration("end of turn")),
-    "until end of turn , if <w:who> would draw a card , instead that player skip that draw and you draw a card")  # fmt: skip
-say("static", "if a spell or ability would cause its controller to gain life , that player loses that much life instead",
-    e.StaticAbility((e.Replace(t.EventPattern("gain life", cause="own"), instead=e.LoseLife(t.EventRole("player"), t.Amount("event"))),)),
-    "if a spell or ability would cause its controller to gain life , that player lose that much life instead")  # fmt: skip
+    e.Duration("end of turn")))  # fmt: skip
+say("static", "if a spell or ability would cause its controller to gain life, that player loses that much life instead",
+    e.StaticAbility((e.Replace(t.EventPattern("gain life", cause="own"),
+    instead=e.LoseLife(t.EventRole("player"), t.Amount("event"))),)))  # fmt: skip
 say("static", "you may activate abilities of <n:permanent_many> as though those creatures had haste",
     e.StaticAbility((e.MayDo("use {T} at once"),), _.n),
     "you may play the activated abilities of <n:permanent_many> as though those creatures had haste")  # fmt: skip
 say("sentence", "damage can't be prevented this turn",
     e.Apply(t.Every(t.Anything()), (e.Cant("have its damage prevented"),), e.Duration("end of turn")),
     "damage can't be prevented until end of turn")  # fmt: skip
-say("sentence", "count <n:amount> . <w:poss> life total becomes that number", e.SetLife(_.w, _.n),
-    "count <n:amount> . <w:poss> life total become that number")  # fmt: skip
+say("sentence", "count <n:amount>. <w:poss> life total becomes that number", e.SetLife(_.w, _.n))  # fmt: skip
 say("effect", "put a <k:counter_kind> counter on <what:obj> or remove one from it",
     e.ChooseOne(_.who, (e.PutCounters(_.k, t.Number(1), _.what), e.RemoveCounters(_.k, t.Number(1), _.what))))  # fmt: skip
 say("effect", "double <w:poss> life total", e.SetLife(_.w, t.Product(2, t.Value("life", _.w))))
-say("sentence", "simultaneously , all phased-out creatures phase in and <b:objs> phase out",
+say("sentence", "simultaneously, all phased-out creatures phase in and <b:objs> phase out",
     e.Simultaneously((e.Phase(t.Every(t.AllOf((t.InZone("phased out"), t.HasType("creature")))), "in"), e.Phase(_.b, "out"))))  # fmt: skip
-say("sentence", "until end of turn , <what:obj> has base power <n:quantity> or base toughness <m:quantity>",
+say("sentence", "until end of turn, <what:obj> has base power <n:quantity> or base toughness <m:quantity>",
     e.ChooseOne(t.You(), (e.Apply(_.what, (e.SetPT(_.n, None),), e.Duration("end of turn")),
-                      e.Apply(_.what, (e.SetPT(None, _.m),), e.Duration("end of turn")))),
-    "until end of turn , <what:obj> have base power <n:quantity> or base toughness <m:quantity>")  # fmt: skip
+                      e.Apply(_.what, (e.SetPT(None, _.m),), e.Duration("end of turn")))))  # fmt: skip
 _MORE_CARDS = t.Value("cards in hand", _.w), t.Value("cards in hand", t.You())
-say("sentence", "if <w:who> has more cards in hand than you , draw cards equal to the difference",
-    e.If(t.Compares(_MORE_CARDS[0], ">", _MORE_CARDS[1]), e.Draw(t.You(), t.Sum((_MORE_CARDS[0], t.Product(-1, _MORE_CARDS[1]))))),
-    "if <w:who> have more cards in hand than you , draw cards equal to the difference")  # fmt: skip
+say("sentence", "if <w:who> has more cards in hand than you, draw cards equal to the difference",
+    e.If(t.Compares(_MORE_CARDS[0], ">", _MORE_CARDS[1]),
+    e.Draw(t.You(), t.Sum((_MORE_CARDS[0], t.Product(-1, _MORE_CARDS[1]))))))  # fmt: skip
 say("sentence", "<what:objs> is no longer snow", e.Apply(_.what, (e.LoseTypes(supertypes=("snow",)),), e.Duration("permanent")))
 say("sentence", "<what:objs> isn't snow until end of turn",
     e.Apply(_.what, (e.LoseTypes(supertypes=("snow",)),), e.Duration("end of turn")))  # fmt: skip
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
     say("sentence", f"<a:who> and <b:who> each gain control of all <n:permanent_many> the other controls{_words}",
         e.Simultaneously((e.Apply(t.Every(also(_.n, t.ControlledBy(_.b))), (e.ChangeControl(_.a),), e.Duration(_d)),
-                        e.Apply(t.Every(also(_.n, t.ControlledBy(_.a))), (e.ChangeControl(_.b),), e.Duration(_d)))),
-        f"<a:who> and <b:who> each gain control of all <n:permanent_many> the other control{_words}")  # fmt: skip
+                        e.Apply(t.Every(also(_.n, t.ControlledBy(_.a))), (e.ChangeControl(_.b),), e.Duration(_d)))))  # fmt: skip
 say("cost", "skip your next <s:step>", e.SkipNext(t.You(), _.s))
 say("effect", "move all <k:counter_kind> counters from all <n:permanent_many> onto ~",
     e.Sequence((e.RemoveCounters(_.k, None, t.Every(_.n), "counters removed"), e.PutCounters(_.k, t.Amount("counters removed"), t.This()))),
@@ -161,13 +153,104 @@ say("effect", "move all <k:counter_kind> counters from all <n:permanent_many> on
 say("effect", "pay any amount of life",
     e.Sequence((e.ChooseWord("number", _.who, bind="life to pay", options=("0", "life")),
               e.Pay(_.who, e.Cost(actions=(e.PayLife(t.Amount("life to pay")),))))))  # fmt: skip
-say("player does", "shuffle (his or her|their) hand , graveyard , and permanents they own into (his or her|their) library",
+say("player does", "shuffle (his or her|their) hand, graveyard, and permanents they own into (his or her|their) library",
     e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.who)), t.Every(t.InZone("graveyard", _.who)),
                              t.Every(t.AllOf((t.InZone("in play"), t.OwnedBy(_.who))))))))  # fmt: skip
-say("player does", "choose <n:a_permanent> for each <k:each_of> , then untap those permanents",
+say("player does", "choose <n:a_permanent> for each <k:each_of>, then untap those permanents",
     e.Untap(t.Choose(_.n, _.k, _.who)), when={"k": lambda k: not isinstance(k, t.Number)})  # fmt: skip
 say("sentence", "the next <n:spell_one> you play this turn can't be countered",
     e.Apply(t.Together(()), (e.Replace(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())),
                                  (e.Then(e.Apply(OwnRole("subject"), (e.Cant("be countered"),), e.Duration("end of turn"))),), once=True),),
           e.Duration("end of turn")),
     "the next <n:spell_one> you cast this turn can't be countered")  # fmt: skip
+read("each_fighter", True, "for each (attacking|blocking) creature they control",
+    "for each creature they control that is (attacking|blocking) [you]",
+    "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature attacking you")  # fmt: skip
+read("part", (e.Cant("attack with others"),), "can attack only alone", "can only attack alone")
+read("part", (e.Cant("block with others"),), "can block only alone", "can only block alone")
+read("part", (e.MayDo("attack at once"),), "can attack [this turn] as though (it|they) had haste")
+read("part", (e.MayDo("block though tapped"),), "can block as though (it|they) (was|were|is) untapped")
+read("after_this", "this phase", "phase")
+read("sentence_core", e.Apply(t.Every(_.np), (e.Must("block", t.IsAmong(_.what)),), e.Duration("end of turn")),
+    "all <np:permanent_many> able to block <what:obj> this turn do so")  # fmt: skip
+read("effect", e.PutCounters(_.kind, t.AnyNumber(0, _.n), _.on, bind=_.mark),
+    "put up to <n:quantity> <kind:counter_kind> counters on <on:obj>")  # fmt: skip
+read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m, _.b), e.PutCounters(_.kkk, _.o, _.d))),
+    "put <n:count> <k:counter_kind> (counter|counters) on <a:obj>, <m:count> <kk:counter_kind> counters on <b:obj>, "
+    "and <o:count> <kkk:counter_kind> counters on <d:obj>")  # fmt: skip
+read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m, _.b))),
+    "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> "
+    "and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")  # fmt: skip
+read("effect", e.RemoveCounters("", t.Number(1), _.on, _.mark), "remove a counter from <on:obj>")
+read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equal to <n:amount>")
+read("object does", e.DealDamage(_.n, _.who, _.who), "deal <n:quantity> damage to itself")
+read("object does", e.DealDamage(t.Share(_.n, _.to), _.to, _.who, bind=_.mark),
+    "deal <n:quantity> damage divided evenly, rounded down, among <to:any>", when={"to": lambda to: isinstance(to, TargetAt)})  # fmt: skip
+read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>", when={"n": lambda n: isinstance(n, WayAmount | t.Counters)})
+read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
+    "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>")  # fmt: skip
+read("static", e.StaticAbility((e.Cant("have its damage prevented"),), t.Anything()), "damage can't be prevented")
+read("static", e.StaticAbility((e.Cant("be countered"), e.Cant("have its damage prevented")), t.This(), _.cond, zone="stack"),
+    "if <cond:condition>, ~ can't be countered [by spells or abilities] and the damage can't be prevented",
+    "if <cond:condition>, ~ can't be countered [by spells or abilities], and the damage can't be prevented",
+    "if <cond:condition>, this spell can't be countered and the damage can't be prevented")  # fmt: skip
+read("static", e.StaticAbility((e.MayDo("deal damage as though with wither"),), t.Anything()),
+    "all damage is dealt as though its source had wither")  # fmt: skip
+read("object does", e.DealDamage(_.n, _.to, _.who, bind=_.mark), "deal <n:quantity> damage to <to:any>",
+    "deal damage equal to <n:amount> [,] to <to:any>", "deal to <to:any> damage equal to <n:amount>",
+    "deal damage to <to:any> equal to <n:amount>")  # fmt: skip
+read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who))),
+    "deal <n:quantity> damage to <to:any> and <m:quantity> damage to <b:any>")  # fmt: skip
+read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who), e.DealDamage(_.o, _.d, _.who))),
+    "deal <n:quantity> damage to <to:any>, <m:quantity> damage to <b:any>, and <o:quantity> damage to <d:any>")  # fmt: skip
+read("player does", e.GainLife(_.who, _.n, _.mark), "gain <n:quantity> life", "gain life equal to <n:amount>",
+    "gain an amount of life equal to <n:amount>")  # fmt: skip
+read("player does", e.LoseLife(_.who, _.n, _.mark), "lose <n:quantity> life", "lose life equal to <n:amount>")
+say("effect", "tap <what:objs>", e.Tap(_.what, _.mark))
+say("effect", "untap <what:objs>", e.Untap(_.what, _.mark))
+read("effect", e.PutCounters(_.kind, _.n, _.on, bind=_.mark), "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs>")
+read("player does", e.PutCounters(_.kind, _.n, _.on, bind=_.mark),
+    "put <n:count> additional <kind:counter_kind> (counter|counters) on <on:objs>")  # fmt: skip
+read("effect", e.PutCounters(_.kind, _.n, _.on, bind=_.mark),
+    "put a number of <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
+    "put <kind:counter_kind> counters on <on:objs> equal to <n:amount>")  # fmt: skip
+read("player does", e.PutCounters("poison", _.n, _.who, bind=_.mark), "get <n:count> poison (counter|counters)")
+read("effect", e.RemoveCounters(_.kind, _.n, _.on, _.mark), "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs>")
+read("effect", e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark), "remove any number of <kind:counter_kind> counters from <on:obj>")
+read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:counter_kind> counters")
+read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)),
+    "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>")  # fmt: skip
+read("mana", e.AddMana((_.a, _.b)), "<a:mana_symbols> or <b:mana_symbols>")
+read("mana", e.AddMana((_.a, _.b, _.d)), "<a:mana_symbols>, <b:mana_symbols>, or <d:mana_symbols>")
+read("mana", e.AddMana((_.a, _.b, _.j, _.d)), "<a:mana_symbols>, <b:mana_symbols>, <j:mana_symbols>, or <d:mana_symbols>")
+read("mana", e.AddMana((_.a,), _.n), "<n:quantity> <a:mana_symbols>", when={"n": lambda n: isinstance(n, ThatMuch)})
+read("mana", e.AddMana((("any",),), _.n, combination=True), "<n:count> mana in any combination of colors")
+read("mana", e.AddMana((_.a, _.b), _.n, combination=True),
+    "<n:count> mana in any combination of <a:mana_symbols> and / or <b:mana_symbols>")  # fmt: skip
+read("mana", e.AddMana((("chosen",),), _.n), "<n:count> mana of the chosen color")
+read("mana", e.AddMana((("any",),), _.n, colors_from=t.IsAmong(_.what)), "<n:count> mana of any of <what:possessed> colors")
+read("mana", e.AddMana((_.a,), _.n), "an amount of <a:mana_symbols> equal to <n:amount>")
+read("effect", e.CounterSpell(_.what, bind=_.mark), "counter <what:objs>")
+read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark), "copy <what:obj>")
+read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
+    "copy <what:obj> and [you] may choose new targets for the copy")  # fmt: skip
+read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)),
+    "copy <what:obj>, except that (it|the copy) (copy|copies) ~'s color")  # fmt: skip
+read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.b), "copy <what:obj>, except [that] (it|the copy) is <b:becoming>")
+say("effect", "flip a coin", e.FlipCoin(_.who, bind=_.mark))
+say("effect", "clash with an opponent", e.Clash(_.who, bind=_.mark), called="that player")
+read("effect", e.Clash(_.who, _.w), "clash with <w:who>", when={"w": lambda w: not isinstance(w, ChooseAt)})
+say("effect", "take an extra turn after this one", e.ExtraTurn(_.who, _.mark))
+read("effect", e.Sequence((e.ExtraTurn(_.who), e.ExtraTurn(_.who))), "take two extra turns after this one")
+read("effect", e.SkipNext(_.who, "turn", _.n), "skip <of:poss> next <n:quantity> turns")
+read("mana", e.AddMana((("{1}",),), _.n), "<n:count> colorless mana")
+read("effect", e.ChangeTargets(_.what, by=_.who), "change the target of <what:obj>")
+read("effect", e.ChangeTargets(_.what, _.to, _.who), "change the target of <what:obj> to <to:obj>")
+read("old_yard", True, "that player's graveyard", "its owner's graveyard")
+read("sentence_core", e.Apply(_.what, (e.Cant("be countered"),), e.Duration("permanent")),
+    "<what:obj> can't be countered [by spells or abilities]", when={"what": lambda what: isinstance(what, TargetAt)})  # fmt: skip
+read("player does", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
+    "copy <what:obj> and may choose a new target for (that|the) copy")  # fmt: skip
+read("effect", e.Exchange("control", _.a, _.b), "exchange control of <a:obj> and <b:obj>")
+say("effect", "exchange ~ with <b:obj>", e.Exchange("zones", t.This(), _.b))
+read("own_price", True, "(the|its|their) flashback (cost|costs) is equal to (its|that card's|their) mana (cost|costs)")

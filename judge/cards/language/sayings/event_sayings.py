@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.say import _, also, say
+from judge.cards.language.say import _, also, read, say
 
 # ------------------------------------------------------------------------------------------------------ of objects
 say("event", "<w:event_object> ^become tapped", t.EventPattern("tap", subject=_.w))
@@ -48,9 +48,24 @@ say("event", "the last <kind:counter_kind> counter is removed from ~",
     "you remove the last <kind:counter_kind> counter from ~")  # fmt: skip
 say("event", "the last <kind:counter_kind> counter is removed from ~ while it is removed from the game",
     t.EventPattern("remove counter",
-    subject=t.AllOf((t.IsAmong(t.This()), t.Not(t.HasCounter(_.kind)), t.InZone("removed from the game"))), kind=_.kind),
-    "the last <kind:counter_kind> counter is removed from ~ while it is exiled")  # fmt: skip
-say("event", "a spell or ability causes <w:event_player> to shuffle (his or her|their) library", t.EventPattern("shuffle", player=_.w),
-    "a spell or ability cause <w:event_player> to shuffle their library")  # fmt: skip
+    subject=t.AllOf((t.IsAmong(t.This()), t.Not(t.HasCounter(_.kind)), t.InZone("removed from the game"))), kind=_.kind))  # fmt: skip
+say("event", "a spell or ability causes <w:event_player> to shuffle (his or her|their) library",
+    t.EventPattern("shuffle", player=_.w))  # fmt: skip
 say("event", "<w:event_player> ^clash", t.EventPattern("clash", player=_.w))
 say("event", "<w:event_object> ^become attached to <x:event_object>", t.EventPattern("attach", subject=_.w, other=_.x))
+read("under_control", t.You(), "under your control")
+read("under_control", t.Players("opponents"), "under an opponent's control")
+read("graveyard_of", t.Players("each"), "a graveyard")
+read("graveyard_of", t.You(), "your graveyard")
+read("graveyard_of", t.Players("opponents"), "an opponent's graveyard")
+read("not_mana", t.Not(t.IsState("mana ability")), "that isn't a mana ability", "[,] if it isn't a mana ability")
+read("recipient", _.a, "<a:recipient_one>")
+read("a_spell_or_ability", t.Anything(), "a spell or ability")
+read("a_spell_or_ability", t.IsState("spell"), "a spell")
+read("events", _.ev, "<ev:event>")
+read("whose_turn", t.IsAmong(t.You()), "your turn")
+read("whose_turn", t.IsOpponent(), "an opponent's turn")
+read("public_zone", "in play", "play")
+read("public_zone", "graveyard", "your graveyard", "a graveyard")
+read("while_removed", t.InZone("removed from the game"), "while it is exiled")
+read("land_not_first", -1, "a land other than the first land of the turn", "a land, if it wasn't the first land you played this turn")

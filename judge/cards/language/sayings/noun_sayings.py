@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.say import _, also, say
+from judge.cards.language.parsing.placeholders import ChooseAt, Ref, TargetAt
+from judge.cards.language.say import _, also, read, say
 
 say("after noun", "that attacked this turn", t.DidThisTurn(t.EventPattern("attack"), "subject"))
 say("after noun", "that attacked during their controller's last turn", t.IsState("attacked in its controller's last turn"),
-    "that attacked during their controller 's last turn", on="permanent")  # fmt: skip
+    on="permanent")  # fmt: skip
 say("after noun", "that blocked this turn", t.DidThisTurn(t.EventPattern("block"), "subject"))
 say("after noun", "that didn't attack this turn", t.Not(t.DidThisTurn(t.EventPattern("attack"), "subject")))
 say("after noun", "that attacked or blocked this turn",
@@ -16,7 +18,7 @@ say("after noun", "that targets you or <n:a_permanent>", t.TargetsMatching(t.Any
     "that target you or <n:a_permanent>", on="spell")  # fmt: skip
 _OF_EACH = t.HasSubtype(t.ChosenWord("creature type", t.EACH_CHOSEN))
 say("after noun", "of a type chosen this way", _OF_EACH)
-say("after noun", "that aren't of a type chosen this way", t.Not(_OF_EACH), "that isn't of a type chosen this way")
+say("after noun", "that aren't of a type chosen this way", t.Not(_OF_EACH))
 say("after noun", "with a single target", t.TargetsMatching(t.Anything(), True), on="spell")
 say("after noun", "banded with <what:obj>", t.CombatRelation("banded with", t.IsAmong(_.what)))
 say("after player", "who had more life than you did as you activated this ability",
@@ -34,7 +36,7 @@ say("after noun", "that dealt damage to <w:who> this turn", t.DidThisTurn(t.Even
 say("quality", "the colors of <n:permanent_many>", t.SharesA("color", t.Every(_.n)))
 say("quality", "its colors", t.SharesA("color", t.This()), "their colors")
 say("after noun", "that didn't come under its controller's control this turn", t.Not(t.IsState("new this turn")),
-    "that didn't come under its controller 's control this turn", on="permanent")  # fmt: skip
+    on="permanent")  # fmt: skip
 say("after noun", "<w:who> ^have controlled continuously since the beginning of the turn",
     t.AllOf((t.ControlledBy(_.w), t.Not(t.IsState("new this turn")))),
     "<w:who> controlled continuously since the beginning of the turn", "<w:who> controlled since the beginning of the turn",
@@ -44,10 +46,39 @@ say("after noun", "that blocked <w:obj> this turn",
     t.DidThisTurn(t.EventPattern("block pair", other=t.IsAmong(_.w)), "subject"), on="permanent")  # fmt: skip
 say("after noun", "that was blocked by <w:obj> this turn",
     t.DidThisTurn(t.EventPattern("block pair", subject=t.IsAmong(_.w)), "other"), on="permanent")  # fmt: skip
-say("after noun", "with <w:possessed> converted mana cost", t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)),
-    "with <w:possessed> mana value")  # fmt: skip
+say("after noun", "with <w:possessed> converted mana cost",
+    t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))  # fmt: skip
 say("after noun", "with the same mana value as <w:obj>", t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))
 say("after noun", "that attacked <w:who> this turn", t.DidThisTurn(t.EventPattern("attack", other=t.IsAmong(_.w)), "subject"),
     on="permanent")
 say("after noun", "of each of <w:possessed> colors", t.SharesA("color", _.w))
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
+read("state_filter", t.CombatRelation("attacking", t.IsAmong(t.You())), "attacking you")
+read("state_filter", t.DidThisTurn(t.EventPattern("damage"), "other"), "dealt damage this turn")
+read("you_sel", t.You(), "you")
+read("predicate_filter", also(_.a, _.b), "<a:one_adjective> and <b:one_adjective>")
+read("predicate_filter", _.what, "<what:state_filter>")
+read("predicate_filter", t.HasSubtype(t.ChosenWord("type")), "of the chosen type")
+read("predicate_filter", t.InZone("in play"), "in play")
+read("predicate_filter", t.InZone(_.zone, _.who), "in <who:poss> <zone:(graveyard|hand|library)>")
+read("any", _.a, "<a:objs>")
+read("any", _.a, "<a:who>")
+read("any", t.Together((_.a, _.b)), "<a:obj> and <b:who>", "<a:who> and <b:obj>", "<a:who> and <b:who>")
+read("any", _.what, "each of <what:obj>", when={"what": lambda what: isinstance(what, TargetAt | ChooseAt | Ref)})
+read("quality", t.Named(t.ChosenWord("name")), "the chosen [card] name", "sources with the chosen name")
+read("quality", t.HasColor(t.ChosenWord("color")), "the chosen color")
+read("quality", t.Not(t.IsColorless()), "all colors")
+read("quality", t.Anything(), "everything")
+read("who0", t.You(), "you")
+read("who", _.w, "<w:who0>")
+read("poss0", t.You(), "your")
+read("poss0", _.who, "<who:who0>'s", when={"who": lambda who: not isinstance(who, t.You)})
+read("poss", _.who, "<who:who>'s", when={"who": lambda who: not isinstance(who, t.You)})
+read("poss", _.who, "<who:poss0>")
+read("whole sentence", e.Nothing(),
+    "if two or more <np:noun_many> is tied for <w:(least|lowest|greatest|highest)> <m:measure>, you choose one of them")  # fmt: skip
+read("objs", _.a, "<a:obj>")
+read("land_kind", t.HasSubtype(t.ChosenWord("type")), "of the chosen type", "of the chosen land type")
+read("land_kind", t.HasSubtype(t.ChosenWord(_.k, "your choice")), "of (the|a) <k:(land type|basic land type)> of your choice")
+read("kicker_line", (e.KeywordAbility("kicker", cost=_.a), e.KeywordAbility("kicker", cost=_.b)), "kicker <a:cost> and / or <b:cost>")
+read("same_way", ((t.Anything(), True),), "discard cards")

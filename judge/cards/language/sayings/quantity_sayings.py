@@ -3,17 +3,52 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import EachAt
-from judge.cards.language.say import _, say
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
+from judge.cards.language.say import _, read, say
 
 say("for each", "of <what:possessed> colors", t.Value("number of colors", _.what))
 say("for each", "1 damage dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w))
 say("amount", "the damage already dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w),
     "the damage dealt to <w:who> [so far] this turn", when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
 say("amount", "the number of cards <w:who> ^have drawn this turn", t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.w))))
-say("amount", "the total number of cards in all players' hands", t.Count(t.InZone("hand")),
-    "the total number of cards in all players 's hands")
+say("amount", "the total number of cards in all players' hands", t.Count(t.InZone("hand")))
 say("amount", "the number of <n:permanent_many> in excess of the number of <m:permanent_many>",
     t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, t.Count(_.m))))), True))  # fmt: skip
 say("amount", "the life paid as it came into play", t.Value("number chosen", t.This()),
     "the life paid as (it|~) (entered|enter)", "the amount of life paid as (it|~) (entered|enter)")  # fmt: skip
+read("player_clause", t.IsOpponent(_.who), "who is <who:poss> opponent")
+read("condition", t.Done("in your main phase"), "you (played|cast) ~ during your main phase")
+read("condition", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:obj> is the (named|chosen) card",
+    "<what:obj> have the (chosen name|named card's name)", when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
+read("condition", t.Fits(_.what, t.TargetsMatching(t.IsAmong(t.This()), True)), "~ is the only target of <what:obj>",
+    "<what:obj> targets only ~", when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
+read("condition", t.Compares(t.Distinct(_.w, _.np), ">=", _.n),
+    "there is <n:quantity> or more <w:(basic land types|colors)> among <np:noun_many>")  # fmt: skip
+read("condition", t.Both((t.Fits(_.what, _.np), t.Compares(t.Count(_.np), "=", t.Number(1)))), "<what:obj> is the only <np:noun_one>",
+    when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
+say("for each", "card fewer than <n:quantity> in <who:poss> hand",
+    t.Least((t.Number(0), t.Sum((_.n, t.Product(-1, t.Value("cards in hand", _.who))))), True))  # fmt: skip
+read("amount", t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(_.who))), "the number of cards <who:who> discarded this turn",
+    when={"who": lambda who: not isinstance(who, EachAt)})  # fmt: skip
+read("player_clause", t.DidThisTurn(t.EventPattern("attack with"), "player"), "who attacked this turn",
+    "who attacked with a creature this turn")  # fmt: skip
+read("whose_graveyard", t.InZone("graveyard"), "all graveyards")
+read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
+read("amounts", _.n, "<n:amount_one>")
+read("amounts", t.Sum((_.a, _.b)), "<a:amount_one> plus <b:amount>")
+read("amounts", t.Sum((_.a, t.Product(-1, _.b))), "<a:amount_one> minus <b:amount_one>")
+say("amount", "the sum of <what:possessed> power and toughness", t.Sum((t.Value("power", _.what), t.Value("toughness", _.what))))
+read("amount", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
+    "the [amount of] life <who:who> [have] lost this turn", when={"who": lambda who: not isinstance(who, EachAt | ChooseAt)})  # fmt: skip
+read("amount", _.n, "<n:quantity>")
+read("possessed", _.what, "<what:obj>'s")
+say("amount", "<who:poss> life total", t.Value("life", _.who))
+say("amount", "the amount of life you gained this turn", t.TimesThisTurn(t.EventPattern("gain life", player=t.IsAmong(t.You())), True))
+say("amount", "the (damage|amount of damage) prevented this way", t.Amount("prevented"))
+say("amount", "twice <n:amount>", t.Product(2, _.n))
+say("amount", "three times <n:amount>", t.Product(3, _.n))
+say("amount", "the number of opponents you have", t.Count(t.IsOpponent()))
+say("amount", "the number of players", t.Count(t.IsPlayer()))
+say("amount", "the number of spells played this turn", t.TimesThisTurn(t.EventPattern("play spell")), "the number of spells cast this turn")
+say("for each", "1 damage prevented this way", t.Amount("prevented"))
+read("for_each", _.n, "for each <n:each_of>")

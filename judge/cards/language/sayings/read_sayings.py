@@ -15,7 +15,7 @@ from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent
-from judge.cards.language.say import SAYINGS, Saying, filler, pattern, role_of
+from judge.cards.language.say import SAYINGS, Hole, Saying, filler, pattern, role_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player
 
 
@@ -30,7 +30,9 @@ def _noun(name: str, kinds: tuple[str, ...], plural: bool, article: bool) -> Non
 
 
 _THINGS = ("permanent", "card", "mixed")
-for _word, _kinds in {"thing": _THINGS, **{kind: (kind,) for kind in ("permanent", "source", "card", "spell", "player")}}.items():
+_ANY = ("permanent", "card", "mixed", "spell", "player", "source", "ability")
+_KINDS = {"noun": _ANY, "thing": _THINGS, **{kind: (kind,) for kind in ("permanent", "source", "card", "spell", "player")}}
+for _word, _kinds in _KINDS.items():
     _noun(_word + "_one", _kinds, False, False)
     _noun(_word + "_many", _kinds, True, False)
     _noun("a_" + _word, _kinds, False, True)
@@ -56,6 +58,10 @@ def _maker(saying: Saying) -> Made:
     fill = filler(saying.template)
     tests = tuple(saying.when.items())
     kinds = dict(_KIND.findall(" ".join((saying.words, *saying.older))))
+    if not tests and isinstance(saying.template, Hole):
+        only = saying.template.name
+        if kinds.get(only) not in _PARTIES:
+            return lambda c, captures, who=None: captures[only]
     parties = tuple(name for name, kind in kinds.items() if kind in _PARTIES)
 
     def made(c: Place, captures: dict[str, Any], who: t.Selection | None = None) -> Any:
@@ -114,9 +120,12 @@ def _declare(saying: Saying) -> None:
 
 RULES = {
     "condition": "cond",
+    "conditions": "condition",
+    "amounts": "amount",
     "can't": "cant_action",
     "player can't": "player_cant",
     "sentence": "sentence_core",
+    "whole sentence": "sentence",
     "amount": "amount_one",
     "for each": "each_of",
     "quality": "protection_quality",

@@ -174,11 +174,6 @@ def _(c: Place, what: t.Selection, m: str, n: t.Quantity, op: str) -> t.Conditio
     return t.Compares(t.Value(m, what), "<=" if op == "less" else ">=", n)
 
 
-@rule("cond", "<what:possessed> <m:measure> is <n:quantity>", "<what:possessed> <m:measure> is equal to <n:amount>")
-def _(c: Place, what: t.Selection, m: str, n: t.Quantity) -> t.Condition:
-    return t.Compares(t.Value(m, what), "=", n)
-
-
 @rule("cond", "<what:possessed> <m:measure> is <op:(less|greater)> than <n:amount>")
 def _(c: Place, what: t.Selection, m: str, n: t.Quantity, op: str) -> t.Condition:
     return t.Compares(t.Value(m, what), "<" if op == "less" else ">", n)
@@ -204,11 +199,6 @@ def _measured(who: t.Selection, what: str, op: str, n: t.Quantity) -> t.Conditio
 @rule("some_player", "a player")
 def _(c: Place) -> t.Selection:
     return ChooseAt(c.start + c.parser.base, t.Choose(t.IsPlayer(), t.Number(1)))
-
-
-@rule("some_player", "<who:who>")
-def _(c: Place, who: t.Selection) -> t.Selection:
-    return who
 
 
 @rule("cond", "<who:some_player> have <n:quantity> or <op:(less|more)> life")
@@ -288,11 +278,6 @@ def _(c: Place, who: t.Selection, op: str, np: NP, b: str) -> t.Condition | None
     return t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(others), t.Controls(np.filter, ">=" if op == "more" else "<=", mine)))))
 
 
-@rule("cond", "<n:quantity> or more cards is in your graveyard", "there is <n:quantity> or more cards in your graveyard")
-def _(c: Place, n: t.Quantity) -> t.Condition:
-    return t.Compares(t.Count(t.InZone("graveyard", t.You())), ">=", n)
-
-
 @rule("cond", "<who:who> control more <np:np> than <b:who>", "<who:who> control fewer <np:np> than <b:who>")
 def _(c: Place, who: t.Selection, np: NP, b: t.Selection) -> t.Condition | None:
     if not np.plural or isinstance(b, EachAt):
@@ -340,37 +325,12 @@ def _(c: Place) -> t.Condition:
     return _said(c, t.Isnt(t.Done("kicked")))
 
 
-@rule("cond", "<a:amount> is less than <b:amount>")
-def _(c: Place, a: t.Quantity, b: t.Quantity) -> t.Condition:
-    return t.Compares(a, "<", b)
-
-
-@rule("cond", "<a:amount> is <op:(less|greater)> than or equal to <b:amount>")
-def _(c: Place, a: t.Quantity, op: str, b: t.Quantity) -> t.Condition:
-    return t.Compares(a, "<=" if op == "less" else ">=", b)
-
-
 @rule("cond", "the top card of <who:poss> library is <f:predicate_filter>")
 def _(c: Place, who: t.Selection, f: t.Filter) -> t.Condition | None:
     """Of "that card" afterwards nothing is known: it would be this object."""
     words = c.parser.words[c.end : c.parser.size]
     spoken = any(words[i : i + 2] == ["that", "card"] for i in range(len(words)))
     return None if spoken else t.Fits(t.TopOfLibrary(t.Number(1), who), f)
-
-
-@rule("cond", "you (played|cast) it", "you (played|cast) ~")
-def _(c: Place) -> t.Condition:
-    return t.WasPlayed()
-
-
-@rule("cond", "you (played|cast) (it|~) from <who:poss> <zone:(hand|graveyard)>")
-def _(c: Place, who: t.Selection, zone: str) -> t.Condition:
-    return t.WasPlayed(zone)
-
-
-@rule("cond", "you didn't (play|cast) (it|~) from your hand")
-def _(c: Place) -> t.Condition:
-    return t.Isnt(t.WasPlayed("hand"))
 
 
 @rule("cond", "<m:mana_symbols> was spent to (play|cast) (~|it)")
@@ -381,34 +341,3 @@ def _(c: Place, m: tuple[str, ...]) -> t.Condition | None:
 @rule("cond", "its prowl cost was paid", "~ 's prowl cost was paid", "its evoke cost was paid")
 def _(c: Place) -> t.Condition:
     return t.Done("prowl" if "prowl" in c.parser.words[c.start : c.end] else "evoke")
-
-
-@rule("cond", "<who:who> (win|won) the flip")
-def _(c: Place, who: t.Selection) -> t.Condition | None:
-    return t.Done("coin won") if isinstance(who, t.You) else None
-
-
-@rule("cond", "<who:who> (lose|lost) the flip")
-def _(c: Place, who: t.Selection) -> t.Condition | None:
-    return t.Done("coin lost") if isinstance(who, t.You) else None
-
-
-@rule("cond", "(they|that player) (win|won) the flip")
-def _(c: Place) -> t.Condition:
-    """Who flipped it called it."""
-    return t.Done("coin won")
-
-
-@rule("cond", "(they|that player) (lose|lost) the flip")
-def _(c: Place) -> t.Condition:
-    return t.Done("coin lost")
-
-
-@rule("cond", "(it|the coin) (come|comes|came) up <how:(heads|tails)>")
-def _(c: Place, how: str) -> t.Condition:
-    return t.Done(how)
-
-
-@rule("cond", "you (win|won) the clash", "you (win|won)")
-def _(c: Place) -> t.Condition:
-    return t.Done("clash won")

@@ -54,16 +54,6 @@ def _(c: Place, k: str, do: tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]) 
     return sequence(*(apply(what, parts, e.Duration(k)) for what, parts in do)) if len(do) > 1 else None
 
 
-@rule("until_when", "until end of turn")
-def _(c: Place) -> str:
-    return "end of turn"
-
-
-@rule("until_when", "until your next turn")
-def _(c: Place) -> str:
-    return "your next turn"
-
-
 @rule("sentence", "for the rest of the game , <what:objs> <parts:parts>")
 def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
     return apply(what, parts, e.Duration("rest of the game"))

@@ -8,16 +8,6 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 
 
 # when something may be played
-@rule("when", "during any <s:step>")
-def _(c: Place, s: str) -> t.Condition:
-    return t.During(s)
-
-
-@rule("when", "during combat")
-def _(c: Place) -> t.Condition:
-    return t.During("combat")
-
-
 @rule("when", "during the <s:step>", "during your <s:step>", "during <who:poss> <s:step>")
 def _(c: Place, s: str, who: t.Selection | None = None) -> t.Condition | None:
     word = c.parser.words[c.start + 1]
@@ -54,11 +44,6 @@ def _(c: Place, who: t.Selection | None = None) -> t.Condition | None:
     return t.During("combat damage", before=True)
 
 
-@rule("point", "the <s:step>", "their <s:step>", "your <s:step>", "<s:step>")
-def _(c: Place, s: str) -> str:
-    return s
-
-
 @rule("point", "<k:(attackers|blockers)> is declared")
 def _(c: Place, k: str) -> str:
     return f"declare {k}"
@@ -75,28 +60,3 @@ def _(c: Place, w: str, s: str, who: t.Selection | None = None) -> t.Condition |
         return time
     of = t.Players("opponents") if isinstance(who, ChooseAt) else who.of if isinstance(who, EachAt) else who
     return t.Both((t.During("", of), time))
-
-
-@rule("when", "if <cond:condition>")
-def _(c: Place, cond: t.Condition) -> t.Condition:
-    return cond
-
-
-@rule("when_only", "<a:when>")
-def _(c: Place, a: t.Condition) -> t.Condition:
-    return a
-
-
-@rule("when_only", "<a:when> and [only] <b:when>")
-def _(c: Place, a: t.Condition, b: t.Condition) -> t.Condition:
-    return t.Both((a, b))
-
-
-@rule(
-    "when",
-    "during combat after blockers is declared",
-    "after blockers is declared",
-    "during the declare blockers step after blockers is declared",
-)
-def _(c: Place) -> t.Condition:
-    return t.Both((t.During("combat"), t.Isnt(t.During("declare blockers", before=True))))

@@ -43,16 +43,6 @@ def _of_choice(node: e.Instruction | t.Selection) -> bool:
     return any(isinstance(inner, t.ChosenWord) and inner.binding == "your choice" for inner in walk(node))
 
 
-@rule("sentence", "then <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return do
-
-
-@rule("sentence", "[then] if <cond:condition> , <do:effects>")
-def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction:
-    return e.If(cond, do)
-
-
 @rule("sentence", "[then] if <cond:condition> , <do:effects> instead", "[then] if <cond:condition> , instead <do:effects>")
 def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction:
     return Merge("instead", do, cond)
@@ -182,19 +172,9 @@ def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], n: t.Quantity) -> 
     return define_x(apply(what, parts, e.Duration("end of turn")), n)  # type: ignore[no-any-return]
 
 
-@rule("sentence", "unless you [pay] <cost:cost> , <do:effects>")
-def _(c: Place, cost: e.Cost, do: e.Instruction) -> e.Instruction:
-    return e.Unless(do, t.You(), cost)
-
-
 @rule("sentence", "unless <k:(an opponent|any player|a player)> pay <cost:cost> , <do:effects>")
 def _(c: Place, k: str, cost: e.Cost, do: e.Instruction) -> e.Instruction:
     return e.Unless(do, t.Players("opponents" if "opponent" in k else "each"), cost)
-
-
-@rule("sentence", "unless <who:who> pay <cost:cost> , <do:effects>")
-def _(c: Place, who: t.Selection, cost: e.Cost, do: e.Instruction) -> e.Instruction | None:
-    return e.Unless(do, who, cost) if isinstance(who, TargetAt | Ref) else None
 
 
 @rule("sentence", "for as long as <cond:condition> , gain control of <what:obj>")
@@ -231,16 +211,6 @@ def _(c: Place, how: str, ev: Trigger, do: e.Instruction, cond: t.Condition | No
 @rule("sentence", "until your next turn , <what:objs> <parts:parts>")
 def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
     return apply(what, parts, e.Duration("your next turn"))
-
-
-@rule("sentence", "<when:later> , <do:effects>")
-def _(c: Place, when: t.EventPattern, do: e.Instruction) -> e.Instruction:
-    return e.Delayed(when, e.Body(do))
-
-
-@rule("sentence", "<when:later> , if <cond:condition> , <do:effects>")
-def _(c: Place, when: t.EventPattern, cond: t.Condition, do: e.Instruction) -> e.Instruction:
-    return e.Delayed(when, e.Body(do), cond)
 
 
 @rule("sentence", "<how:(whenever|when)> <ev:events> this turn , <do:effects>")
@@ -314,24 +284,9 @@ def _(c: Place, k: str, n: t.Quantity) -> e.Instruction:
     return Merge("no more", e.Nothing(), n)
 
 
-@rule("mana_use", "to (play|cast) <np:np>", "on <np:np>")
-def _(c: Place, np: NP) -> t.Filter | None:
-    return np.filter if np.plural and np.kind == "spell" else None
-
-
 @rule("mana_use", "to (play|cast) <np:a_np>")
 def _(c: Place, np: NP) -> t.Filter | None:
     return np.filter if np.kind == "spell" else None
-
-
-@rule("mana_use", "to (play|activate) [activated] abilities of <np:np>")
-def _(c: Place, np: NP) -> t.Filter | None:
-    return t.AllOf((t.IsState("activated ability"), t.SourceMatches(np.filter))) if np.plural and np.kind == "permanent" else None
-
-
-@rule("mana_use", "to activate abilities", "to play abilities")
-def _(c: Place) -> t.Filter:
-    return t.IsState("activated ability")
 
 
 @rule("sentence", "when it regenerate this way , <do:effects>", "<do:effects> if it regenerate this way")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.parsing.combinators import Place, rule
 
 PAID = "kicked"
@@ -38,16 +37,6 @@ def _(c: Place, m: tuple[str, ...]) -> e.CostChange:
     return e.CostChange("play", e.Cost(mana=m), more=False, times=t.Size(t.Bound(PAID)))
 
 
-@rule("beside", "tap any number of <what:permanent_many>")
-def _(c: Place, what: t.Filter) -> e.Cost:
-    return e.Cost(actions=(e.TapOthers(t.Choose(what, t.AnyNumber(), any_number=True)),))
-
-
-@rule("beside", "tap <n:quantity> <what:permanent_many>")
-def _(c: Place, n: t.Quantity, what: t.Filter) -> e.Cost:
-    return e.Cost(actions=(e.TapOthers(t.Choose(what, n)),))
-
-
 @rule("beside", "remove any number of cards in your graveyard from the game")
 def _(c: Place) -> e.Cost:
     cards: t.Filter = t.InZone("graveyard", t.You())
@@ -62,11 +51,6 @@ def _(c: Place, cost: e.Cost) -> e.StaticAbility:
 @rule("static_line", "you may play ~ by paying <cost:cost> rather than paying its mana cost")
 def _(c: Place, cost: e.Cost) -> e.StaticAbility:
     return e.StaticAbility((e.AlternativeCost(cost, name=PAID),), t.This(), zone="any")
-
-
-@rule("static_line", "you may play ~ from your graveyard by paying an additional cost : <cost:cost_or>")
-def _(c: Place, cost: e.Cost) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("be played"), e.CostChange("play", cost)), t.This(), zone="graveyard")
 
 
 @rule("static_line", "if <cond:condition> , put ~ into its owner 's hand instead of into that player 's graveyard as it resolve")
@@ -91,21 +75,6 @@ def _(c: Place, cond: t.Condition) -> e.StaticAbility:
     upkeep = t.EventPattern("step begins", player=t.IsAmong(t.You()), step="upkeep")
     changes = (e.ToZone("removed from the game"), e.Then(e.Delayed(upkeep, e.Body(e.PlayCard(t.This())))))
     return e.StaticAbility((e.Replace(resolves, changes, condition=cond),), None, zone="stack")
-
-
-@player_verb("copy <what:obj> for each <n:each_of>")
-def _(c: Place, s: t.Selection, what: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.CopySpell(what, n, s, bind=c.mark)
-
-
-@player_verb("pay <cost:cost> for each <n:each_of>")
-def _(c: Place, s: t.Selection, cost: e.Cost, n: t.Quantity) -> e.Instruction:
-    return e.Pay(s, cost, n)
-
-
-@rule("each_of", "other spell played before it this turn")
-def _(c: Place) -> t.Quantity:
-    return t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())), kind="before this"))
 
 
 @rule("each_of", "time that cost was paid", "time (it|~) was kicked")

@@ -12,22 +12,6 @@ from judge.cards.language.statics.keyword_costs import PAID
 from judge.cards.language.triggers.triggers import Trigger
 
 
-@rule("static_line", "~ can act as soon as it come under your control")
-def _(c: Place) -> e.StaticAbility:
-    """Attack, and have its abilities with {T} or {Q} in their cost played (212.3f)."""
-    return e.StaticAbility((e.MayDo("act at once"),), t.This())
-
-
-@rule("static_line", "~ is every creature type at all times")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.SetTypes(all_creature_types=True),), t.This(), zone="any", defining=True)
-
-
-@rule("static_line", "players can't play other spells or abilities that isn't mana abilities")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("play", t.AllOf((t.Not(t.IsState("mana ability")), t.Not(t.IsAmong(t.This()))))),), t.Players("each"))
-
-
 @rule("static_line", "you may pay <cost:cost> rather than pay ~ 's mana cost if <cond:condition>")
 def _(c: Place, cost: e.Cost, cond: t.Condition) -> e.StaticAbility:
     return e.StaticAbility((e.AlternativeCost(cost, cond, name=PAID),), t.This())
@@ -56,11 +40,6 @@ def _(c: Place) -> Trigger:
     return Trigger(event, (Antecedent(c.start + c.parser.base, t.This(), frozenset({"object", "card"}), False, "event", None),))
 
 
-@player_verb("(play|cast) <what:obj> by paying <cost:cost> rather than paying its mana cost", alone=False)
-def _(c: Place, s: t.Selection, what: t.Selection, cost: e.Cost) -> e.Instruction | None:
-    return e.PlayCard(what, s, free=False, bind=c.mark, cost=cost) if isinstance(what, Ref) else None
-
-
 @command("(play|cast) it without paying its mana cost if able")
 def _(c: Place) -> e.Instruction:
     return e.PlayCard(Ref(c.start + 1 + c.parser.base, "it", "object"), optional=False, bind=c.mark)
@@ -78,16 +57,6 @@ def _(c: Place, s: t.Selection, what: t.Selection, on: t.Selection) -> e.Instruc
     return e.IfDone(e.Move(moved(what), "removed from the game", bind="haunting"), e.Remember("haunted", on, on=t.Bound("haunting")))
 
 
-@command("any player who have controlled ~ may look at <what:obj>")
-def _(c: Place, what: t.Selection) -> e.Instruction:
-    return e.Apply(what, (e.MayDo("be looked at", t.IsState("has controlled the source")),), e.Duration("permanent"))
-
-
-@rule("sentence", "at the beginning of each of your upkeeps for the rest of the game , <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return e.Delayed(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="upkeep"), e.Body(do), once=False)
-
-
 @command("copy <what:obj> except for its <k:keyword_name> ability and [you] may choose new targets for the copy")
 def _(c: Place, what: t.Selection, k: tuple[str, t.Filter | None]) -> e.Instruction:
     return e.CopySpell(what, new_targets=True, bind=c.mark, without=k[0])
@@ -102,4 +71,3 @@ def _(c: Place) -> t.Condition:
 def _(c: Place) -> t.Condition:
     source = t.AllOf((t.ControlledBy(t.You()), t.SharesA("creature type", t.This())))
     return t.Happened(t.EventPattern("damage", subject=source, other=t.IsPlayer(), combat=True))
-

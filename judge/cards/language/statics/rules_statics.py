@@ -56,16 +56,6 @@ def _(c: Place, who: t.Selection, w: bool, s: str) -> e.StaticAbility | None:
     return None if isinstance(who, ChooseAt | Ref) else e.StaticAbility((e.Skip(s),), _whom(who))
 
 
-@rule("whose_steps", "their", "your")
-def _(c: Place) -> bool:
-    return True
-
-
-@rule("steps_of", "<s:(untap|draw|upkeep|combat)> (steps|phases)")
-def _(c: Place, s: str) -> str:
-    return s
-
-
 @rule(
     "static_line",
     "<who:who> can't untap more than <n:count> <np:np> during their untap steps",
@@ -86,15 +76,6 @@ def _(c: Place, np: NP) -> e.StaticAbility | None:
     return e.StaticAbility((e.MayDo("be played"),), both(t.InZone("graveyard", t.You()), anywhere(np.filter)))
 
 
-@rule(
-    "static_line",
-    "you may play as many lands as you choose on your turn",
-    "you may play any number of [additional] lands on each of your turns",
-)
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.SetNumber("land plays", None),), t.You())
-
-
 @rule("static_line", "<who:who> may play <n:quantity> additional lands on each of (your|their) turns")
 def _(c: Place, who: t.Selection, n: t.Quantity) -> e.StaticAbility | None:
     return None if isinstance(who, ChooseAt | Ref) else e.StaticAbility((e.SetNumber("land plays", n, True),), _whom(who))
@@ -108,14 +89,6 @@ def _(c: Place, np: NP) -> e.StaticAbility | None:
     if np.kind != "card" or not np.plural:
         return None
     return e.StaticAbility((e.MayDo("be played as an instant"),), both(zoned(NP(np.filter, True, "spell")), t.ControlledBy(t.You())))
-
-
-@rule(
-    "static_line",
-    "~ 's power is equal to <n:amount> and its toughness is equal to that number plus <m:quantity>",
-)
-def _(c: Place, n: t.Quantity, m: t.Quantity) -> e.StaticAbility | None:
-    return e.StaticAbility((e.SetPT(n, t.Sum((n, m)), True),), t.This(), defining=True) if isinstance(m, t.Number) else None
 
 
 @rule("obj", "each other <np:np>")
@@ -149,11 +122,6 @@ def _(c: Place, a: bool = False) -> e.StaticAbility:
     """Who is not the active player can't."""
     what: t.Filter = either(t.IsState("spell"), t.IsState("activated ability")) if a else t.IsState("spell")
     return e.StaticAbility((e.Cant("play", what),), t.Players("nonactive"))
-
-
-@rule("abilities_too", "abilities", "(play|activate) abilities")
-def _(c: Place) -> bool:
-    return True
 
 
 @rule("obj", "target spell or permanent")

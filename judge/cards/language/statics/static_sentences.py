@@ -118,15 +118,6 @@ def _(c: Place, which: str, n: t.Quantity) -> e.StaticAbility:
     return e.StaticAbility((e.SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), t.This(), defining=True)
 
 
-@rule(
-    "static_line",
-    "~ 's power is equal to <n:amount> and its toughness is equal to <m:amount>",
-    "~ 's toughness is equal to <m:amount> and its power is equal to <n:amount>",
-)
-def _(c: Place, n: t.Quantity, m: t.Quantity) -> e.StaticAbility:
-    return e.StaticAbility((e.SetPT(n, m, True),), t.This(), defining=True)
-
-
 @rule("static_line", "<what:obj> 's power and toughness is each equal to <n:amount>")
 def _(c: Place, what: t.Selection, n: t.Quantity) -> e.StaticAbility | None:
     return None if isinstance(what, ThisAt) else _static(what, (e.SetPT(n, n),))
@@ -140,27 +131,7 @@ def _(c: Place, what: t.Selection, pt: tuple[t.Quantity, t.Quantity], n: t.Quant
     return None if part is None else _static(what, (part,))
 
 
-@rule("static_line", "~ can't be countered", "~ can't be countered by spells or abilities")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("be countered"),), t.This(), zone="stack")
-
-
-@rule("static_line", "<what:np> can't be countered [by spells or abilities]")
-def _(c: Place, what: NP) -> e.StaticAbility | None:
-    return e.StaticAbility((e.Cant("be countered"),), what.filter) if what.plural and what.kind == "spell" else None
-
-
-@rule("static_line", "you may choose not to untap ~ during your untap step")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("not untap in untap step"),), t.This())
-
-
 # ------------------------------------------------------------------------------------------------------- playing
-
-
-@rule("static_line", "as an additional cost to (play|cast) ~ , <cost:cost_or>")
-def _(c: Place, cost: e.Cost) -> e.StaticAbility:
-    return e.StaticAbility((e.AdditionalCost(cost),), t.This(), zone="stack")
 
 
 @rule("static_line", "spend only <a:mana_color> mana on x")
@@ -168,32 +139,6 @@ def _(c: Place, a: str) -> e.StaticAbility | None:
     if not c.parser.context.spell:
         return None
     return e.StaticAbility((e.AdditionalCost(e.Cost(x_with=a)),), t.This(), zone="stack")
-
-
-@rule(
-    "static_line",
-    "you may <cost:cost_or> rather than pay ~ 's mana cost",
-    "you may pay <cost:cost_or> rather than pay ~ 's mana cost",
-    "you may <cost:cost_or> rather than pay the mana cost for ~",
-)
-def _(c: Place, cost: e.Cost) -> e.StaticAbility:
-    return e.StaticAbility((e.AlternativeCost(cost),), t.This())
-
-
-@rule(
-    "static_line",
-    "if <cond:condition> , you may <cost:cost_or> rather than pay ~ 's mana cost",
-    "if <cond:condition> , rather than pay ~ 's mana cost , you may <cost:cost_or>",
-    "if <cond:condition> , you may pay <cost:cost_or> rather than pay ~ 's mana cost",
-    "if <cond:condition> , <cost:cost_or> rather than pay ~ 's mana cost",
-)
-def _(c: Place, cond: t.Condition, cost: e.Cost) -> e.StaticAbility:
-    return e.StaticAbility((e.AlternativeCost(cost, cond),), t.This())
-
-
-@rule("static_line", "if <cond:condition> , you may (play|cast) ~ without paying its mana cost")
-def _(c: Place, cond: t.Condition) -> e.StaticAbility:
-    return e.StaticAbility((e.AlternativeCost(None, cond),), t.This())
 
 
 @rule("static_line", "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) <each:for_each>")
@@ -208,17 +153,6 @@ def _(c: Place, m: tuple[str, ...], d: str, each: t.Quantity) -> e.StaticAbility
 )
 def _(c: Place, m: tuple[str, ...], d: str, cond: t.Condition) -> e.StaticAbility:
     return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more"),), t.This(), cond)
-
-
-@rule(
-    "static_line",
-    "<np:np> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast) . "
-    "this effect (reduces|reduce) only the amount of colored mana you pay",
-)
-def _(c: Place, np: NP, who: t.Selection, m: tuple[str, ...]) -> e.StaticAbility | None:
-    if np.kind != "spell" or not np.plural or not isinstance(who, t.You):
-        return None
-    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), False, colored=True),), both(np.filter, t.ControlledBy(who)))
 
 
 @rule(
@@ -241,20 +175,6 @@ def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: t.Selection | None = No
     return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more"),), filter)
 
 
-@rule("static_line", "(play|cast) ~ only <w:when_only>")
-def _(c: Place, w: t.Condition) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("be played", condition=t.Isnt(w)),), t.This())
-
-
-@rule(
-    "static_line",
-    "you may (play|cast) ~ as though it had flash",
-    "you may (play|cast) ~ any time you could (play|cast) an instant",
-)
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("be played as an instant"),), t.This())
-
-
 @rule(
     "static_line",
     "you may (play|cast) <np:np> as though they had flash",
@@ -270,17 +190,6 @@ def _(c: Place, np: NP | None = None, who: t.Selection = YOU, cards: NP | None =
     of = who.of if isinstance(who, EachAt) else who
     filter = np.filter if isinstance(of, t.Players) and of.which == "each" else both(np.filter, t.ControlledBy(of))
     return e.StaticAbility((e.MayDo("be played as an instant"),), filter)
-
-
-@rule(
-    "command",
-    "until end of turn , you may (play|cast) <np:np> as though they had flash",
-    "you may (play|cast) <np:np> this turn as though they had flash",
-)
-def _(c: Place, np: NP) -> e.Instruction | None:
-    if np.kind != "spell" or not np.plural:
-        return None
-    return e.Apply(t.Every(both(np.filter, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("end of turn"))
 
 
 @rule("static_line", "<what:obj> have <a:ability_list> , where x is <n:amount>")

@@ -92,61 +92,10 @@ def _(c: Place, k: e.KeywordAbility) -> str | None:
     return None
 
 
-@rule("static_line", "~ is all colors")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True)
-
-
-@rule("static_line", "legendary")
-def _(c: Place) -> e.StaticAbility:
-    """An old database's way to say the supertype."""
-    return e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True)
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 # ---------------------------------------------------------------------------------------------------- ignoring an effect
 
 
-@rule(
-    "static_line",
-    "<w:ignoring> may <cost:cost> [for that player] to ignore this (effect|ability) until end of turn",
-)
-def _(c: Place, w: t.Selection, cost: e.Cost) -> e.StaticAbility:
-    """408.2j: the effect meant is that of the sentence before."""
-    return e.StaticAbility((e.MayDo("ignore this effect", cost=cost),), w)
-
-
-@rule("ignoring", "its controller", "that creature 's controller", "enchanted creature 's controller")
-def _(c: Place) -> t.Selection:
-    return t.ControllerOf(t.AttachedTo())
-
-
-@rule("ignoring", "any player", "a player", "that player")
-def _(c: Place) -> t.Selection:
-    return t.Players("each")
-
-
 # ---------------------------------------------------------------------------------------------------------- rarer
-
-
-@rule(
-    "static_line",
-    "remove ~ from your deck before playing if you is not playing for ante",
-    "remove ~ from your deck before playing if you isn't playing for ante",
-)
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("be in a deck without ante"),), t.This(), zone="anywhere")
 
 
 @rule(
@@ -158,26 +107,6 @@ def _(c: Place) -> e.StaticAbility:
     sacrifice = e.Delayed(t.EventPattern("step begins", step="cleanup"), e.Body(e.Sacrifice(t.This(), t.ControllerOf(t.This()))))
     event = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
     return e.StaticAbility((e.Replace(event, (e.Then(sacrifice),), condition=t.Done("played as an instant")),))
-
-
-@rule("static_line", "you don't lose the game for having 0 or less life")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("lose the game for life"),), t.You())
-
-
-@rule("static_line", "if ~ is in your opening hand , you may begin the game with it in play")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("begin the game in play"),), t.This(), zone="hand")
-
-
-@rule("static_line", "attacking don't cause ~ to tap")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("be tapped by attacking"),), t.This())
-
-
-@rule("static_line", "attacking don't cause <np:np> to tap")
-def _(c: Place, np: NP) -> e.StaticAbility | None:
-    return e.StaticAbility((e.Cant("be tapped by attacking"),), np.filter) if np.plural else None
 
 
 @rule(
@@ -225,15 +154,6 @@ def _(c: Place, np: NP | None = None) -> e.StaticAbility | None:
     if np is not None:
         return e.StaticAbility((e.Cant("be played"),), np.filter, zone="") if np.plural and np.kind in ("spell",) else None
     return e.StaticAbility((e.Cant("be played"),), t.Named(t.ChosenWord("name")))
-
-
-@rule(
-    "static_line",
-    "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you",
-    "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you",
-)
-def _(c: Place, np: NP, w: str, cost: e.Cost) -> e.StaticAbility | None:
-    return e.StaticAbility((e.CostChange("attack", cost, other=t.IsAmong(t.You())),), np.filter) if np.plural else None
 
 
 @rule("static_line", "<what:obj> <parts:parts> if <cond:condition>")

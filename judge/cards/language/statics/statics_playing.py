@@ -13,30 +13,11 @@ from judge.cards.language.statics.static_sentences import affected
 # ------------------------------------------------------------------------------------------------------ when, at a price
 
 
-@rule(
-    "static_line",
-    "you may (play|cast) ~ any time you could (play|cast) an instant if you pay <m:cost_mana> more to (play|cast) it",
-    "you may (play|cast) ~ as though it had flash if you pay <m:cost_mana> more to (play|cast) it",
-)
-def _(c: Place, m: tuple[str, ...]) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("be played as an instant", cost=e.Cost(mana=m)),), t.This())
-
-
 @rule("static_line", "<who:who> can (play|cast) spells only any time they could (play|cast) a sorcery")
 def _(c: Place, who: t.Selection) -> e.StaticAbility | None:
     if isinstance(who, ChooseAt | Ref):
         return None
     return e.StaticAbility((e.Cant("play spells but as sorceries"),), who.of if isinstance(who, EachAt) else who)
-
-
-@rule("static_line", "reveal the first card you draw each turn")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.Must("reveal the first card drawn each turn"),), t.You())
-
-
-@rule("static_line", "while you is searching your library , you may (play|cast) ~ from your library")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("be played while searching"),), t.This(), zone="library")
 
 
 @rule("static_line", "<who:who> can't (play|cast) more than <n:quantity> (spell|spells) each turn")
@@ -60,23 +41,6 @@ def _(c: Place, n: t.Quantity, m: t.Quantity, cond: t.Condition | None = None) -
         return None
     part = e.CostChange("play at least", e.Cost(mana=(f"{{{n.value}}}",)))
     return e.StaticAbility((part,), both(t.InZone("stack"), t.IsState("spell")), cond)
-
-
-@rule(
-    "static_line",
-    "you may [pay] <cost:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)",
-    "you may [pay] <cost:cost_or> rather than pay the mana costs (for|of) spells [that] you (play|cast)",
-)
-def _(c: Place, cost: e.Cost) -> e.StaticAbility:
-    """An alternative cost for every spell that a player plays (409.1b, 409.1f)."""
-    return e.StaticAbility((e.AlternativeCost(cost),), both(t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.You())))
-
-
-@rule("ability_cost", "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
-@rule("ability_cost", "this effect can't reduce the mana in that cost to less than one mana")
-@rule("ability_cost", "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")
-def _(c: Place) -> t.Quantity:
-    return t.Number(1)
 
 
 @rule(
@@ -108,11 +72,6 @@ def _(c: Place, m: tuple[str, ...], d: str, k: bool = False) -> e.StaticAbility:
     not_mana = (t.Not(t.IsState("mana ability")),) if k else ()
     part = e.CostChange("activate", e.Cost(mana=m), d == "more")
     return e.StaticAbility((part,), both(t.InZone("stack"), t.IsState("activated ability"), *not_mana))
-
-
-@rule("unless_mana", "unless they is mana abilities")
-def _(c: Place) -> bool:
-    return True
 
 
 def _abilities(whom: t.Filter | t.Selection, part: e.Part) -> e.StaticAbility:
@@ -151,17 +110,6 @@ def _only_from_graveyard() -> e.StaticAbility:
 @rule("static_line", "~ can't be (played|cast) from anywhere but your graveyard")
 def _(c: Place) -> e.StaticAbility:
     return _only_from_graveyard()
-
-
-@rule("static_line", "you may play the top card of your library")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1)))
-
-
-@rule("static_line", "you may play cards from the top of your library")
-def _(c: Place) -> e.StaticAbility:
-    """Lands and what can be a spell: every card."""
-    return e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1)))
 
 
 @rule("static_line", "you may (play|cast) <np:np> from the top of your library")
@@ -206,11 +154,6 @@ def _(c: Place, d: e.Duration, what: t.Selection) -> e.Instruction | None:
     return e.Apply(what, (e.MayDo("be played", t.IsAmong(t.You())),), d)
 
 
-@command("until the beginning of your next upkeep , you may (play|cast) <what:it_played>")
-def _(c: Place, what: t.Selection) -> e.Instruction:
-    return e.Apply(what, (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("your next upkeep"))
-
-
 @command(
     "you may (play|cast) <what:it_played> [<free:for_nothing>] [for] as long as (it|they) remain exiled",
     "you may (play|cast) <what:it_played> [<free:for_nothing>] [for] as long as (it|they) remain removed from the game",
@@ -225,25 +168,6 @@ def _(c: Place, what: t.Selection, free: bool = False) -> e.Instruction | None:
     return e.Apply(what, (*parts, e.AlternativeCost(None)) if free else parts, lasts)
 
 
-@command(
-    "you may look at <what:it_played> [for] as long as (it|they) remain exiled",
-    "you may look at <what:it_played> [for] as long as (it|they) remain removed from the game",
-)
-def _(c: Place, what: t.Selection) -> e.Instruction:
-    """A card that leaves is another object, of which nothing is said (217.1c)."""
-    return e.Apply(what, (e.MayDo("be looked at", t.IsAmong(t.You())),), e.Duration("permanent"))
-
-
-@rule("as_in_hand", "as though it was in your hand", "as though it were in your hand")
-def _(c: Place) -> bool:
-    return True
-
-
-@rule("for_nothing", "without paying its mana cost", "without paying their mana costs")
-def _(c: Place) -> bool:
-    return True
-
-
 # ------------------------------------------------------------------------------------------------ rules that do not apply
 
 
@@ -251,18 +175,3 @@ def _(c: Place) -> bool:
 def _(c: Place) -> e.StaticAbility:
     legends = both(t.InZone("in play"), t.HasSupertype("legendary"))
     return e.StaticAbility((e.Cant("be subject to the legend rule"),), legends)
-
-
-@rule("static_line", 'the " legend rule " don\'t apply to <np:np>')
-def _(c: Place, np: NP) -> e.StaticAbility | None:
-    return e.StaticAbility((e.Cant("be subject to the legend rule"),), np.filter) if np.plural and np.kind == "permanent" else None
-
-
-@rule(
-    "static_line",
-    "mana pools don't empty at the end of phase or turns",
-    "mana pools don't empty as (phase|phase or turns|steps and phase|phase and turns) end",
-    "players don't lose unspent mana as (steps and phase|phase) end",
-)
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each"))

@@ -27,11 +27,6 @@ def _(c: Place, k: t.Filter | None = None, m: bool = False) -> e.Part:
     return e.Cant("activated abilities be played", which if k is not None or m else None)
 
 
-@rule("static_line", "<np:np> 's <s:stopped>")
-def _(c: Place, np: NP, s: e.Part) -> e.StaticAbility | None:
-    return e.StaticAbility((s,), np.filter) if np.plural else None
-
-
 @rule("static_line", "activated abilities of <np:np> can't be (played|activated) [<m:unless_mana>]")
 def _(c: Place, np: NP, m: bool = False) -> e.StaticAbility | None:
     return e.StaticAbility((e.Cant("activated abilities be played", NO_MANA if m else None),), np.filter) if np.plural else None

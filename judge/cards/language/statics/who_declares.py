@@ -8,39 +8,6 @@ from judge.cards.language.nouns.noun_filters import both
 from judge.cards.language.parsing.combinators import Place, rule
 
 
-@rule("sentence", "you choose which creatures attack this turn")
-def _(c: Place) -> e.Instruction:
-    return e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn"))
-
-
-@rule(
-    "sentence",
-    "[instead of defending player ,] you choose how each creature (block|blocks) this turn",
-    "you choose which creatures block this turn and how those creatures block",
-)
-def _(c: Place) -> e.Instruction:
-    return e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of turn"))
-
-
-@rule(
-    "sentence",
-    "you choose how each creature (block|blocks) this combat",
-    "you choose which creatures block this combat and how those creatures block",
-)
-def _(c: Place) -> e.Instruction:
-    return e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of combat"))
-
-
-@rule("static_line", "the attacking player choose how each creature (block|blocks) each (turn|combat)")
-def _(c: Place) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking"))
-
-
-@rule("when", "during your combat phase before blockers is declared")
-def _(c: Place) -> t.Condition:
-    return t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True)))
-
-
 @rule(
     "sentence_core",
     "creatures <it:obj> blocked that no other (creature|creatures) blocked this combat become unblocked",

@@ -152,16 +152,6 @@ def _(c: Place, w: Who, under: t.Selection | None = None) -> Trigger:
     )
 
 
-@rule("under_control", "under your control")
-def _(c: Place) -> t.Selection:
-    return t.You()
-
-
-@rule("under_control", "under an opponent 's control")
-def _(c: Place) -> t.Selection:
-    return t.Players("opponents")
-
-
 @rule("event", "<w:event_object> die", "<w:event_object> is destroyed", "<w:event_object> is put into a graveyard")
 def _(c: Place, w: Who) -> Trigger | None:
     named = w.selection  # what something is attached to is in play, and so is a creature named before
@@ -190,21 +180,6 @@ def _(c: Place, w: Who) -> Trigger:
     pattern = t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",))
     owner = Antecedent(c.end - 3 + c.parser.base, t.OwnerOf(t.EventRole("subject")), frozenset({"player"}), False, "event")
     return Trigger(pattern, (*_mention(w, "subject"), owner))
-
-
-@rule("graveyard_of", "a graveyard")
-def _(c: Place) -> t.Selection | None:
-    return t.Players("each")
-
-
-@rule("graveyard_of", "your graveyard")
-def _(c: Place) -> t.Selection:
-    return t.You()
-
-
-@rule("graveyard_of", "an opponent 's graveyard")
-def _(c: Place) -> t.Selection:
-    return t.Players("opponents")
 
 
 @rule(
@@ -286,11 +261,6 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], k: t.Filter | None 
     mention = Antecedent(w[2] + 1, t.EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
     mentions = (mention,) if w[1] is not None else (mention, _player(w[2]))
     return Trigger(t.EventPattern("play ability", subject=subject, player=None if w[0] == t.IsPlayer() else w[0]), mentions)
-
-
-@rule("not_mana", "that isn't a mana ability", "[,] if it isn't a mana ability")
-def _(c: Place) -> t.Filter:
-    return t.Not(t.IsState("mana ability"))
 
 
 @rule("event", "<n:event_spell> is played")

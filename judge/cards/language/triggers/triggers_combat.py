@@ -95,11 +95,6 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> Trigger:
 # ------------------------------------------------------------------------------------------------- damage
 
 
-@rule("recipient", "<a:recipient_one>")
-def _(c: Place, a: Who) -> Who:
-    return a
-
-
 @rule("recipient", "<a:recipient_one> or <b:recipient_one>")
 def _(c: Place, a: Who, b: Who) -> Who:
     mixed = ("player" in a.kinds) != ("player" in b.kinds)  # "that creature" is then no word for who was dealt damage

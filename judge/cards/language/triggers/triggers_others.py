@@ -44,11 +44,6 @@ def _(c: Place, w: Who, f: t.Filter, j: str = "") -> Trigger:
     )
 
 
-@rule("a_spell_or_ability", "a spell or ability")
-def _(c: Place) -> t.Filter | None:
-    return t.Anything()
-
-
 @rule("a_spell_or_ability", "a spell or ability <who:who> control")
 def _(c: Place, who: t.Selection) -> t.Filter | None:
     if type(who).__name__ == "ChooseAt":
@@ -64,11 +59,6 @@ def _(c: Place, who: t.Selection) -> t.Filter | None:
 @rule("event", "you or <w:event_object> become the target of <f:a_spell_or_ability>")
 def _(c: Place, w: Who, f: t.Filter) -> Trigger:
     return Trigger(t.EventPattern("become target", subject=either(t.IsAmong(t.You()), w.filter), other=f))
-
-
-@rule("a_spell_or_ability", "a spell")
-def _(c: Place) -> t.Filter | None:
-    return t.IsState("spell")
 
 
 @rule("event", "<w:event_player> discard <np:a_np>")
@@ -137,11 +127,6 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
 
 
 # joined events
-@rule("events", "<ev:event>")
-def _(c: Place, ev: Trigger) -> Trigger:
-    return ev
-
-
 @rule(
     "events",
     "<a:event> or <b:event>",

@@ -52,16 +52,6 @@ def _(c: Place) -> Trigger:
 # ---------------------------------------------------------------------------------------------------------- spells
 
 
-@rule("whose_turn", "your turn")
-def _(c: Place) -> t.Filter:
-    return t.IsAmong(t.You())
-
-
-@rule("whose_turn", "an opponent 's turn")
-def _(c: Place) -> t.Filter:
-    return t.IsOpponent()
-
-
 @rule("event", "<w:event_player> (play|cast) <np:a_np> during <d:whose_turn>")
 def _(c: Place, w: Player, np: NP, d: t.Filter) -> Trigger | None:
     if np.kind != "spell":
@@ -119,16 +109,6 @@ def _(c: Place, w: Who, o: str) -> Trigger:
     return Trigger(pattern, _mention(w, "subject"))
 
 
-@rule("public_zone", "play")
-def _(c: Place) -> str:
-    return "in play"
-
-
-@rule("public_zone", "your graveyard", "a graveyard")
-def _(c: Place) -> str:
-    return "graveyard"
-
-
 @rule("event", "<w:event_player> reveal (a|an) <np:np> this way")
 def _(c: Place, w: Player, np: NP) -> Trigger | None:
     """As the static ability before it has the player do (407.2e)."""
@@ -162,11 +142,6 @@ def _(c: Place, kind: str, z: t.Filter | None = None) -> Trigger:
     this = Antecedent(c.start + c.parser.base, t.This(), c.parser.context.kinds, False, "this", None)
     subject = both(t.IsAmong(t.This()), *((z,) if z is not None else ()))
     return Trigger(t.EventPattern("remove counter", subject=subject, kind=kind, each=True), (this,))
-
-
-@rule("while_removed", "while it is exiled", "while it is removed from the game")
-def _(c: Place) -> t.Filter:
-    return t.InZone("removed from the game")
 
 
 @native("ordinal")
@@ -228,8 +203,3 @@ def _(c: Place, w: tuple[object, t.Selection | None, int], k: int) -> Trigger:
     mention = Antecedent(c.start + 1 + c.parser.base, t.EventRole("subject"), kinds, False, "event", None)
     mentions = (mention,) if w[1] is not None else (mention, _player(w[2]))
     return Trigger(t.EventPattern("play land", player=player, nth=k), mentions)  # type: ignore[arg-type]
-
-
-@rule("land_not_first", "a land other than the first land of the turn", "a land , if it wasn't the first land you played this turn")
-def _(c: Place) -> int:
-    return -1

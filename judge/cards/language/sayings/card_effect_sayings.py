@@ -1,0 +1,72 @@
+"""What is done with cards of zones, with tokens and with mana: the words, and the instruction that they are."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
+from judge.cards.language.say import _, also, read, say
+
+read("effect", e.Draw(_.who, t.Number(1), _.mark), "draw an additional card", "draw another card")
+read("player does", e.Draw(_.who, _.n, _.mark), "draw <n:count> additional cards")
+read("effect", e.Draw(_.who, _.n, _.mark), "draw cards equal to <n:amount>", "draw a number of cards equal to <n:amount>")
+read("effect", e.Draw(_.who, _.each, _.mark), "draw a card <each:for_each>")
+read("in_hand", True, "from <who:poss> hand", "")
+read("effect", e.Discard(_.who, _.n, bind=_.mark), "discard cards equal to <n:amount>")
+read("effect", e.Move(_.what, "ante", by=_.who, bind=_.mark), "ante <what:objs>")
+read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of))))),
+    "shuffle <of:poss> hand and graveyard into <w:poss> library", "shuffle <of:poss> graveyard and hand into <w:poss> library")  # fmt: skip
+read("player does", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle the cards from <of:poss> hand into <w:poss> library")
+say("effect", "destroy <what:objs>", e.Destroy(_.what, True, _.mark))
+read("effect", e.Sequence((e.Destroy(_.what), e.Destroy(_.b))), "destroy <what:objs>, then destroy <b:objs>")
+read("effect", e.Destroy(_.what, False, _.mark), "bury <what:objs>", "destroy <what:obj> and (it|they) can't be regenerated")
+read("ability_from", e.KeywordAbility("protection", quality=_.q), "<q:protection_quality>")
+read("whoever", _.who, "<who:who>")
+read("effect", e.Sequence((e.ChooseWord("color", _.who), e.ChooseWord("creature type", _.who))), "choose a color and a creature type")
+read("effect", e.Pay(_.who, _.cost), "pay <cost:cost_or>")
+read("effect", e.Pay(_.who, e.Cost(actions=(e.PayLife(_.n),))), "pay <n:quantity> life", "pay life equal to <n:amount>")
+read("card_type", _.w, "<w:(artifact|creature|enchantment|land|planeswalker|instant|sorcery)>")
+read("whole sentence", e.ChooseOne(t.You(), (_.a, _.b)), "<a:command> [,] or <b:command>")
+read("effect", e.Draw(_.who, t.AnyNumber(0, _.n), _.mark), "draw up to <n:quantity> cards")
+read("effect", e.Discard(_.who, t.AnyNumber(0, _.n), None, bind=_.mark), "discard up to <n:quantity> cards")
+read("static", e.StaticAbility((e.SetText(_.top, _.q),), t.This(), t.Fits(_.top, _.np)),
+    "as long as <top:top_card> is (a|an) <np:card_one>, ~ have the full text of that card [and have the text <q:quoted>]")  # fmt: skip
+read("single_target_spell", _.a, "choose target <a:spell_kinds> that targets only a single permanent or player.")
+read("each_different", True, "each copy targets a different one of those permanents and players")
+read("amount", t.AsTurnBegan(also(_.np, t.ControlledBy(_.who))),
+    "the number of <np:permanent_many> <who:who> controlled at the beginning of this turn",
+    when={"who": lambda who: not isinstance(who, EachAt | ChooseAt)})  # fmt: skip
+read("effect", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle all cards from <of:poss> (hand) into <w:poss> library",
+    "shuffle <of:poss> hand into <w:poss> library")  # fmt: skip
+read("search_count", (_.n, False), "any <n:quantity>")
+read("zone_list", ("library",), "library")
+read("zone_list", ("graveyard", "hand", "library"), "graveyard, hand, and library", "graveyard, hand, and / or library")
+read("zone_list", ("graveyard",), "graveyard")
+read("search_count", (t.Number(1), False), "(a|an)")
+read("search_count", (_.n, False), "<n:quantity>")
+read("search_count", (_.n, True), "up to <n:quantity>")
+read("search_count", (None, True), "any number of")
+read("search_count", (None, False), "all")
+read("effect", e.CreateCopyToken(_.what, _.n, _.who, _.but, bind=_.mark),
+    "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
+    "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<but:copy_except>]",
+    "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play")  # fmt: skip
+read("to_hand", _.who, "to <who:poss> (hand|hands)")
+read("object does", e.Sacrifice(_.who, t.ControllerOf(_.who)), "is sacrificed by its controller")
+read("effect", e.Move(_.what, "removed from the game", face_down=True, bind=_.mark), "exile <what:objs> face down",
+    "remove <what:objs> from the game face down")  # fmt: skip
+read("library_place", _.side, "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
+read("library_place", _.side, "on <side:(top|bottom)> of <who:poss> (library|libraries)",
+    "on the <side:(top|bottom)> of <who:poss> (library|libraries)")  # fmt: skip
+read("any_order", True, "in any order", "in <who:poss> choice of order")
+read("effect", e.Move(_.what, "removed from the game", counters=((_.kind, _.n),), bind=_.mark),
+    "exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it",
+    "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it")  # fmt: skip
+say("object does", "phase out", e.Phase(_.who, "out"))
+read("mana", e.AddMana((_.a,), _.each), "an additional <a:mana_symbols> <each:for_each>")
+read("made_instead", _.m, "<m:mana_symbols>")
+read("static", e.StaticAbility((_.r,)), "<r:land_produces>")
+read("command", e.Apply(t.Together(()), (_.r,), e.Duration("end of turn")), "until end of turn, <r:land_produces>")
+read("and_amount", True, "and amount")
+read("static", e.StaticAbility((e.SpendAs((_.a,), (_.b,)),), t.You()),
+    "you may spend <a:mana_color> mana as though it was <b:mana_color> mana")  # fmt: skip

@@ -1,0 +1,128 @@
+"""What static abilities say: the sentence, and the ability that it is."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.language.parsing.placeholders import Ref
+from judge.cards.language.say import _, also, read, say
+
+read("mana", e.AddMana((("any",),), colors_from=t.IsAmong(_.what)), "one mana of any of <what:possessed> colors")
+read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstance(w, t.HasSubtype)})
+read("static", e.StaticAbility((e.AlternativeCost(_.cost),), _.np),
+    "you may pay <cost:cost> rather than pay the mana cost for <np:spell_many>",
+    "you may <cost:cost_or> rather than pay the mana cost for <np:spell_many>")  # fmt: skip
+read("predicate_filter", also(t.InZone("removed from the game"), t.HasCounter(_.kind)),
+    "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
+read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_number=True)),)), "tap any number of <what:permanent_many>")
+read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, _.n)),)), "tap <n:quantity> <what:permanent_many>")
+read("static", e.StaticAbility((e.MayDo("be played"), e.CostChange("play", _.cost)), t.This(), zone="graveyard"),
+    "you may play ~ from your graveyard by paying an additional cost : <cost:cost_or>")  # fmt: skip
+read("effect", e.CopySpell(_.what, _.n, _.who, bind=_.mark), "copy <what:obj> for each <n:each_of>")
+read("effect", e.Pay(_.who, _.cost, _.n), "pay <cost:cost> for each <n:each_of>")
+say("for each", "other spell played before it this turn",
+    t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())), kind="before this")))  # fmt: skip
+read("static", e.StaticAbility((e.MayDo("act at once"),), t.This()), "~ can act as soon as it come under your control")
+read("static", e.StaticAbility((e.SetTypes(all_creature_types=True),), t.This(), zone="any", defining=True),
+    "~ is every creature type at all times")  # fmt: skip
+read("static",
+    e.StaticAbility((e.Cant("play", t.AllOf((t.Not(t.IsState("mana ability")), t.Not(t.IsAmong(t.This()))))),), t.Players("each")),
+    "players can't play other spells or abilities that isn't mana abilities")  # fmt: skip
+read("player does", e.PlayCard(_.what, _.who, free=False, bind=_.mark, cost=_.cost),
+    "(play|cast) <what:obj> by paying <cost:cost> rather than paying its mana cost",
+    when={"what": lambda what: isinstance(what, Ref)})  # fmt: skip
+read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsState("has controlled the source")),), e.Duration("permanent")),
+    "any player who have controlled ~ may look at <what:obj>")  # fmt: skip
+read("whole sentence", e.Delayed(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="upkeep"), e.Body(_.do), once=False),
+    "at the beginning of each of your upkeeps for the rest of the game, <do:effects>")  # fmt: skip
+read("whose_steps", True, "their", "your")
+read("steps_of", _.s, "<s:(untap|draw|upkeep|combat)> (steps|phases)")
+read("static", e.StaticAbility((e.SetNumber("land plays", None),), t.You()), "you may play as many lands as you choose on your turn",
+    "you may play any number of [additional] lands on each of your turns")  # fmt: skip
+read("static", e.StaticAbility((e.SetPT(_.n, t.Sum((_.n, _.m)), True),), t.This(), defining=True),
+    "~'s power is equal to <n:amount> and its toughness is equal to that number plus <m:quantity>",
+    when={"m": lambda m: isinstance(m, t.Number)})  # fmt: skip
+read("abilities_too", True, "abilities", "(play|activate) abilities")
+read("static", e.StaticAbility((e.SetPT(_.n, _.m, True),), t.This(), defining=True),
+    "~'s power is equal to <n:amount> and its toughness is equal to <m:amount>",
+    "~'s toughness is equal to <m:amount> and its power is equal to <n:amount>")  # fmt: skip
+read("static", e.StaticAbility((e.Cant("be countered"),), t.This(), zone="stack"), "~ can't be countered",
+    "~ can't be countered by spells or abilities")  # fmt: skip
+read("static", e.StaticAbility((e.Cant("be countered"),), _.what), "<what:spell_many> can't be countered [by spells or abilities]")
+read("static", e.StaticAbility((e.MayDo("not untap in untap step"),), t.This()), "you may choose not to untap ~ during your untap step")
+read("static", e.StaticAbility((e.AdditionalCost(_.cost),), t.This(), zone="stack"),
+    "as an additional cost to (play|cast) ~, <cost:cost_or>")  # fmt: skip
+read("static", e.StaticAbility((e.AlternativeCost(_.cost),), t.This()), "you may <cost:cost_or> rather than pay ~'s mana cost",
+    "you may pay <cost:cost_or> rather than pay ~'s mana cost", "you may <cost:cost_or> rather than pay the mana cost for ~")  # fmt: skip
+read("static", e.StaticAbility((e.AlternativeCost(_.cost, _.cond),), t.This()),
+    "if <cond:condition>, you may <cost:cost_or> rather than pay ~'s mana cost",
+    "if <cond:condition>, rather than pay ~'s mana cost, you may <cost:cost_or>",
+    "if <cond:condition>, you may pay <cost:cost_or> rather than pay ~'s mana cost",
+    "if <cond:condition>, <cost:cost_or> rather than pay ~'s mana cost")  # fmt: skip
+read("static", e.StaticAbility((e.AlternativeCost(None, _.cond),), t.This()),
+    "if <cond:condition>, you may (play|cast) ~ without paying its mana cost")  # fmt: skip
+read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, colored=True),), also(_.np, t.ControlledBy(_.who))),
+    "<np:spell_many> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast). "
+    "this effect (reduces|reduce) only the amount of colored mana you pay",
+    when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+read("static", e.StaticAbility((e.Cant("be played", condition=t.Isnt(_.w)),), t.This()), "(play|cast) ~ only <w:when_only>")
+read("static", e.StaticAbility((e.MayDo("be played as an instant"),), t.This()), "you may (play|cast) ~ as though it had flash",
+    "you may (play|cast) ~ any time you could (play|cast) an instant")  # fmt: skip
+read("command", e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("end of turn")),
+    "until end of turn, you may (play|cast) <np:spell_many> as though they had flash",
+    "you may (play|cast) <np:spell_many> this turn as though they had flash")  # fmt: skip
+read("static", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True), "~ is all colors")
+read("static", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True), "legendary")
+read("static", e.StaticAbility((e.MayDo("ignore this effect", cost=_.cost),), _.w),
+    "<w:ignoring> may <cost:cost> [for that player] to ignore this (effect|ability) until end of turn")  # fmt: skip
+read("ignoring", t.ControllerOf(t.AttachedTo()), "its controller", "that creature's controller", "enchanted creature's controller")
+read("ignoring", t.Players("each"), "any player", "a player", "that player")
+read("static", e.StaticAbility((e.Cant("be in a deck without ante"),), t.This(), zone="anywhere"),
+    "remove ~ from your deck before playing if you is not playing for ante")  # fmt: skip
+read("static", e.StaticAbility((e.Cant("lose the game for life"),), t.You()), "you don't lose the game for having 0 or less life")
+read("static", e.StaticAbility((e.MayDo("begin the game in play"),), t.This(), zone="hand"),
+    "if ~ is in your opening hand, you may begin the game with it in play")  # fmt: skip
+read("static", e.StaticAbility((e.Cant("be tapped by attacking"),), t.This()), "attacking don't cause ~ to tap")
+read("static", e.StaticAbility((e.Cant("be tapped by attacking"),), _.np), "attacking don't cause <np:noun_many> to tap")
+read("static", e.StaticAbility((e.CostChange("attack", _.cost, other=t.IsAmong(t.You())),), _.np),
+    "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you",
+    "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you")  # fmt: skip
+read("static", e.StaticAbility((e.MayDo("be played as an instant", cost=e.Cost(mana=_.m)),), t.This()),
+    "you may (play|cast) ~ any time you could (play|cast) an instant if you pay <m:cost_mana> more to (play|cast) it",
+    "you may (play|cast) ~ as though it had flash if you pay <m:cost_mana> more to (play|cast) it")  # fmt: skip
+read("static", e.StaticAbility((e.Must("reveal the first card drawn each turn"),), t.You()), "reveal the first card you draw each turn")
+read("static", e.StaticAbility((e.MayDo("be played while searching"),), t.This(), zone="library"),
+    "while you is searching your library, you may (play|cast) ~ from your library")  # fmt: skip
+read("static", e.StaticAbility((e.AlternativeCost(_.cost),), t.AllOf((t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.You())))),
+    "you may [pay] <cost:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)")  # fmt: skip
+read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
+read("ability_cost", t.Number(1), "this effect can't reduce the mana in that cost to less than one mana")
+read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")
+read("unless_mana", True, "unless they is mana abilities")
+read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
+    "you may play the top card of your library")  # fmt: skip
+read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
+    "you may play cards from the top of your library")  # fmt: skip
+read("command", e.Apply(_.what, (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("your next upkeep")),
+    "until the beginning of your next upkeep, you may (play|cast) <what:it_played>")  # fmt: skip
+read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsAmong(t.You())),), e.Duration("permanent")),
+    "you may look at <what:it_played> [for] as long as (it|they) remain exiled")  # fmt: skip
+read("as_in_hand", True, "as though it was in your hand")
+read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
+read("static", e.StaticAbility((e.Cant("be subject to the legend rule"),), _.np), 'the " legend rule " don\'t apply to <np:permanent_many>')
+read("static", e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")), "mana pools don't empty at the end of phase or turns",
+    "mana pools don't empty as (phase|phase or turns|steps and phase|phase and turns) end",
+    "players don't lose unspent mana as (steps and phase|phase) end")  # fmt: skip
+read("static", e.StaticAbility((_.s,), _.np), "<np:noun_many>'s <s:stopped>")
+read("whole sentence", e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn")),
+    "you choose which creatures attack this turn")
+read("whole sentence", e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of turn")),
+    "[instead of defending player,] you choose how each creature (block|blocks) this turn",
+    "you choose which creatures block this turn and how those creatures block")  # fmt: skip
+read("whole sentence", e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of combat")),
+    "you choose how each creature (block|blocks) this combat",
+    "you choose which creatures block this combat and how those creatures block")  # fmt: skip
+read("static", e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")),
+    "the attacking player choose how each creature (block|blocks) each (turn|combat)")  # fmt: skip
+read("when", t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True))),
+    "during your combat phase before blockers is declared")  # fmt: skip
