@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judge.cards.pool import library
-from judge.cards.pool.records import fold_name
+from judge.cards.pool.records import FaceRecord, fold_name
 
 if TYPE_CHECKING:
     from judge.cards.pool.user_library import CardStore
@@ -36,6 +36,15 @@ def _legends(imported: CardStore | None) -> dict[str, str | None]:
     return legends
 
 
+def _faces(name: str) -> tuple[FaceRecord, ...]:
+    """The faces of a card; of a half of a split card that alone."""
+    found = library.record(name)
+    if found is None:
+        return ()
+    halves = tuple(face for face in found.faces if found.layout == "split" and fold_name(face.name) == fold_name(name))
+    return halves or found.faces
+
+
 class LibraryNames:
     """`CardNames` of `judge/scenario/language/lexicon.py`, answered by the box and by what was imported."""
 
@@ -53,11 +62,9 @@ class LibraryNames:
         return library.names()
 
     def text(self, name: str) -> str:
-        """The card's text, to learn the names of the tokens that it makes."""
-        found = library.record(name)
-        return "\n".join(face.text for face in found.faces) if found is not None else ""
+        """The text of the card, or of that half, to learn the names of the tokens that it makes."""
+        return "\n".join(face.text for face in _faces(name))
 
     def type_line(self, name: str) -> str:
-        """The card's types, by which people mean it: `the Aura`."""
-        found = library.record(name)
-        return " ".join(face.type for face in found.faces) if found is not None else ""
+        """The types of the card, or of that half, by which people mean it: `the Aura`."""
+        return " ".join(face.type for face in _faces(name))

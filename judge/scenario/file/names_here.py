@@ -23,13 +23,20 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
                 for token in token_names(lexicon.library.text(each.name)) if lexicon.library.canonical(fold(each.name)) else ():
                     owners.setdefault(token, player.name)
 
+    def in_library(own: dict[str, str]) -> list[str]:
+        """What is here and not described in the file, the halves of split cards too."""
+        every = dict.fromkeys(part for name in owners for part in (name, *(name.split(" // ") if " // " in name else ())))
+        return [name for name in every if name not in own and lexicon.library.canonical(fold(name))]
+
+    cards = [half for card in scenario.cards for half in (card, *card.halves)]
+
     def texts() -> dict[str, str]:
-        own = {card.name: card.text for card in scenario.cards}
-        return {name: lexicon.library.text(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
+        own = {card.name: card.text for card in cards}
+        return {name: lexicon.library.text(name) for name in in_library(own)} | own
 
     def types() -> dict[str, str]:
-        own = {card.name: card.type for card in scenario.cards}
-        return {name: lexicon.library.type_line(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
+        own = {card.name: card.type for card in cards}
+        return {name: lexicon.library.type_line(name) for name in in_library(own)} | own
 
     names = Names(lexicon, owners, texts, types)
     names.in_play = frozenset(each.name for player in scenario.players for each in with_attached(player.in_play))

@@ -109,6 +109,8 @@ def _plays(p: Phrases, player: str) -> list[Said]:
         aura = p.need_noun()
         if p.take("on", "onto"):
             on = p.need_noun()
+            if not re.search(r"\btarget\b|^enchant ", p.names.texts.get(aura.name, "target"), re.IGNORECASE | re.MULTILINE):
+                raise NotSaid  # `puts Brainstorm on top`
             return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
         raise NotSaid
     again = p.verb(w.PLAY) is None and p.match(r"flash(?:es)?(?= in )") is None  # `Shock on Ben and Giant Growth on Bears`
@@ -152,14 +154,15 @@ def narrow(what: Noun, player: str) -> str:
 
 
 def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
-    p.played = p.thing = what.text.removesuffix(PART)
+    source = re.sub(rf"{PART}(?: \d+)?$", "", what.text)
+    p.played = p.thing = source
     if len(clauses.targets) > 1 and _CHANGES_TARGETS.search(p.names.texts.get(what.name, "")):  # `deflects it to Ben`: its new target
         clauses.chosen += [" and ".join(noun.text for noun in clauses.targets[1:])]
         sentence = sentence.replace(clauses.targeting(clauses.targets), clauses.targeting(clauses.targets[:1]), 1)
         clauses.targets = clauses.targets[:1]
     in_order = player_first(clauses.targets, p.names.texts.get(what.name, ""))
     sentence = sentence.replace(clauses.targeting(clauses.targets), clauses.targeting(in_order), 1)
-    chosen = [Said(f"for {clauses.about or what.text.removesuffix(PART)}: {answer}", True) for answer in clauses.chosen]
+    chosen = [Said(f"for {clauses.about or source}: {answer}", True) for answer in clauses.chosen]
     if clauses.by_madness:
         return [*chosen, Said(f"for {p.played}: yes", True, told=True), Said("the ability madness resolves"), Said(sentence)]
     return [*chosen, *[Said(sentence)] * clauses.times]

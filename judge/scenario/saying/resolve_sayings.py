@@ -181,7 +181,7 @@ def _resolving(p: Phrases) -> list[Said]:
     """What resolves, as sentences of the language."""
     if p.match(r"(?:the |that |his |her )?[+-]\d+(?: ability)?(?= resolves)"):
         return [Said("an ability resolves")]
-    for words, said in _ANY:
+    for words, said in () if p.names.longest(p.text, p.at) else _ANY:  # `Copy Artifact` is a name
         start = p.at
         words = (*words, *(word.removeprefix("the ") for word in words if word.startswith("the ")))
         if p.take(*words):

@@ -324,6 +324,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if "new targets for the cop" in p.names.texts.get(played.name, "").lower():
         c.about = "the copy"
     p.match(r"under (?:it|the \w+)(?!\w)")
+    p.take("first", "back", "there")
     p.match(r"(?:on|into|onto|to) (?:top|play|\w+ hand|the battlefield|hand)(?: of \w+ library)?")
     return True
 

@@ -167,7 +167,8 @@ class Phrases(PartsOfNouns):
         keyword = self._keyword_ability()
         if keyword:
             return Noun(f"the ability {keyword}", ability=True, count=count)
-        if (definite or self.at == 0) and (thing := self.match(r"(token|copy)(?:s|ies)?(?!\w)")):
+        named = self.names.longest(self.text, self.at) is not None  # `Copy Artifact`
+        if not named and (definite or self.at == 0) and (thing := self.match(r"(token|copy)(?:s|ies)?(?!\w)")):
             self.thing = f"the {thing.group(1)}"
             return self._with_part(Noun(self.thing, count=count))
         found = self.names.longest(self.text, self.at)
