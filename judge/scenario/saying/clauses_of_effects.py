@@ -50,7 +50,7 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
         raise NotSaid
     text = p.names.texts.get(played.name, "").lower()
     cost = verb is not None and verb.group(1) in ("tapp", "return", "exil") and not _taps_target(text, verb.group(1))
-    if c.targets or cost or ("target" not in text and "enchant" not in text):
+    if c.targets or cost or ("target" not in text and "enchant" not in text) or damage and "divided" in text:
         raise NotSaid
     c.targets += p.nouns()
     p.match(r"to (?:its owner's|his|her|their) hand")
