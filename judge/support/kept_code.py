@@ -17,6 +17,8 @@ from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from types import CodeType, ModuleType
 
+from judge.support.kept_value import write_whole
+
 _Row = tuple[str, str | None, bool, int, int, CodeType]
 """Of one module: its source, its own byte code, whether it is a package, the time and length of the source, and its code."""
 
@@ -105,14 +107,7 @@ class KeptCode:
             source, code = os.stat(path), module.__loader__.get_code(name)  # type: ignore[union-attr]
             cached, package = (None if spec is None else spec.cached), hasattr(module, "__path__")
             rows[name] = (path, cached, package, source.st_mtime_ns, source.st_size, code)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        beside = self.path.with_suffix(f".{os.getpid()}")
-        try:
-            with beside.open("xb") as file:
-                file.write(MAGIC_NUMBER + marshal.dumps(rows))
-            beside.replace(self.path)
-        finally:
-            beside.unlink(missing_ok=True)
+        write_whole(self.path, MAGIC_NUMBER + marshal.dumps(rows))
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 import os
 import subprocess
 import sys
@@ -135,3 +136,17 @@ def test_a_kept_card_loads_no_grammar(tmp_path: Path) -> None:
     env = dict(os.environ, JUDGE_CACHE_HOME=str(tmp_path))
     said = [subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, text=True).stdout.strip() for _ in "12"]
     assert said == ["True", "False"]
+
+
+def test_names_are_found_in_what_is_kept_as_in_the_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file of names is made where it lacks or is damaged, and anew once the box, or how it is read, has changed."""
+    monkeypatch.setenv("JUDGE_CACHE_HOME", str(tmp_path))
+    file, anew = tmp_path / "names-of-the-box", library._read_names()
+    for damaged in (None, None, b"", b"x", marshal.dumps(("another mark", ([], {})))):
+        if damaged is not None:
+            file.write_bytes(damaged)
+        library._names.cache_clear()
+        assert library._names() == anew
+    kept, of_this = marshal.loads(file.read_bytes())
+    assert of_this == anew and str(library._FILE.stat().st_size) in kept.split()
+    assert [path.name for path in tmp_path.iterdir()] == [file.name]

@@ -12,11 +12,12 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.pool.compiled_cache import shared_cache
+from judge.cards.pool.compiled_cache import fingerprint, shared_cache
 from judge.cards.pool.records import CardRecord, CardRuling, fold_name, from_library
 from judge.errors import ScenarioError, did_you_mean
 from judge.support.data_files import PACKAGE
 from judge.support.edition import BASE
+from judge.support.kept_value import kept
 
 _FILE = PACKAGE / "data" / "cards" / "library.jsonl"
 _NEWEST = _FILE.parent / "2026-04-17.jsonl"
@@ -103,25 +104,25 @@ def names() -> list[str]:
 
 def box_names() -> list[str]:
     """The names of the cards in the box, in the order of the file."""
-    return [card.name for card in _named()]
+    return list(_names()[0])
 
 
 @lru_cache(maxsize=2_000)
 def box_record(name: str) -> CardRecord | None:
     """The text of a card in the box, or None. A name written exactly as on the card is found without an index."""
     folded = fold_name(name)
+    data = _raw()
     if name != folded:  # no card is written in small letters alone
-        data = _raw()
         start = data.find(b'{"name": ' + msgspec.json.encode(name) + b",")
         if start >= 0 and (start == 0 or data[start - 1 : start] == b"\n"):
             return _decode(data[start : data.index(b"\n", start)])
-    number = _index().get(folded)
-    return None if number is None else _decode(_lines()[number])
+    place = _names()[1].get(folded)
+    return None if place is None else _decode(data[slice(*place)])
 
 
 def box_records() -> list[CardRecord]:
     """All cards in the box."""
-    return [_decode(line) for line in _lines()]
+    return [_decode(line) for line in _raw().splitlines()]
 
 
 def _decode(line: bytes) -> CardRecord:
@@ -133,11 +134,6 @@ def _raw() -> bytes:
     return _FILE.read_bytes()
 
 
-@cache
-def _lines() -> list[bytes]:
-    return _raw().splitlines()
-
-
 class _Named(msgspec.Struct):
     """The names alone of a card in the box."""
 
@@ -147,21 +143,24 @@ class _Named(msgspec.Struct):
 
 
 @cache
-def _named() -> list[_Named]:
-    """The names of each card in the box, in the order of the file."""
-    return msgspec.json.Decoder(_Named).decode_lines(_raw())
+def _names() -> tuple[list[str], dict[str, tuple[int, int]]]:
+    """The names of the cards in the box, in the order of the file; and where the line of each stands, by its folded names."""
+    file = _FILE.stat()
+    return kept("names-of-the-box", f"{fingerprint()} {file.st_size} {file.st_mtime_ns}", _read_names)
 
 
-@cache
-def _index() -> dict[str, int]:
-    """Folded names, and then the names of halves and other sides, to line numbers."""
-    index: dict[str, int] = {}
-    others: list[tuple[str, int]] = []
-    lowered = "\n".join(box_names()).lower().split("\n")
-    for number, (card, lower) in enumerate(zip(_named(), lowered, strict=True)):
-        index[lower if card.name.isascii() and "/" not in card.name else fold_name(card.name)] = number
+def _read_names() -> tuple[list[str], dict[str, tuple[int, int]]]:
+    """Whole names come before those of halves and other sides."""
+    index: dict[str, tuple[int, int]] = {}
+    others: list[tuple[str, tuple[int, int]]] = []
+    cards = msgspec.json.Decoder(_Named).decode_lines(_raw())
+    start = 0
+    for card in cards:
+        end = _raw().index(b"\n", start)
+        index[fold_name(card.name)] = start, end
         for other in (*card.halves, card.other_side) if card.other_side is not None else card.halves:
-            others.append((fold_name(other.name), number))
-    for name, number in others:
-        index.setdefault(name, number)
-    return index
+            others.append((fold_name(other.name), (start, end)))
+        start = end + 1
+    for name, place in others:
+        index.setdefault(name, place)
+    return [card.name for card in cards], index
