@@ -248,6 +248,53 @@ questions: ["after event 2, life of Ben", life of Ben]
 """,
         [20, 16],
     ),
+    "infect": (
+        """
+cards: {Elf: {cost: "{G}", type: Creature - Elf, pt: 2/2, text: "Infect"}}
+players: {Ann: {in play: [Elf, Elf]}, Ben: {in play: [Hill Giant]}}
+turn: {player: Ann, step: declare attackers}
+events: ["Ann attacks with Elf#1, Elf#2", Ben blocks Elf#1 with Hill Giant, combat damage is dealt]
+questions: [life of Ben, how many poison counters does Ben have, power of Hill Giant]
+""",
+        [20, 2, 1],
+    ),
+    "not after a land": (
+        """
+cards: {Jockey: {cost: "{R}", type: Creature - Goblin, pt: 3/3, text: "You can't cast this spell if you've played a land this turn."}}
+players: {Ann: {hand: [Jockey, Forest], in play: [Mountain x2]}, Ben: {}}
+events: [Ann plays Forest]
+questions: ["after event 0, can Ann play Jockey", can Ann play Jockey]
+""",
+        ["yes", "no"],
+    ),
+    "gone, and a token": (
+        """
+cards:
+  Kal:
+    cost: "{B}"
+    type: Creature - Vampire
+    pt: 3/4
+    text: If a creature an opponent controls would die, exile it instead and you gain 1 life.
+players: {Ann: {hand: [Shock], in play: [Kal, Mountain]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann plays Shock targeting Grizzly Bears, resolve the stack]
+questions: [where is Grizzly Bears, life of Ann]
+""",
+        ["removed from the game", 21],
+    ),
+    "two piles": (
+        """
+cards:
+  Augury:
+    cost: "{U}"
+    type: Instant
+    text: Reveal the top two cards of your library and separate them into two piles. An opponent chooses one of those piles. \
+Put that pile into your hand and the other into your graveyard.
+players: {Ann: {hand: [Augury], in play: [Island], library: [Forest, Swamp, Plains]}, Ben: {}}
+events: [Ann plays Augury, {do: resolve the stack, choices: [Forest, first pile]}]
+questions: ["how many cards are in Ann's hand", "how many cards are in Ann's graveyard"]
+""",
+        [1, 2],
+    ),
 }
 
 

@@ -68,6 +68,11 @@ _ROWS: tuple[KeywordRow, ...] = (
         f"{_COMES} you may put [N] +1/+1 counters on it. If you don't, put [N] 1/1 colorless Servo artifact creature tokens into play.",
     ),
     keyword(
+        "infect", "",
+        "Wither",
+        "Damage dealt to a player by this permanent causes that player to get that many poison counters rather than to lose life.",
+    ),
+    keyword(
         "ingest", "",
         "Whenever this creature deals combat damage to a player, that player removes the top card of his or her library from the game.",
     ),
@@ -109,6 +114,7 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword("skulk", "", "This creature can't be blocked by creatures with power greater than this creature's power."),
     keyword("spectacle", "cost", "You may pay [cost] rather than pay this spell's mana cost if an opponent lost life this turn."),
+    keyword("toxic", "number", "Whenever this creature deals combat damage to a player, that player gets [N] poison counters."),
     keyword("totem armor", "", _ARMOR),
     keyword(
         "training", "",
@@ -158,7 +164,8 @@ def read_as(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
     """The abilities that a later keyword is read as, which say nothing of the keyword any more."""
     row = ROWS[keyword.keyword]
     named = msgspec.structs.replace(keyword, keyword=row.paid or row.name)  # the word by which its cost is asked for
-    return tuple(msgspec.structs.replace(one, keyword="", text="") for one in meaning_of(named, row.text))
+    meant = meaning_of(named, row.text)
+    return tuple(one if isinstance(one, e.KeywordAbility) else msgspec.structs.replace(one, keyword="", text="") for one in meant)
 
 
 @lru_cache(maxsize=16)

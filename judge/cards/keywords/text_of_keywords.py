@@ -28,7 +28,10 @@ def meaning_of(keyword: e.KeywordAbility, text: tuple[str, ...], row: KeywordRow
     """
     abilities = rebuild(compiled("\n".join(text)), lambda node: _filled(node, keyword, row))
     words = {"keyword": keyword.keyword, "text": said(keyword)}
-    return tuple(msgspec.structs.replace(ability, **words, **_functioning(ability, row.zone)) for ability in abilities)
+    return tuple(  # a keyword that the text names stays what it is
+        ability if isinstance(ability, e.KeywordAbility) else msgspec.structs.replace(ability, **words, **_functioning(ability, row.zone))
+        for ability in abilities
+    )
 
 
 def _functioning(ability: e.Ability, zone: str) -> dict[str, str]:

@@ -25,6 +25,16 @@ def _(c: Place, who: t.Selection, what: t.Selection, w: t.Selection) -> e.Instru
     return e.Sequence((_piles(what, who, t.You()), e.Move(_CHOSEN, "hand"), e.Move(_OTHER, "graveyard")))
 
 
+@command(
+    "reveal the top <n:count> cards of your library and separate them into two piles . <who:who> choose one of those piles . "
+    "put that pile into your hand and the other into your graveyard"
+)
+def _(c: Place, n: object, who: t.Selection) -> e.Instruction:
+    shown = e.Reveal(t.TopOfLibrary(n), "revealed")  # type: ignore[arg-type]
+    piles = _piles(t.Bound("revealed"), t.You(), _who(who))
+    return e.Sequence((shown, piles, e.Move(_CHOSEN, "hand"), e.Move(_OTHER, "graveyard")))
+
+
 @player_verb("separate <what:obj> into two piles . <use:pile_use>")
 def _(c: Place, s: t.Selection, what: t.Selection, use: Use) -> e.Instruction:
     return e.Sequence((_piles(what, s, use[0]), use[1]))

@@ -12,7 +12,7 @@ from judge.cards.instructions.base import walk
 from judge.cards.language.effects.effects_base import moved, player_verb, whose
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThisAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, ThisAt
 
 # ----------------------------------------------------------------------------------------------------- zones
 
@@ -244,6 +244,16 @@ def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction
     if word == "it":
         return None
     return e.Reorder(Ref(c.start + 1 + c.parser.base, "them", "card", True), "top", s)
+
+
+@player_verb("put the rest back in any order", "put the rest back on top of <who:poss> library in any order")
+def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction:
+    return e.Reorder(RestAt(c.start + 1 + c.parser.base), "top", s)
+
+
+@player_verb("return <what:objs> to <who:poss> (graveyard|graveyards)")
+def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction:
+    return e.Move(moved(what), "graveyard", bind=c.mark)
 
 
 @player_verb("put <what:objs> into <who:poss> library <n:ordinal> from the top")

@@ -174,7 +174,7 @@ def _(c: Place, a: NP, b: NP) -> t.Selection | None:
     return ChooseAt(c.start + c.parser.base, t.Choose(either_one, t.Number(1)))
 
 
-@rule("obj", "the rest", "the rest of the cards", "the other", "the others")
+@rule("obj", "the rest", "the rest of the cards", "the rest of the revealed cards", "the other", "the others")
 def _(c: Place) -> t.Selection:
     return RestAt(c.start + c.parser.base)
 

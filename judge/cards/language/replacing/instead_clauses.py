@@ -162,6 +162,7 @@ _FREE = ("draw", "gain life", "lose game", "lose life", "damage", "destroy")
     "static_line",
     "if <w:event_player> would draw a card except the first one (they|you) draw in each of (their|your) draw steps , "
     "<do:effects> instead [. <more:sentences>]",
+    "if <w:event_player> would draw a card except the first one (they|you) draw in each of (their|your) draw steps , instead <do:effects>",
 )
 def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], do: e.Instruction, more: tuple[e.Instruction, ...] = ()) -> e.StaticAbility:
     """Any draw but the first of a draw step of that player's own."""
@@ -189,6 +190,13 @@ def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction | None = None, 
 def _(c: Place, v: Any) -> e.Instruction | None:
     made = v(t.You())
     return None if made is None else e.May(t.You(), made)
+
+
+@rule("static_line", "if <w:would> , exile (it|that card) instead and <do:effects>")
+def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction) -> e.StaticAbility | None:
+    """It goes out of the game, and then something is done (419.7e)."""
+    changes = (e.ToZone("removed from the game"), e.Then(do))
+    return said(e.Replace(w[0], changes), w[0], w[1]) if w[0].verb == "move" else None
 
 
 @rule("static_line", "for each 1 life <w:event_player> would gain , <do:effects> instead")

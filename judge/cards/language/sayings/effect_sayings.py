@@ -254,3 +254,7 @@ read("player does", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark
 read("effect", e.Exchange("control", _.a, _.b), "exchange control of <a:obj> and <b:obj>")
 say("effect", "exchange ~ with <b:obj>", e.Exchange("zones", t.This(), _.b))
 read("own_price", True, "(the|its|their) flashback (cost|costs) is equal to (its|that card's|their) mana (cost|costs)")
+say("player does", "lose all but <n:quantity> life",
+    e.LoseLife(_.who, t.Least((t.Number(0), t.Sum((t.Value("life", _.who), t.Product(-1, _.n)))), True)))  # fmt: skip
+say("static", "~ can't be played if <p:cond>", e.StaticAbility((e.Cant("be played"),), t.This(), _.p, zone="any"),
+    "you can't (play|cast) ~ if <p:cond>")  # fmt: skip

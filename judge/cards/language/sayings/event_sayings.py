@@ -21,6 +21,8 @@ say("event", "<w:event_object> ^become blocked by <n:count> or more creatures", 
 say("event", "<w:event_object> ^become blocked by exactly <n:count> creatures", t.EventPattern("blockers", subject=_.w, amount=("=", _.n)))
 say("event", "<w:event_object> ^block <n:count> or more creatures", t.EventPattern("blocks creatures", subject=_.w, amount=(">=", _.n)))
 say("event", "<w:event_object> ^block exactly <n:count> creatures", t.EventPattern("blocks creatures", subject=_.w, amount=("=", _.n)))
+say("event", "<x:recipient> ^is dealt <n:quantity> or more damage by a single source",
+    t.EventPattern("damage", other=_.x, amount=(">=", _.n)))  # fmt: skip
 say("event", "<w:event_object> ^deal <n:quantity> or more damage to <x:recipient>",
     t.EventPattern("damage", subject=_.w, other=_.x, amount=(">=", _.n)))  # fmt: skip
 say("event", "<w:event_object> ^attack and isn't blocked", t.EventPattern("not blocked", subject=_.w))

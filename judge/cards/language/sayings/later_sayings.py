@@ -42,6 +42,11 @@ say("event", "you attack with <n:count> or more creatures",
 say("static", "damage that would be dealt by <n:source_many> can't be prevented",
     e.StaticAbility((e.Cant("have its damage prevented"),), _.n), when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
 
+say("static", "damage dealt to a player by ~ causes that player to get that many poison counters rather than to lose life",
+    e.StaticAbility((e.Replace(t.EventPattern("lose life", other=t.IsAmong(t.This()), cause="damage"),
+                               instead=e.PutCounters("poison", t.Amount("event"), t.EventRole("player"))),)),
+    "damage dealt to a player by ~ cause that player to get that many poison counters rather than to lose life")  # fmt: skip
+
 # ------------------------------------------------------------------------------------------------- instead
 _ENTERS_WITH = t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters")
 say("static", "if one or more +1/+1 counters would be put on <n:a_permanent>, that many plus one +1/+1 counters are put on it instead",

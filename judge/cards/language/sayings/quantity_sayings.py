@@ -23,7 +23,7 @@ read("condition", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:
 read("condition", t.Fits(_.what, t.TargetsMatching(t.IsAmong(t.This()), True)), "~ is the only target of <what:obj>",
     "<what:obj> targets only ~", when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
 read("condition", t.Compares(t.Distinct(_.w, _.np), ">=", _.n),
-    "there is <n:quantity> or more <w:(basic land types|colors)> among <np:noun_many>")  # fmt: skip
+    "there is <n:quantity> or more <w:(basic land types|colors|card types)> among <np:noun_many>")  # fmt: skip
 read("condition", t.Both((t.Fits(_.what, _.np), t.Compares(t.Count(_.np), "=", t.Number(1)))), "<what:obj> is the only <np:noun_one>",
     when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
 say("for each", "card fewer than <n:quantity> in <who:poss> hand",

@@ -58,7 +58,7 @@ def _(c: Place, who: t.Selection, w: bool, s: str) -> e.StaticAbility | None:
 
 @rule(
     "static_line",
-    "<who:who> can't untap more than <n:count> <np:np> during their untap steps",
+    "<who:who> can't untap more than <n:count> <np:np> during (their untap steps|your untap step)",
     "<who:who> can't untap more than <n:count> <np:np> during their (untap step|untap steps) as long as <cond:condition>",
     "as long as <cond:condition> , <who:who> can't untap more than <n:count> <np:np> during their untap steps",
     "if <cond:condition> , <who:who> can't untap more than <n:count> <np:np> during their untap steps",

@@ -13,7 +13,8 @@ from judge.engine.record.verdicts import Verdict, denied
 @rule("215.2")
 def loses_life(o: Damage) -> Occurrence:
     """A player to whom damage is dealt loses as much life as the amount of that damage."""
-    return by_rule(LoseLife(subject=o.other, player=str(o.other), amount=o.amount, cause="damage", source=o.source, used=o.used))
+    player, source = str(o.other), o.source
+    return by_rule(LoseLife(subject=player, other=source, player=player, amount=o.amount, cause="damage", source=source, used=o.used))
 
 
 ENOUGH = When("a player pays only life that he or she has", lambda amount, life: amount <= life, rule="215.4")
