@@ -52,7 +52,7 @@ STEPS: dict[str, Variants] = {
     "paid mana": plain("{player} pays {cost}."),
     "mana ability": plain("{player} plays the mana ability of {source}."),
     "state-based": plain("{effects:state-based}."),
-    "can't happen": plain('"{before:clause}" does not happen: {verdict:forbids}.'),
+    "can't happen": plain("{before:denied}, because {verdict:forbids}."),
     "spared": plain('The state-based effect "{says}" does nothing to {thing}: {verdict:forbids}.'),
     "redirection does nothing": (
         ({"to": True}, "The effect of {source:of} redirects nothing: {to} is not there any more to be dealt damage."),
@@ -65,7 +65,7 @@ STEPS: dict[str, Variants] = {
         ({"after": True}, 'The effect of {source:of} applies: instead of "{before:clause}", {after:clause}.'),
         ({"instead": True, "source": False}, 'An effect ({label}) replaces "{before:clause}" with something else.'),
         ({"instead": True}, 'The effect of {source:of} replaces "{before:clause}"{label:says}.'),
-        ({}, 'The effect of {source:of} applies, and "{before:clause}" does not happen.'),
+        ({}, 'The effect of {source:of} applies: {before:denied}.'),
     ),
     "replacement declined": plain('{player} chooses not to apply the effect of {source:of} to "{before:clause}".'),
     "prevented": (

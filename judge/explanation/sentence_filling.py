@@ -229,6 +229,24 @@ def _clause(occurrence: Any, name: Name) -> str:
     return _worded(occurrence, name).rstrip(".")
 
 
+_VERB = re.compile(r"(?P<is>is|are|was)\b|(?P<has>has)\b|(?P<base>\w+?)(?P<end>(?<=ch|sh|ss)es|ies|(?<!s)s)\b")
+
+
+def _denied(value: Any, filler: Filler) -> str:
+    """That an event does not happen: `Hill Giant is not destroyed`, `Ann does not gain 2 life`; quoted, where its verb is not seen."""
+    clause = _clause(value, filler.name)
+    subject = value.subject if isinstance(value, Occurrence) and value.subject is not None else getattr(value, "player", None)
+    whose = f"{filler.name(subject)} " if subject is not None else ""
+    verb = _VERB.match(clause, len(whose)) if whose and clause.startswith(whose) else None
+    if verb is None:
+        return f'"{clause}" does not happen'
+    after = clause[verb.end() :]
+    if verb["is"]:
+        return f"{whose}{verb['is']} not{after}"
+    base = "have" if verb["has"] else verb["base"] + ("y" if verb["end"] == "ies" else "")
+    return f"{whose}does not {base}{after}"
+
+
 def _anything(value: Any, name: Name) -> str:
     """A choice of unknown make: numbers are things."""
     if isinstance(value, (tuple, list)):
@@ -417,6 +435,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "order": lambda v, f: ", then ".join(f.name(x) for x in v) if isinstance(v, (tuple, list)) else _said(v, f.name),
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "forbids": lambda v, f: _forbids(v, f),
+    "denied": _denied,
     "clause": lambda v, f: _clause(v, f.name),
     "entry": _entry,
     "from": lambda v, f: english.FROM.get(str(v), ""),

@@ -323,14 +323,12 @@ def _ask(
                 return 2, WhyNot(text, id, why, marks(usual_zones)[0], tuple(str(f) for f in verdict.facts))
             return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", marks(unless_it_occurs)[0])
         said, near = verdict.said, 2.0
-        if verdict.failed in ("it went elsewhere", "it came from elsewhere"):
-            anyhow = matching_events.matches(Context(game, view, bindings), replace(pattern, origin=(), destination=()), occurrence)
-            if not anyhow:
+        if verdict.failed in ELSEWHERE:
+            if not _moved_otherwise(Context(game, view, bindings), pattern, occurrence):
                 return 0, _without_event(text, None, "did not occur")
             zone = {"origin": ()} if verdict.failed == "it came from elsewhere" else {"destination": ()}
             near = OTHER_WAY if matching_events.matches(Context(game, view, bindings), replace(pattern, **zone), occurrence) else 1
-            what = asker.table.name(occurrence.subject) if isinstance(occurrence.subject, int) else ""
-            said = f"{what} {said.removeprefix('it ')}" if what else said
+            said = _of_the_moved(asker, said, occurrence)
         return near, WhyNot(text, id, _named(asker, verdict, obj, said), verdict.rule or marks(look)[0], facts)
     if not (in_time := came_in_time(obj, occurrence)):
         return 3, WhyNot(text, id, in_time.said, in_time.rule)
@@ -383,6 +381,21 @@ def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[Why
                     yield WhyNot(f"{row.says} ({name})", None, verdict.said, row.rule, facts)
 
 
+ELSEWHERE = ("it went elsewhere", "it came from elsewhere")
+"""Why a change of zones is not the one that is watched for."""
+
+
+def _moved_otherwise(ctx: Context, pattern: t.EventPattern, occurrence: Any) -> bool:
+    """Whether it is only the zones for which a change of zones is not the one that is watched for."""
+    return bool(matching_events.matches(ctx, replace(pattern, origin=(), destination=()), occurrence))
+
+
+def _of_the_moved(asker: Asker, said: str, occurrence: Any) -> str:
+    """What is said of `it`, said of what moved by its name."""
+    what = asker.table.name(occurrence.subject) if isinstance(occurrence.subject, int) else ""
+    return f"{what} {said.removeprefix('it ')}" if what else said
+
+
 def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[WhyNot]:
     """Each replacement or prevention effect that waited for a kind of event which the answer rests on, and why it did not apply."""
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
@@ -402,11 +415,15 @@ def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[Why
             if active.used_key in step.occurrence.used:
                 continue
             bindings = active.bindings.with_(event=step.occurrence)
-            verdict = applies(Context(game, view, bindings, static=active.effect is None), active, step.occurrence)
+            ctx = Context(game, view, bindings, static=active.effect is None)
+            verdict = applies(ctx, active, step.occurrence)
+            if verdict.failed in ELSEWHERE and not _moved_otherwise(ctx, active.part.pattern, step.occurrence):  # type: ignore[attr-defined]
+                continue
             if not verdict and (is_outside(verdict) or (active.label, active.source) not in told):
                 facts = tuple(str(f) for f in verdict.facts)
                 number = verdict.rule or marks(replace_event)[0]
-                told[active.label, active.source] = WhyNot(active.label, step.id, verdict.said, number, facts)
+                said = _of_the_moved(asker, verdict.said, step.occurrence) if verdict.failed in ELSEWHERE else verdict.said
+                told[active.label, active.source] = WhyNot(active.label, step.id, said, number, facts)
     yield from told.values()
 
 
