@@ -14,7 +14,7 @@ import msgspec
 from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Move
 from judge.engine.record.trace import Step
 from judge.explanation.argument import counted, deciding, distances_from
-from judge.explanation.deciding import STRIKES, rule_of_change, step_of_change
+from judge.explanation.deciding import DECISIVE, STRIKES, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.sentence_filling import listed, name_at
 from judge.explanation.slicing import IDLE, Causes, is_idle
@@ -99,7 +99,8 @@ def told_account(
         told = _gathered(told)
     if sum(len(each.steps) for each in told) < 2 and not any(change.behind for change in changes):
         near = distances_from(causes, (change.step for change in changes), 1)
-        if not changes or decides is None or decides.id in near or decides.kind in BESIDE:
+        taken_back = {change.step for change in answer.account} - {change.step for change in changes}
+        if not changes or decides is None or (decides.id in near and decides.id not in taken_back) or decides.kind in BESIDE:
             return None
     more = f" (and {len(told) - MOST_TOLD} more before)" if len(told) > MOST_TOLD else ""
     text = "; ".join((told[-MOST_TOLD:][0].said, *(inside(each.said) for each in told[-MOST_TOLD:][1:]))) + more
@@ -156,7 +157,8 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
     dealt = next((step for step in steps if isinstance(step.occurrence, Damage) and causes.brought(step.id, change.step)), None)
     own = dealt or run.trace.steps[change.step - 1]
     step, rules = step_of_change(steps, near), () if _routine(own) else (rule_of_change(steps, near),)
-    if step.kind in BESIDE or near[step.id] > 1 or step.id == change.step:
+    instead = step.kind in DECISIVE - BESIDE or step.kind == "triggered" and change.amount > 0
+    if not instead or near[step.id] > 1:
         step = own  # of damage that was prevented in part what was left is told
     told = _told(run, step, change.amount, rules)
     if change.behind and step is own:
