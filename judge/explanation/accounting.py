@@ -162,7 +162,8 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
         step = own  # of damage that was prevented in part what was left is told
     told = _told(run, step, change.amount, rules)
     if change.behind and step is own:
-        began = (each for each in steps if isinstance(each.occurrence, BeginEffect))
+        behind = (run.trace.steps[id - 1] for id in distances_from(causes, (change.step,), 2 * NEAR_BY))
+        began = (each for each in behind if isinstance(each.occurrence, BeginEffect))
         told.text += f" (its power, by {listed(change.behind)})"
         told.rules = tuple(dict.fromkeys((*rules, *(number for each in began for number in each.rules if not generality(number)))))
     return told

@@ -101,6 +101,9 @@ def deciding_rules(
         return (first, *sorted(others, key=lambda number: -weights[number])[:1])
     if told is not None and verb(told) == "move" and told.occurrence.cause == "resolution" and not (answer.derivation or answer.clause):
         return tuple(dict.fromkeys((told.rules[0], *sorted(weights, key=lambda number: -weights[number])[:1])))
+    ends = told is not None and any(fact[0].startswith("ended ") for fact in told.writes)
+    if told is not None and ends and answer.extra_rules and not (answer.derivation or answer.clause or answer.why_not):
+        return (min(told.rules, key=generality), answer.extra_rules[-1])  # what made it so is gone, and its effect with it
     if answer.unreached and answer.derivation:
         return (answer.derivation[-1].rule, *answer.extra_rules[:1])
     ordered = [line for line in answer.derivation if line.order]

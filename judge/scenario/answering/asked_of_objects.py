@@ -128,7 +128,8 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     a.derivation = tuple(rows)
     if not rows and (of_face := rules_when((r504_face_down.LISTED,), obj)) and facts[0] in COVERED:
         a.clause, a.extra_rules = a.clause or "it is face down", (*of_face, *a.extra_rules)
-    ended = (step for id in a.seeds if isinstance((step := asker.table.trace.steps[id - 1]).occurrence, Move))
+    events = {asker.table.trace.steps[id - 1].event for id in a.seeds}
+    ended = (step for step in asker.steps(at) if isinstance(step.occurrence, Move) and step.event in events)
     if any(fact[0].startswith("ended ") and fact[1:] == (obj.id,) for step in ended for fact in step.writes):
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(applies_in))))
     printed = not rows and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and facts != ("control",)
