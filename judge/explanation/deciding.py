@@ -136,19 +136,27 @@ def rule_of_change(steps: Sequence[Step], near: Mapping[int, int]) -> str:
 
 
 def unable_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
-    """That somebody could not pay, or do, what was asked for, or chose not to pay it, where the told step came of that."""
+    """That somebody could not pay, or do, what was asked for, or chose not to, where the told step came of that; of an exchange that
+    was not made, the target that was illegal."""
     since = near.get(told.id, FAR)
     found = [
-        step for step in steps if step.kind in UNABLE or _unwilling(step)
+        step for step in steps if step.kind in UNABLE or _unwilling(step, told) or (step.kind, told.kind) in HALVES
         if 0 <= near.get(step.id, FAR) - since <= UNABLE_BEFORE and step.id < told.id
     ]  # fmt: skip
-    return found[-1] if found and told.kind in MAKES | {"countered"} else None
+    return found[-1] if found and told.kind in MAKES | NOT_MADE else None
 
 
-def _unwilling(step: Step) -> bool:
-    """Whether somebody chose not to pay what keeps something from happening."""
+NOT_MADE = frozenset({"countered", "not done", "control not exchanged"})
+"""Kinds of steps that are told with why somebody did not do what would have brought another."""
+HALVES = frozenset({("illegal target", "control not exchanged")})
+"""Pairs of a step and what was not done because of it."""
+
+
+def _unwilling(step: Step, told: Step) -> bool:
+    """Whether somebody chose not to pay what keeps something from happening, or not to do what something else asks for."""
     decision = step.data.get("decision") if step.kind == "choice" else None
-    return decision is not None and decision.kind == "unless" and not step.data["chosen"]
+    kinds = ("unless", "may") if told.kind == "not done" else ("unless",)
+    return decision is not None and decision.kind in kinds and not step.data["chosen"]
 
 
 def _says(number: str) -> float:

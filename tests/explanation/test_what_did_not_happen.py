@@ -17,6 +17,7 @@ title: Board
 cards:
   Eager Ox: {cost: "{2}{R}", type: Creature - Ox, pt: 3/3, text: Eager Ox attacks each turn if able.}
   Loud Call: {cost: "{G}", type: Enchantment - Aura, text: "Enchant creature\\nAll creatures able to block enchanted creature do so."}
+  Barter: {cost: "{U}", type: Sorcery, text: Exchange control of two target creatures.}
   High Wind: {cost: "{U}", type: Creature - Bird, pt: 1/1, text: Flying}
   War Toll:
     cost: "{W}"
@@ -420,6 +421,41 @@ BEARING = {
         "players: {Ann: {hand: [Call of the Herd], in play: [Forest x3]}, Ben: {}}\nevents: [Ann plays Call of the Herd, all pass]",
         "how many Elephants does Ann control?",
         "an Elephant token",
+    ),
+    "a permanent that was not chosen to be tapped": (
+        "players: {Ann: {in play: [{card: Tangle Wire, counters: {fade: 2}}]}, Ben: {in play: [Forest, Mountain, Hill Giant]}}\n"
+        "turn: {player: Ben, step: upkeep, beginning: true}\nevents: [all pass, 'Ben chooses Forest, Mountain']",
+        "is Hill Giant tapped?",
+        "Ben chooses Forest and Mountain for Tangle Wire. (501.7a)",
+    ),
+    "a library that is empty": (
+        "players: {Ann: {library: [Forest]}, Ben: {hand: [Brain Freeze], in play: [Island x2]}}\nturn: {player: Ben}\n"
+        "events: [Ben plays Brain Freeze targeting Ann, all pass, all pass]",
+        "did Ann lose?",
+        "Ann has no library left, but has not had to draw from it. (420.5g, 102.3c)",
+    ),
+    "an exchange of which one target is gone": (
+        "players: {Ann: {hand: [Barter], in play: [Island, Hill Giant]}, Ben: {in play: [Serra Angel]}}\n"
+        "events: [Ann plays Barter targeting Hill Giant and Serra Angel, 'it happens: Hill Giant is destroyed', all pass]",
+        "controller of Serra Angel",
+        "Hill Giant is no longer a legal target for Barter: it isn't there any more. (413.2a",
+    ),
+    "what somebody who may do it did not do": (
+        "players: {Ann: {in play: [Academy Rector], library: [Worship]}, Ben: {hand: [Terror], in play: [Swamp x2]}}\nturn: {player: Ben}\n"
+        "events: [Ben plays Terror targeting Academy Rector, all pass, all pass, Ann chooses no]",
+        "is Worship in play?",
+        "for Ann chooses not to do what Academy Rector allows.",
+    ),
+    "a kicker that was not paid": (
+        "players: {Ann: {hand: [Thornscape Battlemage], in play: [Forest x3]}, Ben: {}}\n"
+        "events: [Ann plays Thornscape Battlemage, all pass]",
+        "did Thornscape Battlemage trigger?",
+        "its {R} kicker cost wasn't paid. (410.8)",
+    ),
+    "a land that is no spell": (
+        "players: {Ann: {hand: [Forest], in play: [Standstill]}, Ben: {}}\nevents: [Ann plays Forest]",
+        "did Standstill trigger?",
+        "Forest was played as a land, and a land is no spell. (212.6a)",
     ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",

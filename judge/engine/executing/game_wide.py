@@ -136,9 +136,10 @@ def _control(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
     ones, others = {controller(table, o.id) for o in first}, {controller(table, o.id) for o in second}
     one, other = (*ones, None)[0], (*others, None)[0]
     if len(ones) != 1 or len(others) != 1 or one is None or other is None or one == other:
-        meant = (*_meant(table, exchange.first, bindings), *_meant(table, exchange.second, bindings))
-        facts = tuple(("control", x) for x in meant)
-        table.step("control not exchanged", reads=(*facts, *(("object", x) for x in meant)), writes=facts, things=meant, same=one == other)
+        meant = tuple(dict.fromkeys((*_meant(table, exchange.first, bindings), *_meant(table, exchange.second, bindings))))
+        facts, same = tuple(("control", x) for x in meant), one == other and len(meant) > 1
+        reads = (*facts, *(("object", x) for x in meant), ("illegal target", table.resolving))
+        table.step("control not exchanged", reads=reads, writes=facts, things=meant, same=same)
         return Outcome(bindings, False)
     event = yield Act((begin(table, _gained(table, first, other, bindings)), begin(table, _gained(table, second, one, bindings))))
     return Outcome(bindings, bool(event.started))

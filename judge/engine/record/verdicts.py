@@ -97,6 +97,8 @@ _DONE = {
 
 def _undone(what: str) -> str:
     """What was not done as something was played: `it wasn't kicked`; nothing for what has no name of its own."""
+    if what.startswith("kicked:"):
+        return f"its {what.removeprefix('kicked:')} kicker cost wasn't paid"
     return _DONE.get(what) or (f"it wasn't {what}" if what in ("kicked", "flipped", "revealed") else "")
 
 

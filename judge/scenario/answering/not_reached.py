@@ -117,8 +117,11 @@ def _found(asker: Asker, game: Game, obj: Obj, every: t.Every) -> bool:
     return bool(select(_context(asker, game, obj), every))
 
 
-def not_chosen(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
-    """The last choice in which one of the things could have been taken for what was done to another one, or to none in a search."""
+def not_chosen(asker: Asker, at: Moment, cards: Sequence[int], kind: str = "zone") -> Iterator[int]:
+    """The last choice in which one of the things could have been taken for what was done to another one, or to none in a search.
+
+    `kind`: the kind of fact that was written of the other one.
+    """
     for step in reversed(asker.steps(at)):
         decision = step.data["decision"] if step.kind == "choice" else None
         if decision is None or decision.kind not in OF_THINGS:
@@ -126,20 +129,19 @@ def not_chosen(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
         offered, chosen = _cards_of(asker, step.data.get("offered", ())), _cards_of(asker, step.data["chosen"])
         if offered.isdisjoint(cards) or not chosen.isdisjoint(cards):
             continue
-        done = ("search" in dict(decision.data)) if not chosen else any(_moved(later, step, chosen) for later in asker.steps(at))
-        if done:
+        written = {("zone", card) for card in chosen} if kind == "zone" else {(kind, id) for id in _things(step.data["chosen"])}
+        done = any(step.id in later.because and written.intersection(later.writes) for later in asker.steps(at))
+        if done or not chosen and "search" in dict(decision.data):
             yield step.id
             return
 
 
-def _moved(later: Step, choice: Step, chosen: set[int]) -> bool:
-    """Whether that something was chosen led to its going somewhere."""
-    return choice.id in later.because and any(fact[0] == "zone" and fact[1] in chosen for fact in later.writes)
+def _things(chosen: object) -> tuple[object, ...]:
+    return chosen if isinstance(chosen, tuple) else (chosen,)
 
 
 def _cards_of(asker: Asker, things: object) -> set[int]:
-    every = things if isinstance(things, tuple) else (things,)
-    found = (asker.table.obj(each) for each in every if isinstance(each, int) and not isinstance(each, bool))
+    found = (asker.table.obj(each) for each in _things(things) if isinstance(each, int) and not isinstance(each, bool))
     return {obj.card for obj in found if obj is not None}
 
 
@@ -170,6 +172,9 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
     wanted = asker.read
     fought_without(asker, a, at, {fact[1] for fact in wanted if fact[0] == "life"})
     a.seeds = a.seeds or (tuple(declined(asker, at, wanted)) if wanted else ())
+    if not a.seeds:
+        things = [asker.table.obj(fact[1]) for fact in wanted if fact[0] == "tapped"]
+        a.seeds = tuple(not_chosen(asker, at, [obj.card for obj in things if obj is not None], "tapped"))
     if wanted and not a.seeds:
         _not_triggered(asker, a, at, wanted)
         if not a.clause:

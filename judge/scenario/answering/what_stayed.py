@@ -18,14 +18,15 @@ from judge.cards.instructions import things as t
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Reveal, Unattach
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Thing
+from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
-from judge.engine.rules.part4_spells.r420_state_based_effects import in_question, spell_ability
+from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.not_reached import declined, not_chosen
 from judge.scenario.language import sentence_forms as s
@@ -162,9 +163,18 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
                 return
 
 
+EMPTY_LIBRARY = next(row for row in STATE_BASED_EFFECTS.base if row.hits is drew_too_much)
+"""The state-based effect by which a player loses who had to draw from an empty library."""
+
+
 def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
     """Why players are still in the game: what their life is that somebody may have thought gone, where nothing else decided it."""
     if a.seeds or at.game.over:
+        return
+    empty = next((player for player in players if not at.game.library(player) and asker.writers(at, [("contents", LIBRARY, player)])), None)
+    if empty is not None:
+        a.clause = f"{empty} has no library left, but has not had to draw from it"
+        a.extra_rules = (EMPTY_LIBRARY.rule, *marks(drew_too_much))
         return
     lowest = min(players, key=lambda player: at.game.players[player].life, default="")
     asker.rest_on(a, at, ("life", lowest))

@@ -22,6 +22,7 @@ from judge.engine.game.occurrences import (
     Move,
     PhaseIn,
     PhaseOut,
+    PlaySpell,
     Resolve,
     SkipStep,
     SkipTurn,
@@ -34,6 +35,7 @@ from judge.engine.looking import Context, matching_events, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Verdict
+from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there, usual_zones
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
@@ -143,6 +145,10 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
             best = max(best, phased, key=lambda pair: pair[0])
         if not (drawn := was_drawn(step.occurrence)) and any(kind_of(pattern) is Draw for pattern in each):
             best = max(best, (1, WhyNot(text, step.id, drawn.said, drawn.rule)), key=lambda pair: pair[0])
+        if isinstance(o := step.occurrence, Move) and o.cause == "play land" and any(kind_of(pattern) is PlaySpell for pattern in each):
+            name = asker.table.name(o.subject) if isinstance(o.subject, int) else "it"
+            land = WhyNot(text, step.id, f"{name} was played as a land, and a land is no spell", marks(need_a_spell)[0])
+            best = max(best, (1, land), key=lambda pair: pair[0])
         for pattern in each:
             if step.occurrence.verb != pattern.verb:
                 continue
