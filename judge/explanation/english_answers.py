@@ -146,6 +146,7 @@ SENTENCES: dict[str, str] = {
     "what G did P get": "{P} got {value:list}.",
     "what is on top of P's library": "On top of {P:s} library is {value}.",
     "how much mana burn did P take": "{P} took {value} mana burn.",
+    "who decides for P": "{value:someone} decides for {P}.",
     "who chose for X": "{value:people} chose for {X}.",
     "who chose the order": "{value:people} chose the order.",
     "was P asked for X": "{P} was asked to choose for {X}.|{P} was not asked to choose for {X}.",

@@ -8,6 +8,7 @@ from judge.engine.game.occurrences import Draw, LoseLife
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
+from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.errors import ScenarioError
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -111,7 +112,20 @@ def _asked_for(asker: Asker, step: Step) -> set[int]:
     return {obj.card for obj in found if obj is not None}
 
 
+def _decides(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Who makes the choices of a player now: whoever controls the turn, in a controlled turn of that player's (507)."""
+    assert q.player is not None
+    a.subject, player = q.player, q.player
+    a.value = r507_controlling_a_turn.whose(at.game, player, "choices")
+    if a.value != player:
+        a.extra_rules = r507_controlling_a_turn.matter(at.game, player, "choices")
+        asker.rest_on(a, at, r507_controlling_a_turn.fact(player))
+    else:
+        asker.rest_on(a, at, ("active player",))
+
+
 ANSWERS: dict[str, Answering] = {
+    "who decides for P": _decides,
     "does P have X": _has,
     "what did P draw": _drew,
     "what is on top of P's library": _on_top,

@@ -12,7 +12,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
-from judge.scenario.spoken.reading_words import PART, NotSaid, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 
 def ask_can(p: Phrases) -> str:
@@ -31,7 +31,8 @@ def ask_can(p: Phrases) -> str:
         p.take("still", "legally", "now")
         verb = p.need("attack", "block", "target", "be")
         if verb in ("attack", "block"):
-            whom = p.noun()
+            whom = _attacker_meant(p, noun.name) if verb == "block" else None
+            whom = whom or p.noun()
             return f"can {noun.text} {verb}{' ' + whom.text if whom else ''}"
         raise NotSaid
     p.take("to", "still", "legally", "now", "then", "really", "even", "also")
@@ -42,6 +43,19 @@ def ask_can(p: Phrases) -> str:
     said = p.attempt(lambda: _possible(p)) or (_together(p) if _BOTH.search(p.text) else fail())
     p.at = len(p.text)
     return f"can {said}"
+
+
+def _attacker_meant(p: Phrases, blocker: str) -> Noun | None:
+    """Reads `it`, `her`, `him`, `them` of what a creature may block: the one of the other side spoken of last; None for another noun."""
+    before = p.at
+    if not p.take("it", "her", "him", "them", "that"):
+        return None
+    owner = p.names.owners.get(blocker)
+    there = [name for name in reversed(p.names.mentioned) if name in p.names.in_play and p.names.owners.get(name) != owner]
+    if not there:
+        p.at = before
+        return None
+    return Noun(there[0], name=there[0])
 
 
 _MOST_WAYS = 20

@@ -91,9 +91,25 @@ _TOKEN = regex(
 )
 
 
+_SIZE_BEHIND = regex(
+    rf"(?P<n>{_NUMBER.replace('?P<n>', '?:')} )?(?P<what>[A-Za-z][A-Za-z ]*?tokens?),? \(?(?P<pt>\d+/\d+)"
+    rf"(?:,? (?P<colors>(?:(?:{'|'.join(COLORS)}|colorless|and)(?: |(?=\)|$)))+))?\)?(?P<also> .*)?",
+    re.IGNORECASE,
+)
+
+
+def _size_first(text: str) -> str:
+    """`Goblin token 1/1 red`, `Goblin token (1/1)` with the size before the name, as a token is mostly described."""
+    found = _SIZE_BEHIND.fullmatch(text)
+    if found is None:
+        return text
+    colors = f"{found['colors'].strip()} " if found["colors"] else ""
+    return f"{found['n'] or ''}{found['pt']} {colors}{found['what']}{found['also'] or ''}"
+
+
 def said_token(text: str) -> Said | None:
     """The keys of the token that a text describes, its characteristics as `of`: `two 1/1 green Saproling tokens`; None for none."""
-    found = _TOKEN.fullmatch(text) if len(text) <= LONGEST and "token" in text.lower() else None
+    found = _TOKEN.fullmatch(_size_first(text)) if len(text) <= LONGEST and "token" in text.lower() else None
     if found is None or not all(singular(word.lower()) for word in found["what"].split()):
         return None
     artifact = "Artifact " if re.search(r"\bartifact\b", found["what"], re.IGNORECASE) else ""

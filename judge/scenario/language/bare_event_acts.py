@@ -205,7 +205,8 @@ def _counters(actor: Actor, bare: s.Counters) -> list[Occurrence]:
     found: list[Occurrence] = []
     for reference in bare.on:
         thing = actor.one(reference, _in_play_or_player(actor))
-        found.append(kind(subject=thing, kind=bare.kind, amount=abs(bare.amount)))
+        there = actor.table.game.objects[thing].counters.get(bare.kind, 0) if isinstance(thing, int) else abs(bare.amount)
+        found.append(kind(subject=thing, kind=bare.kind, amount=bare.amount if bare.amount > 0 else min(-bare.amount, there)))
     return found
 
 

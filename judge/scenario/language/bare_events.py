@@ -95,7 +95,7 @@ def _bare_event(scan: Scanner) -> Bare:
         return _counters(scan, start, removed=verb == "remove")
     scan.at = start
     if known is None:
-        if scan.number() is not None:
+        if scan.number() is not None or scan.take("all", "every"):
             return _counters_are(scan, start)
         scan.at = start
     subjects = scan.references("a player or an object")
@@ -209,6 +209,10 @@ def _objects(scan: Scanner) -> tuple[Reference, ...]:
 # --- counters
 
 
+ALL_THERE = 1_000_000
+"""The number of counters that stands for all of them."""
+
+
 def _kind(scan: Scanner) -> str:
     found = scan.match(r"((?:[+-]\d+/[+-]\d+)|[a-z][a-z' -]*?) counters?(?!\w)")
     if not found:
@@ -217,16 +221,23 @@ def _kind(scan: Scanner) -> str:
 
 
 def _counters(scan: Scanner, start: int, removed: bool) -> Counters:
-    amount, kind = scan.need_number("how many counters"), _kind(scan)
+    amount, kind = _how_many(scan, removed), _kind(scan)
     scan.need("from" if removed else "on", after="the counters")
     return Counters(-amount if removed else amount, kind, _objects(scan), scan.span(start))
 
 
+def _how_many(scan: Scanner, removed: bool) -> int:
+    """Reads a number, or `all`: all that are there."""
+    if removed and scan.take("all of the", "all the", "all of its", "all its", "all", "every"):
+        return ALL_THERE
+    return scan.need_number("how many counters")
+
+
 def _counters_are(scan: Scanner, start: int) -> Counters:
     scan.at = start
-    amount, kind = scan.need_number("how many counters"), _kind(scan)
+    amount, kind = _how_many(scan, removed=True), _kind(scan)
     scan.need("are", "is", after="the counters")
-    removed = scan.need("put on", "removed from", after="'are'") == "removed from"
+    removed = scan.need(*(("removed from",) if amount == ALL_THERE else ("put on", "removed from")), after="'are'") == "removed from"
     return Counters(-amount if removed else amount, kind, _objects(scan), scan.span(start))
 
 

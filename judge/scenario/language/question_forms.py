@@ -167,6 +167,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what G did P get", "bag"),
     ("what is on top of P's library", "name"),
     ("how much mana burn did P take", "integer"),
+    ("who decides for P", "player"),
     ("who chose for X", "players"),
     ("who chose the order", "players"),
     ("was P asked for X", "yes/no"),

@@ -333,7 +333,10 @@ class GainsControl(Struct, frozen=True):
 
 
 class Counters(Struct, frozen=True):
-    """`two +1/+1 counters are put on giant`, `remove a charge counter from X`: `amount` is negative for removed."""
+    """`two +1/+1 counters are put on giant`, `remove a charge counter from X`: `amount` is negative for removed.
+
+    Of what is removed it is the most: no more are than are there.
+    """
 
     amount: int
     kind: str

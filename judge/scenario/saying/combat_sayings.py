@@ -104,7 +104,9 @@ def say_attack(p: Phrases) -> list[Said]:
         p.take("alone")
         p.need("with", "using")
     in_a_band = p.take("a band of", "the band of", "one band of", "the banded") is not None
+    p.side = player
     nouns = read_attackers(p, player)
+    p.side = ""
     if declares:
         p.need("as attackers", "as an attacker", "as attacker", "as the attacker")
     band = p.take("in a band", "as a band", "banded", "banded together", "banding", "banding together") is not None or in_a_band

@@ -286,6 +286,9 @@ class Phrases(PartsOfNouns):
         others = tuple(name for name in found[0] if name != self.played)
         if self.played and len(others) == 1:  # what is played is not its own target
             return others, found[1], found[2]
+        own = [name for name in found[0] if self.side and self.names.owners.get(name) == self.side and name in self.names.in_play]
+        if len(own) == 1:
+            return (own[0],), found[1], found[2]
         fitting = [name for name in found[0] if self.where == "" or (name in self.names.in_play) == (self.where == "in play")]
         if self.where and len(fitting) == 1:
             return (fitting[0],), found[1], found[2]

@@ -78,6 +78,8 @@ class Words:
         """Whether it is a question: a noun before `trigger` is its subject."""
         self.owner = ""
         """Whose thing is being read: `Ben's Aura`."""
+        self.side = ""
+        """The player whose creatures are named now, where that is known: those who attack."""
         self.where = ""
         """Where the things spoken of are: `in play` in combat, `elsewhere` for what is cast."""
         self.inherits = False
