@@ -39,7 +39,8 @@ class _Holes:
 
 
 _ = holes = _Holes()
-"""`_.what` is the hole `what`. `_.who` is who does an effect, `_.mark` the name under which later words may speak of what was done."""
+"""`_.what` is the hole `what`. `_.who` is who does an effect, `_.mark` the name under which later words may speak of what was done, `_.at`
+and `_.last` the places of its first and its last word, by which references are told."""
 
 
 class Also(NamedTuple):
@@ -55,9 +56,9 @@ def also(hole: Any, *parts: Any) -> Any:
 
 
 class Saying(NamedTuple):
-    """A construction. `category`: where it may stand; `on`: which nouns it may follow; `called`: what later words call what it binds.
+    """A construction. `category`: where it may stand; `on`: which nouns it may follow; `zoned`: whether it says where they are;
+    `called`: what later words call what it binds.
 
-    `also_named`: whom its words speak of beside what is in its holes.
     """
 
     category: str
@@ -67,7 +68,7 @@ class Saying(NamedTuple):
     when: dict[str, Callable[[Any], bool]] = {}
     on: str = ""
     called: str = "it"
-    also_named: tuple[t.Selection, ...] = ()
+    zoned: bool = False
 
 
 SAYINGS: list[Saying] = []
@@ -82,22 +83,28 @@ def say(
     when: dict[str, Callable[[Any], bool]] | None = None,
     on: str = "",
     called: str = "it",
-    also_named: tuple[t.Selection, ...] = (),
 ) -> None:
     """Declares a construction that is read and written; `older` are other words for it, which are read and never written.
 
     `when` gives for a hole what must hold of its value, in reading and in writing.
     """
-    saying = Saying(category, words, template, older, when or {}, on, called, also_named)
+    saying = Saying(category, words, template, older, when or {}, on, called)
     SAYINGS.append(saying)
     of_type = _BY_TYPE.setdefault(t.AllOf if isinstance(template, Also) else type(template), [])
     of_type.append(saying)
     of_type.sort(key=lambda one: -_fixed(one.template))
 
 
-def read(category: str, template: Any, *words: str, when: dict[str, Callable[[Any], bool]] | None = None) -> None:
+def read(
+    category: str,
+    template: Any,
+    *words: str,
+    when: dict[str, Callable[[Any], bool]] | None = None,
+    on: str = "",
+    zoned: bool = False,
+) -> None:
     """Declares words that are only read: what they say is written in others, or by what they are a part of."""
-    SAYINGS.append(Saying(category, "", template, words, when or {}))
+    SAYINGS.append(Saying(category, "", template, words, when or {}, on, zoned=zoned))
 
 
 def sayings_for(node: Any) -> list[Saying]:
@@ -172,16 +179,21 @@ def filler(template: Any) -> Callable[[dict[str, Any]], Any]:
     return lambda values: template
 
 
+def holes_of(template: Any) -> set[str]:
+    """The names of the holes in a template."""
+    match template:
+        case Hole(name):
+            return {name}
+        case tuple():
+            return {name for part in template for name in holes_of(part)}
+        case msgspec.Struct():
+            return {name for field in template.__struct_fields__ for name in holes_of(getattr(template, field))}
+    return set()
+
+
 def _open(template: Any) -> bool:
     """Whether there is a hole in it."""
-    match template:
-        case Hole() | Also():
-            return True
-        case tuple():
-            return any(map(_open, template))
-        case msgspec.Struct():
-            return any(_open(getattr(template, field)) for field in template.__struct_fields__)
-    return False
+    return isinstance(template, Also) or bool(holes_of(template))
 
 
 def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:

@@ -33,11 +33,6 @@ def energy(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
         yield t.Number(end - at), end
 
 
-@rule("cost_action", "[pay] <n:energy>")
-def _(c: Place, n: t.Quantity) -> e.Instruction:
-    return e.RemoveCounters("energy", n, t.You())
-
-
 @rule(
     "cost_item",
     "[pay] <what:possessed> mana cost",

@@ -8,7 +8,6 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import AttachedAt
 
 
 @rule("part", "is <a:becoming> and <b:becoming>")
@@ -49,9 +48,3 @@ def _(c: Place, np: NP, m: NP) -> e.Instruction | None:
     filter = both(m.filter, t.IsAmong(t.Memory("put into play")))
     parts: tuple[e.Part, ...] = (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=filter)))
     return e.Apply(t.This(), parts, e.Duration("permanent"))
-
-
-@rule("obj", "enchanted <j:(creature|permanent|artifact|enchantment|land)> card")
-def _(c: Place, j: str) -> t.Selection:
-    """What an Aura enchants that can enchant a card outside play."""
-    return AttachedAt(c.start + c.parser.base)

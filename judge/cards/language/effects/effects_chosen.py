@@ -65,11 +65,6 @@ def _(c: Place, do: e.Instruction, who: t.Selection, other: e.Instruction) -> e.
     return e.IfDone(e.May(who, to_themselves(other, who)), None, do)
 
 
-@rule("whoever", "a player", "any player")
-def _(c: Place) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.Players("each"))
-
-
 # ------------------------------------------------------------------------------------------------- what is searched for
 
 

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import EachAt, PlayerAt
+from judge.cards.language.parsing.placeholders import EachAt
 
 # --------------------------------------------------------------------------------------------- costs (308.2d, 309.2b)
 
@@ -116,12 +116,6 @@ def _(c: Place, s: str) -> e.Instruction | None:
 def _(c: Place, s: str = "") -> str | None:
     """A step or phase: the one under way."""
     return "this phase" if c.parser.words[c.end - 1] == "phase" else "this step"
-
-
-@rule("who", "enchanted <w:(player|opponent)>")
-def _(c: Place, w: str) -> t.Selection:
-    """Whom an Aura with "enchant player" is attached to (212.4h)."""
-    return PlayerAt(c.start + c.parser.base, t.AttachedTo())
 
 
 @rule("static_line", "all <np:np> able to block <what:obj> do so")

@@ -16,11 +16,6 @@ from judge.cards.language.parsing.placeholders import Merge, Ref, ThatMuch
 from judge.cards.language.statics.static_sentences import _static
 
 
-@rule("each_of", "1 damage dealt to (it|~)")
-def _(c: Place) -> t.Quantity:
-    return ThatMuch(c.start + c.parser.base)
-
-
 @rule("sentence", "if <cond:condition> , instead <do:effects> and the damage can't be prevented")
 def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction | None:
     found = False

@@ -21,18 +21,6 @@ def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, each: t.Quantity
     return None if amount is None else e.DealDamage(amount, to, s, bind=c.mark)
 
 
-@object_verb(
-    "deal <n:quantity> damage divided as you choose among <to:any>",
-    "deal damage equal to <n:amount> divided as you choose among <to:any>",
-)
-def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection) -> e.Instruction | None:
-    from judge.cards.language.parsing.placeholders import TargetAt
-
-    if not isinstance(to, TargetAt):
-        return None
-    return e.DealDamage(n, to, s, True, bind=c.mark)
-
-
 # ----------------------------------------------------------------------------------------------------------- life
 
 
@@ -63,13 +51,6 @@ def _(c: Place, s: t.Selection, n: t.Quantity, each: t.Quantity) -> e.Instructio
 def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection, each: t.Quantity) -> e.Instruction | None:
     amount = times(n, each)
     return None if amount is None else e.PutCounters(kind, amount, on, bind=c.mark)
-
-
-@player_verb("distribute <n:quantity> <kind:counter_kind> counters among <on:any>")
-def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection) -> e.Instruction | None:
-    from judge.cards.language.parsing.placeholders import TargetAt
-
-    return e.PutCounters(kind, n, on, True, c.mark) if isinstance(on, TargetAt) else None
 
 
 @player_verb("remove all [<kind:counter_kind>] counters from <on:objs>")

@@ -6,8 +6,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import player_verb, sequence
 from judge.cards.language.nouns.noun_filters import NP
-from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, WayRef
+from judge.cards.language.parsing.combinators import Place
+from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref
 
 _PLAYER, _CARDS = "each", "cards in hand"
 
@@ -25,12 +25,6 @@ def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection, b: str = "") -
     away: e.Instruction = e.Move(hand, "library", position="bottom", by=one) if b else e.Shuffle(one, hand)
     steps = (e.Name(_CARDS, quantity=t.Value("cards in hand", one)), away, e.Draw(one, t.Amount(_CARDS)))
     return e.ForEach(s.of, _PLAYER, sequence(*steps)) if isinstance(s, EachAt) else sequence(*steps)
-
-
-@rule("amount_one", "the greatest number [of cards] a player discarded this way")
-def _(c: Place) -> t.Quantity:
-    theirs = t.Narrow(WayRef(c.start + c.parser.base, "discarded"), t.OwnedBy(t.Bound("player")))
-    return t.AcrossPlayers("greatest", "player", t.Size(theirs))
 
 
 @player_verb("discard any number of <np:np>")

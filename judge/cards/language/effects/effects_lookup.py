@@ -7,30 +7,12 @@ from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command, moved, player_verb, whose
 from judge.cards.language.effects.effects_zones import from_zone
 from judge.cards.language.nouns.noun_filters import NP, both
-from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention
 
 # ---------------------------------------------------------------------------------------------------- of the countered
-
-
-@rule(
-    "sentence",
-    "if a permanent 's ability is countered this way , activated abilities of that permanent can't be (played|activated) this turn",
-)
-def _(c: Place) -> e.Instruction:
-    source = t.Sources(WayRef(c.start + c.parser.base, "countered"))
-    stop = e.Apply(source, (e.Cant("activated abilities be played"),), e.Duration("end of turn"))
-    return e.If(t.Fits(source, t.InZone("in play")), stop)
-
-
-@rule("sentence", "that permanent 's activated abilities can't be (played|activated) this turn")
-def _(c: Place) -> e.Instruction:
-    """Of the source of an ability named before."""
-    source = t.Sources(Ref(c.start + c.parser.base, "that", "ability"))
-    return e.Apply(source, (e.Cant("activated abilities be played"),), e.Duration("end of turn"))
 
 
 # -------------------------------------------------------------------------------------------------- choices with a sum
@@ -45,11 +27,6 @@ def _(c: Place, np: NP, m: str, n: t.Quantity) -> t.Selection | None:
 
 
 # ------------------------------------------------------------------------------------------------------- cards in hand
-
-
-@rule("post", "in <who:poss> hand drawn this turn")
-def _(c: Place, who: t.Selection) -> Post:
-    return Post(both(t.InZone("hand", who), t.IsState("drawn this turn")), True, "card")
 
 
 @rule("sentence", "for each of those cards , pay <n:quantity> life or put the card on top of <who:poss> library")
@@ -79,11 +56,6 @@ def _(c: Place, who: t.Selection, side: str, np: NP | None = None) -> t.Selectio
     if np is not None and (np.kind != "card" or np.plural):
         return None
     return t.TopOfGraveyard(who, np.filter if np is not None else None, side == "bottom")
-
-
-@rule("obj", "<top:top_card>")
-def _(c: Place, top: t.Selection) -> t.Selection:
-    return EachAt(c.start + c.parser.base, top)
 
 
 # ------------------------------------------------------------------------------------------------------------ copies

@@ -13,7 +13,7 @@ from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, both
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.selections_base import SUBGAME_LOST
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Ref, TargetAt, ThisAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt
 
 # ---------------------------------------------------------------------------------------------------- the stack
 
@@ -158,12 +158,6 @@ def _(c: Place, side: str, z: bool) -> e.Instruction:
 )
 def _(c: Place) -> e.Instruction:
     return Merge("counter to", e.Nothing(), ("library", "top or bottom"))
-
-
-@rule("who0", "that player or that creature 's controller")
-def _(c: Place) -> t.Selection:
-    """A player is his or her own controller: whichever of the two it is."""
-    return PlayerAt(c.start + c.parser.base, t.ControllerOf(Ref(c.start + c.parser.base, "it", "any")))
 
 
 @rule("sentence", "this ability can't be countered except by spells and abilities")

@@ -13,22 +13,11 @@ from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt
 
 
-@player_verb("get <n:energy>", alone=False)
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
-    return e.PutCounters("energy", n, s, bind=c.mark)
-
-
 @player_verb("bolster <n:quantity>")
 def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
     yours = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You())))
     least = t.Choose(t.AllOf((*yours.parts, t.Extreme("least", "toughness", yours))), t.Number(1))
     return e.PutCounters("+1/+1", n, ChooseAt(c.start + c.parser.base, least)) if isinstance(s, t.You) else None
-
-
-@player_verb("adapt <n:quantity>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
-    none = t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0)))
-    return e.If(none, e.PutCounters("+1/+1", n, t.This())) if isinstance(s, t.You) else None
 
 
 @native("creature_types")
@@ -57,14 +46,6 @@ def _(c: Place, s: t.Selection, n: t.Quantity, sub: t.Word | None = None) -> e.I
     )
 
 
-@player_verb("proliferate")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    """Another counter of each kind that is there."""
-    some = t.AnyOf((t.AllOf((t.InZone("in play"), t.HasCounter())), t.AllOf((t.IsPlayer(), t.HasCounter()))))
-    chosen = t.Choose(some, t.AnyNumber(), s, any_number=True)
-    return e.PutCounters("", t.Number(1), ChooseAt(c.start + c.parser.base, chosen))
-
-
 @object_verb("explore", "explore again")
 def _(c: Place, s: t.Selection) -> e.Instruction:
     who, card = t.ControllerOf(s), t.Bound("explored")
@@ -78,9 +59,3 @@ def _(c: Place, s: t.Selection) -> e.Instruction:
     who, grows = t.ControllerOf(s), e.PutCounters("+1/+1", t.Number(1), s)
     discarded = t.Fits(t.Bound("discarded"), t.Not(t.HasType("land")))
     return e.Sequence((e.Draw(who, t.Number(1)), e.Discard(who, t.Number(1), bind="discarded"), e.If(discarded, grows)))
-
-
-@player_verb("detain <what:objs>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction:
-    parts = (e.Cant("attack"), e.Cant("block"), e.Cant("activated abilities be played"))
-    return e.Apply(what, parts, e.Duration("your next turn"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both
-from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.statics.static_sentences import affected
@@ -108,11 +107,6 @@ def _(c: Place, w: str) -> str:
 
 
 # ------------------------------------------------------------------------------------------- symbols of a mana cost
-
-
-@rule("post", "with {X} in (its|their) mana (cost|costs)")
-def _(c: Place) -> Post:
-    return Post(t.Measures("mana symbols:X", ">=", t.Number(1)))
 
 
 @rule("amount_one", "the number of <a:mana_color> mana symbols in the mana (costs|cost) of <np:np>")

@@ -11,7 +11,7 @@ from judge.cards.language.nouns.noun_phrases import Post, any_of_them
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.lexing import names_of
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, PlayerAt, Ref, TargetAt
+from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref, TargetAt
 from judge.cards.language.triggers.triggers import _plain, _spell
 
 # ------------------------------------------------------------------------------------- players by what they control
@@ -71,11 +71,6 @@ def _narrowed(c: Place, np: NP) -> bool:
     if c.parser.words[c.start + 1] == "other":
         return False
     return np.kind == "player" and not np.plural and not isinstance(np.filter, t.IsPlayer | t.IsOpponent)
-
-
-@rule("who0", "the first player")
-def _(c: Place) -> t.Selection:
-    return Ref(c.start + c.parser.base, "first", "player")
 
 
 # ------------------------------------------------------------------------------------------------------- conditions
@@ -173,11 +168,6 @@ def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition:
 # ------------------------------------------------------------------------------------------ what happened this turn
 
 
-@rule("who", "any player")
-def _(c: Place) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.Players("each"))
-
-
 _DIED = t.EventPattern("move", origin=("in play",), destination=("graveyard",))
 
 
@@ -232,21 +222,11 @@ def _(c: Place, np: NP) -> t.Filter:
     return t.DidThisTurn(t.EventPattern("tap for mana", subject=_plain(np.filter)), "player")
 
 
-@rule("post", "of that color")
-def _(c: Place) -> Post:
-    return Post(t.HasColor(t.ChosenWord("color", "that")))
-
-
 @rule("amount_one", "the number of <np:np> minus <n:quantity>", "the number of <np:np> plus <n:quantity>")
 def _(c: Place, np: Any, n: t.Quantity) -> t.Quantity | None:
     if not np.plural or not isinstance(n, t.Number):
         return None
     return t.Sum((t.Count(np.filter), t.Product(-1, n) if c.parser.words[c.end - 2] == "minus" else n))
-
-
-@rule("post", "that (share|shares) a type with <to:obj>")
-def _(c: Place, to: t.Selection) -> Post | None:
-    return None if isinstance(to, ChooseAt | EachAt) else Post(t.SharesA("card type", to))
 
 
 @native("own_named")

@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, TEAMMATE, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COUNTERS
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 
 # --------------------------------------------------------------------------------------------- after the noun
 
@@ -48,34 +48,9 @@ def _(c: Place, who: t.Selection) -> Post:
     return Post(t.ControlledBy(any_of_them(who)))
 
 
-@rule("post", "you don't control")
-def _(c: Place) -> Post:
-    return Post(t.Not(t.ControlledBy(t.You())))
-
-
 @rule("post", "<who:who> own")
 def _(c: Place, who: t.Selection) -> Post:
     return Post(t.OwnedBy(any_of_them(who)))
-
-
-@rule("post", "<who:who> both own and control")
-def _(c: Place, who: t.Selection) -> Post:
-    return Post(both(t.OwnedBy(who), t.ControlledBy(who)))
-
-
-@rule("post", "you don't own")
-def _(c: Place) -> Post:
-    return Post(t.Not(t.OwnedBy(t.You())))
-
-
-@rule("post", "you control but don't own")
-def _(c: Place) -> Post:
-    return Post(both(t.ControlledBy(t.You()), t.Not(t.OwnedBy(t.You()))))
-
-
-@rule("post", "you own but don't control")
-def _(c: Place) -> Post:
-    return Post(both(t.OwnedBy(t.You()), t.Not(t.ControlledBy(t.You()))))
 
 
 @rule("post", "(in|from|of) <who:poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>")
@@ -96,35 +71,9 @@ def _(c: Place, zone: str) -> Post:
     return Post(t.InZone(_ZONE[zone]), True, "card")
 
 
-@rule("post", "(in|from) the ante")
-def _(c: Place) -> Post:
-    return Post(t.InZone("ante"), True, "card")
-
-
-@rule("post", "from outside the game")
-def _(c: Place) -> Post:
-    """Outside the game is what is removed from it, and what is in no zone of it (217.1e)."""
-    return Post(t.AnyOf((t.InZone("outside the game"), t.InZone("removed from the game"))), True, "card")
-
-
 @rule("post", "(in|from) a single <zone:(graveyard)>")
 def _(c: Place, zone: str) -> Post:
     return Post(both(t.InZone(_ZONE[zone]), t.IsState("single graveyard")), True, "card")
-
-
-@rule("post", "in play", "from play")
-def _(c: Place) -> Post:
-    return Post(t.InZone("in play"), True, "permanent")
-
-
-@rule("post", "exiled with ~")
-def _(c: Place) -> Post:
-    return Post(both(t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"))), True, "card")
-
-
-@rule("post", "(put into play|created) with ~")
-def _(c: Place) -> Post:
-    return Post(t.IsAmong(t.Memory("put into play")))
 
 
 @rule("post", "<neg:(with|without)> <keyword:keyword_name>")
@@ -141,16 +90,6 @@ def _(c: Place, keyword: tuple[str, t.Filter | None]) -> Post:
 @rule("post", "with <no:(no)> abilities", "with no <kind:(activated|triggered|static)> abilities")
 def _(c: Place, no: str = "", kind: str = "any") -> Post:
     return Post(t.Not(t.HasAbility(kind)))
-
-
-@rule(
-    "post",
-    "with <kind:(activated|triggered|static)> abilities",
-    "with (a|an) <kind:(activated|triggered|static)> ability",
-    "with one or more <kind:(activated|triggered|static)> abilities",
-)
-def _(c: Place, kind: str) -> Post:
-    return Post(t.HasAbility(kind))
 
 
 @rule("post", "that (have|has) <keyword:keyword_name>")
@@ -187,11 +126,6 @@ def _(c: Place, m: str, n: t.Quantity, op: str) -> Post:
 def _(c: Place, n: t.Quantity, op: str) -> Post:
     sign = "<=" if op == "less" else ">="
     return Post(either(t.Measures("power", sign, n), t.Measures("toughness", sign, n)))
-
-
-@rule("post", "with [a] <m:measure> <n:quantity>", "with [a] <m:measure> equal to <n:amount>", "whose <m:measure> is equal to <n:amount>")
-def _(c: Place, m: str, n: t.Quantity) -> Post:
-    return Post(t.Measures(m, "=", n))
 
 
 @rule("post", "with [a] <m:measure> <op:(less|greater)> than <n:amount>", "whose <m:measure> is <op:(less|greater)> than <n:amount>")
@@ -246,50 +180,9 @@ def _(c: Place, n: t.Quantity, kind: str) -> Post:
     return Post(t.Measures(f"counters:{kind}", ">=", n))
 
 
-@rule("post", "of the chosen color")
-def _(c: Place) -> Post:
-    return Post(t.HasColor(t.ChosenWord("color")))
-
-
-@rule("post", "of the color of your choice")
-def _(c: Place) -> Post:
-    return Post(t.HasColor(t.ChosenWord("color", "your choice")))
-
-
-@rule("post", "of the creature type of your choice")
-def _(c: Place) -> Post:
-    return Post(t.HasSubtype(t.ChosenWord("creature type", "your choice")))
-
-
-@rule("post", "of the chosen type", "of the chosen creature type")
-def _(c: Place) -> Post:
-    return Post(t.HasSubtype(t.ChosenWord("type")))
-
-
-@rule("post", "of that type")
-def _(c: Place) -> Post:
-    return Post(t.HasSubtype(t.ChosenWord("type", "that")))
-
-
-@rule("post", "with the chosen name")
-def _(c: Place) -> Post:
-    return Post(t.Named(t.ChosenWord("name")))
-
-
-@rule("post", "with that name")
-def _(c: Place) -> Post:
-    return Post(t.Named(t.ChosenWord("name", "that")))
-
-
 @rule("post", "with the same name as <what:obj>")
 def _(c: Place, what: t.Selection) -> Post:
     return Post(t.SharesA("name", several(what)))
-
-
-@rule("post", "with the same name")
-def _(c: Place) -> Post:
-    """As what was spoken of before."""
-    return Post(t.SharesA("name", Ref(c.start + c.parser.base, "it")))
 
 
 @rule("post", "other than <what:obj>", "except [for] <what:obj>")
@@ -309,8 +202,3 @@ def _(c: Place, np: NP) -> Post | None:
 @rule("post", "(that is|that was) <what:predicate_filter>", "that (isn't|wasn't) <neg:predicate_filter>")
 def _(c: Place, what: t.Filter | None = None, neg: t.Filter | None = None) -> Post:
     return Post(what if what is not None else t.Not(neg))  # type: ignore[arg-type]
-
-
-@rule("post", "<what:state_filter>")
-def _(c: Place, what: t.Filter) -> Post:
-    return Post(what)

@@ -73,16 +73,6 @@ def _(c: Place) -> Post | None:
     return Post(t.DealtDamageBefore(t.This()), on="player") if before == ["~", "deal"] else None
 
 
-@rule("post", "previously dealt damage by <what:obj>")
-def _(c: Place, what: t.Selection) -> Post:
-    return Post(t.DealtDamageBefore(what), on="player")
-
-
-@rule("post", "that entered this turn")
-def _(c: Place) -> Post:
-    return Post(t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject"))
-
-
 @rule("post", "that (target|targets) only <np:a_np>", "that (target|targets) only a single <one:nouns>")
 def _(c: Place, np: NP | None = None, one: NP | None = None) -> Post | None:
     noun = np if np is not None else one
@@ -158,11 +148,6 @@ def _(c: Place, what: t.Selection) -> Post:
 def _(c: Place) -> t.Selection:
     word = c.parser.words[c.end - 1]
     return Ref(c.start + c.parser.base, "them", {"cards": "card", "creatures": "creature"}.get(word, "object"), True)
-
-
-@rule("post", "[you] <verb:way_verb> this way")
-def _(c: Place, verb: str) -> Post:
-    return Post(t.IsAmong(WayRef(c.start + c.parser.base, verb)), True)
 
 
 @rule("post", "(not|that wasn't) (played|cast) [this way]", "<verb:way_verb> this way that wasn't (played|cast) [this way]")

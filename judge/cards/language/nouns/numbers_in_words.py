@@ -83,28 +83,6 @@ def _(c: Place, what: t.Selection, m: str) -> t.Quantity:
     return t.Value("converted mana cost" if m == "mana value" else m, what)
 
 
-@rule("possessed", "its")
-def _(c: Place) -> t.Selection:
-    from judge.cards.language.parsing.placeholders import Ref
-
-    return Ref(c.start + c.parser.base, "its")
-
-
-@rule("amount_one", "the (damage|amount of damage) dealt this way", "the damage dealt")
-def _(c: Place) -> t.Quantity:
-    return WayAmount(c.start + c.parser.base, "damage")
-
-
-@rule("amount_one", "the [amount of] (life) lost this way", "the life lost")
-def _(c: Place) -> t.Quantity:
-    return WayAmount(c.start + c.parser.base, "life lost")
-
-
-@rule("amount_one", "the [amount of] life gained this way")
-def _(c: Place) -> t.Quantity:
-    return WayAmount(c.start + c.parser.base, "life gained")
-
-
 @rule("amount_one", "the number of counters removed this way", "the number of <k:counter_kind> counters removed this way")
 def _(c: Place, k: str = "") -> t.Quantity:
     return WayAmount(c.start + c.parser.base, "counters removed", k)
@@ -113,11 +91,6 @@ def _(c: Place, k: str = "") -> t.Quantity:
 @rule("amount_one", "the number chosen", "the chosen number")
 def _(c: Place) -> t.Quantity:
     return t.Value("number chosen", _this(c))
-
-
-@rule("amount", "that number", "the number")
-def _(c: Place) -> t.Quantity:
-    return WayAmount(c.start + c.parser.base, "number chosen")
 
 
 def _this(c: Place) -> t.Selection:
@@ -144,13 +117,6 @@ def _(c: Place, m: str, np: NP) -> t.Quantity | None:
 def _(c: Place, m: str, what: t.Selection) -> t.Quantity | None:
     """Of several things named before: the sum."""
     return t.Value("converted mana cost" if m == "mana value" else m, what) if getattr(what, "plural", False) else None
-
-
-@rule("total_of", "their")
-def _(c: Place) -> t.Selection:
-    from judge.cards.language.parsing.placeholders import Ref
-
-    return Ref(c.start + c.parser.base, "their", "object", True)
 
 
 @rule("amount_one", "the number of colors among <np:np>")
@@ -210,19 +176,6 @@ def _(c: Place, kind: str = "") -> t.Quantity:
 @rule("each_of", "1 life [you] lost this way", "1 damage dealt this way")
 def _(c: Place) -> t.Quantity:
     return WayAmount(c.start + c.parser.base, "damage" if "damage" in c.parser.words[c.start : c.end] else "life lost")
-
-
-@rule("each_of", "1 life (you|they|that player) (lost|gained)")
-def _(c: Place) -> t.Quantity:
-    """Of the event that is spoken of."""
-    return ThatMuch(c.start + c.parser.base)
-
-
-@rule("each_of", "{1} paid this way", "{1} spent this way")
-def _(c: Place) -> t.Quantity:
-    return WayAmount(c.start + c.parser.base, "paid")
-
-
 
 
 @rule("each_of", "<a:each_one> and each <b:each_one>")

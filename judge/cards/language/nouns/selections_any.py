@@ -18,11 +18,6 @@ def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     return None if noun[1] else Ref(c.start + c.parser.base, "that", "any")
 
 
-@rule("any", "those creatures or players")
-def _(c: Place) -> t.Selection | None:
-    return Ref(c.start + c.parser.base, "those", "any", True)
-
-
 @rule("any", "any number of (targets|target creatures or players)")
 def _(c: Place) -> t.Selection:
     return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(0), t.AnyNumber())
@@ -100,11 +95,6 @@ def _(c: Place, np: NP) -> t.Filter | None:
 @rule("protection_quality", "mana value <n:count> or <op:(greater|more|less)>")
 def _(c: Place, n: t.Quantity, op: str) -> t.Filter:
     return t.Measures("converted mana cost", "<=" if op == "less" else ">=", n)
-
-
-@rule("obj", "that spell or ability")
-def _(c: Place) -> t.Selection:
-    return Ref(c.start + c.parser.base, "that", "spell")
 
 
 @rule("obj", "one or more target <np:np>")

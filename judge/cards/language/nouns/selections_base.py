@@ -15,19 +15,9 @@ def _(c: Place) -> t.Selection:
     return TargetAt(c.start + c.parser.base, t.IsPlayer(), other=c.parser.words[c.start] == "another")
 
 
-@rule("who0", "target opponent")
-def _(c: Place) -> t.Selection:
-    return TargetAt(c.start + c.parser.base, t.IsOpponent())
-
-
 @rule("who0", "target teammate")
 def _(c: Place) -> t.Selection:
     return TargetAt(c.start + c.parser.base, TEAMMATE)
-
-
-@rule("who0", "any number of target opponents [each]")
-def _(c: Place) -> t.Selection:
-    return TargetAt(c.start + c.parser.base, t.IsOpponent(), t.Number(0), t.AnyNumber())
 
 
 @rule("who0", "<n:(two)> target players [each]", "any number of target players [each]")
@@ -37,11 +27,6 @@ def _(c: Place, n: str = "") -> t.Selection:
     return TargetAt(c.start + c.parser.base, t.IsPlayer(), t.Number(0), t.AnyNumber())
 
 
-@rule("who0", "each player", "all players", "players")
-def _(c: Place) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.Players("each"))
-
-
 SUBGAME_LOST = "lost the subgame"
 """What the players who did not win a subgame are bound to."""
 
@@ -49,21 +34,6 @@ SUBGAME_LOST = "lost the subgame"
 @rule("who0", "each player who (don't|doesn't|didn't) win the subgame", "each player who (lose|lost) the subgame")
 def _(c: Place) -> t.Selection:
     return EachAt(c.start + c.parser.base, t.Bound(SUBGAME_LOST))
-
-
-@rule("who0", "each player whose coin (come|comes|came) up <how:(heads|tails)>")
-def _(c: Place, how: str) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.Bound(how))
-
-
-@rule("who0", "each opponent", "each of your opponents", "your opponents", "all opponents", "opponents")
-def _(c: Place) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.Players("opponents"))
-
-
-@rule("who0", "each teammate", "each of your teammates", "your teammates", "teammates")
-def _(c: Place) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.Players("teammates"))
 
 
 @rule("who0", "a teammate", "your teammate")
@@ -78,56 +48,6 @@ def _(c: Place) -> t.Selection:
     return EachAt(at, t.Players("others", Ref(at, EACH_OTHER, "player")))
 
 
-@rule("who0", "an opponent", "an opponent of your choice", "your opponent")
-def _(c: Place) -> t.Selection:
-    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsOpponent(), t.Number(1)))
-
-
-@rule("who0", "a player of your choice")
-def _(c: Place) -> t.Selection:
-    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsPlayer(), t.Number(1)))
-
-
-@rule("who0", "defending player", "the defending player")
-def _(c: Place) -> t.Selection:
-    return PlayerAt(c.start + c.parser.base, t.Players("defending"))
-
-
-@rule("who0", "attacking player", "the attacking player")
-def _(c: Place) -> t.Selection:
-    return PlayerAt(c.start + c.parser.base, t.Players("attacking"))
-
-
-@rule("who0", "the active player")
-def _(c: Place) -> t.Selection:
-    return PlayerAt(c.start + c.parser.base, t.Players("active"))
-
-
-@rule("who0", "that player", "the player", "that opponent")
-def _(c: Place) -> t.Selection:
-    return Ref(c.start + c.parser.base, "that", "player")
-
-
-@rule("who0", "those players")
-def _(c: Place) -> t.Selection:
-    return Ref(c.start + c.parser.base, "those", "player", True)
-
-
-@rule("who0", "they", "them")
-def _(c: Place) -> t.Selection:
-    return Ref(c.start + c.parser.base, "they", "player")
-
-
-@rule("who0", "enchanted (player|opponent)")
-def _(c: Place) -> t.Selection:
-    return PlayerAt(c.start + c.parser.base, t.AttachedTo())
-
-
-@rule("who0", "the chosen player", "the chosen opponent")
-def _(c: Place) -> t.Selection:
-    return PlayerAt(c.start + c.parser.base, t.Memory("chosen player"))
-
-
 @rule("who0", "its <role:(controller|owner)>", "their <role:(controller|owner|controllers|owners)>")
 def _(c: Place, role: str) -> t.Selection:
     base = c.start + c.parser.base
@@ -139,11 +59,6 @@ def _(c: Place, role: str) -> t.Selection:
 @rule("who", "<what:obj> 's <role:(controller|owner|controllers|owners)>", "the <role:(controller|owner)> of <what:obj>")
 def _(c: Place, what: t.Selection, role: str) -> t.Selection | None:
     return PlayerAt(c.start + c.parser.base, t.ControllerOf(what) if role.startswith("controller") else t.OwnerOf(what))
-
-
-@rule("poss0", "their")
-def _(c: Place) -> t.Selection:
-    return Ref(c.start + c.parser.base, "their", "player")
 
 
 @rule("obj", "all other cards revealed this way", "all cards revealed this way that isn't <np:nouns>")

@@ -10,35 +10,14 @@ from judge.cards.language.nouns.noun_states import other_than as other
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, SUBTYPES
 from judge.cards.language.parsing.lexing import GIVER
-from judge.cards.language.parsing.placeholders import ONE, YOU, AttachedAt, ChooseAt, EachAt, GiverAt, Ref, RestAt, TargetAt, ThisAt, WayRef
+from judge.cards.language.parsing.placeholders import ONE, YOU, ChooseAt, EachAt, GiverAt, Ref, TargetAt, ThisAt, WayRef
 
 # ------------------------------------------------------------------------------------------ selections of objects
-
-
-@rule("obj", "~")
-def _(c: Place) -> t.Selection:
-    return ThisAt(c.start + c.parser.base)
 
 
 @rule("obj", GIVER)
 def _(c: Place) -> t.Selection:
     return GiverAt(c.start + c.parser.base, c.parser.context.giver)
-
-
-@rule(
-    "obj",
-    "enchanted <j:(creature|permanent|land|artifact|enchantment|planeswalker|artifact creature)>",
-    "equipped creature",
-    "fortified land",
-    "enchanted <sub:typeword>",
-)
-def _(c: Place, j: str = "", sub: object = None) -> t.Selection:
-    return AttachedAt(c.start + c.parser.base)
-
-
-@rule("obj", "the (creature|permanent|land) ~ (enchants|enchant) ")
-def _(c: Place) -> t.Selection:
-    return AttachedAt(c.start + c.parser.base)
 
 
 @native("typeword")
@@ -47,11 +26,6 @@ def typeword(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     found = type_of(p.words[at])
     if found is not None and not (found[1] and p.words[at] not in INVARIABLE):
         yield found[0], at + 1
-
-
-@rule("obj", "it")
-def _(c: Place) -> t.Selection:
-    return Ref(c.start + c.parser.base, "it")
 
 
 @rule("obj", "the other creature")
@@ -64,11 +38,6 @@ def _(c: Place) -> t.Selection | None:
 def _(c: Place) -> t.Selection | None:
     """What deals the damage."""
     return ThisAt(c.start + c.parser.base) if "~" in c.parser.words[: c.start] else None
-
-
-@rule("obj", "they", "them")
-def _(c: Place) -> t.Selection:
-    return Ref(c.start + c.parser.base, "they", "object", True)
 
 
 @rule("obj", "the <k:(blocking|attacking)> creature")
@@ -174,11 +143,6 @@ def _(c: Place, a: NP, b: NP) -> t.Selection | None:
     return ChooseAt(c.start + c.parser.base, t.Choose(either_one, t.Number(1)))
 
 
-@rule("obj", "the rest", "the rest of the cards", "the rest of the revealed cards", "the other", "the others")
-def _(c: Place) -> t.Selection:
-    return RestAt(c.start + c.parser.base)
-
-
 @rule("obj", "target <np:np>")
 def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
@@ -191,11 +155,6 @@ def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
     return TargetAt(c.start + c.parser.base, np.filter, other=True)
-
-
-@rule("obj", "a (second|third) target <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
-    return None if np.plural else TargetAt(c.start + c.parser.base, np.filter, other=True)
 
 
 @rule("obj", "<n:quantity> [other] target <np:np>")
@@ -246,13 +205,6 @@ def _(c: Place, np: NP) -> t.Selection | None:
     """The one who chooses controls it."""
     whose = both(np.filter, t.ControlledBy(t.Bound("chooser")))
     return TargetAt(c.start + c.parser.base, whose, chooser=t.Choose(t.IsOpponent(), t.Number(1)))
-
-
-@rule("obj", "target <np:np> of <who:poss0> choice")
-def _(c: Place, np: NP, who: t.Selection) -> t.Selection | None:
-    if np.plural or isinstance(who, ChooseAt | t.You):
-        return None
-    return TargetAt(c.start + c.parser.base, np.filter, chooser=who)
 
 
 @rule(
@@ -364,21 +316,6 @@ def _(c: Place, np: NP) -> t.Selection | None:
     return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.AnyNumber(), any_number=True))
 
 
-@rule("obj", "<n:quantity> of <what:group_ref>", "<n:quantity> of <what:way_group>")
-def _(c: Place, n: t.Quantity, what: t.Selection) -> t.Selection | None:
-    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsAmong(what), n))
-
-
-@rule("obj", "<n:quantity> of <what:group_ref> at random")
-def _(c: Place, n: t.Quantity, what: t.Selection) -> t.Selection:
-    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsAmong(what), n, at_random=True))
-
-
-@rule("way_group", "the <verb:way_participle> <noun:ref_noun>")
-def _(c: Place, verb: str, noun: object) -> t.Selection:
-    return WayRef(c.start + c.parser.base, verb, None)
-
-
 @rule("obj", "the <side:(top|bottom)> card of <who:poss> library")
 def _(c: Place, side: str, who: t.Selection) -> t.Selection:
     return EachAt(c.start + c.parser.base, t.TopOfLibrary(t.Number(1), who, side == "bottom"))
@@ -395,16 +332,6 @@ def _(c: Place, side: str, n: t.Quantity, who: t.Selection) -> t.Selection | Non
     """What is put from there into a graveyard or a hand has words of its own."""
     from_there = c.parser.words[c.end : c.end + 1] == ["into"] and c.parser.words[c.start] != "the"
     return None if from_there else EachAt(c.start + c.parser.base, t.TopOfLibrary(n, who, side == "bottom"))
-
-
-@rule("obj", "<who:poss0> <zone:(hand|graveyard|library)>")
-def _(c: Place, who: t.Selection, zone: str) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.Every(t.InZone(zone, who)))
-
-
-@rule("obj", "all graveyards")
-def _(c: Place) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.Every(t.InZone("graveyard")))
 
 
 @rule("objs", "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")

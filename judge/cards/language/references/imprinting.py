@@ -26,13 +26,6 @@ def _(c: Place, cost: e.Cost) -> e.StaticAbility:
     return e.StaticAbility((e.AlternativeCost(cost),), _SPELL)
 
 
-@rule("post", "that you (play|cast)")
-def _(c: Place) -> object:
-    from judge.cards.language.nouns.noun_phrases import Post
-
-    return Post(t.ControlledBy(t.You()), on="spell")
-
-
 @rule(
     "static_line",
     "any player may (play|cast) <np:np> without paying their mana (cost|costs) and as though they had flash",

@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import Verb, sequence
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import EachAt, Ref
+from judge.cards.language.parsing.placeholders import Ref
 from judge.cards.language.replacing.instead_clauses import said
 from judge.cards.language.replacing.replacements import _entering
 from judge.cards.language.sentences.sentence_merging import Incomplete, combine
@@ -33,13 +33,6 @@ def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction, rest: tuple[e.
     except Incomplete:
         return None
     return None if extras else said(e.Replace(pattern, instead=done), pattern, who)
-
-
-@rule("who", "any other player")
-def _(c: Place) -> t.Selection:
-    """Other than the player spoken of just before."""
-    at = c.start + c.parser.base
-    return EachAt(at, t.Players("others", Ref(at, "that", "player")))
 
 
 @rule(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, WayRef
 from judge.cards.language.say import _, also, read, say
 
 read("effect", e.Draw(_.who, t.Number(1), _.mark), "draw an additional card", "draw another card")
@@ -70,3 +70,17 @@ read("command", e.Apply(t.Together(()), (_.r,), e.Duration("end of turn")), "unt
 read("and_amount", True, "and amount")
 read("static", e.StaticAbility((e.SpendAs((_.a,), (_.b,)),), t.You()),
     "you may spend <a:mana_color> mana as though it was <b:mana_color> mana")  # fmt: skip
+read("whoever", EachAt(_.at, t.Players("each")), "a player", "any player")
+read("amount", t.AcrossPlayers("greatest", "player", t.Size(t.Narrow(WayRef(_.at, "discarded"), t.OwnedBy(t.Bound("player"))))),
+    "the greatest number [of cards] a player discarded this way")  # fmt: skip
+read("whole sentence",
+    e.If(t.Fits(t.Sources(WayRef(_.at, "countered")), t.InZone("in play")),
+    e.Apply(t.Sources(WayRef(_.at, "countered")), (e.Cant("activated abilities be played"),), e.Duration("end of turn"))),
+    "if a permanent's ability is countered this way, "
+    "activated abilities of that permanent can't be (played|activated) this turn")  # fmt: skip
+read("whole sentence",
+    e.Apply(t.Sources(Ref(_.at, "that", "ability")), (e.Cant("activated abilities be played"),), e.Duration("end of turn")),
+    "that permanent's activated abilities can't be (played|activated) this turn")  # fmt: skip
+read("after noun", also(t.InZone("hand", _.who), t.IsState("drawn this turn")), "in <who:poss> hand drawn this turn", zoned=True, on="card")
+read("obj", EachAt(_.at, _.top), "<top:top_card>")
+read("after noun", t.Measures("mana symbols:X", ">=", t.Number(1)), "with {X} in (its|their) mana (cost|costs)")

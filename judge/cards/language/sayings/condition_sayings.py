@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, TargetAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Said, TargetAt, WayAmount, WayRef
 from judge.cards.language.say import _, also, read, say
 
 say("condition", "<what:obj> ^have the same <m:measure> as <b:obj>", t.Compares(t.Value(_.m, _.what), "=", t.Value(_.m, _.b)))
@@ -127,3 +127,8 @@ read("conditions", t.Either((_.a, _.b)), "<a:cond> or <b:cond>", "<a:cond> or if
 read("condition", t.Compares(_.a, "<", _.b), "<a:amount> is less than <b:amount>")
 read("condition", t.Compares(_.a, "<=", _.b), "<a:amount> is less than or equal to <b:amount>")
 read("condition", t.Compares(_.a, ">=", _.b), "<a:amount> is greater than or equal to <b:amount>")
+read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), _.what), "<what:obj> deal damage to <who:who> this way",
+    "<what:obj> dealt damage to <who:who> this way")  # fmt: skip
+read("condition", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), "damage is dealt this way")
+read("some_player", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1))), "a player")
+read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import EachAt
+from judge.cards.language.parsing.placeholders import AttachedAt, EachAt
 from judge.cards.language.say import _, also, read, say
 
 _NOT_MANA = t.Not(t.IsState("mana ability"))
@@ -197,3 +197,4 @@ read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))
 read("duration", e.Duration(_.k), "until <k:(end of turn|end of combat)>")
 read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
+read("obj", AttachedAt(_.at), "enchanted <j:(creature|permanent|artifact|enchantment|land)> card")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, TargetAt, ThatMuch, WayAmount
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, TargetAt, ThatMuch, WayAmount
 from judge.cards.language.say import _, also, read, say
 
 # ------------------------------------------------------------------------------------------------- what is done to things
@@ -258,3 +258,21 @@ say("player does", "lose all but <n:quantity> life",
     e.LoseLife(_.who, t.Least((t.Number(0), t.Sum((t.Value("life", _.who), t.Product(-1, _.n)))), True)))  # fmt: skip
 say("static", "~ can't be played if <p:cond>", e.StaticAbility((e.Cant("be played"),), t.This(), _.p, zone="any"),
     "you can't (play|cast) ~ if <p:cond>")  # fmt: skip
+read("who", PlayerAt(_.at, t.AttachedTo()), "enchanted <w:(player|opponent)>")
+read("for each", ThatMuch(_.at), "1 damage dealt to (it|~)")
+read("object does", e.DealDamage(_.n, _.to, _.who, True, bind=_.mark), "deal <n:quantity> damage divided as you choose among <to:any>",
+    "deal damage equal to <n:amount> divided as you choose among <to:any>", when={"to": lambda to: isinstance(to, TargetAt)})  # fmt: skip
+read("effect", e.PutCounters(_.kind, _.n, _.on, True, _.mark), "distribute <n:quantity> <kind:counter_kind> counters among <on:any>",
+    when={"on": lambda on: isinstance(on, TargetAt)})  # fmt: skip
+read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "it", "any"))), "that player or that creature's controller")
+read("player does", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>")
+read("effect", e.If(t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0))), e.PutCounters("+1/+1", _.n, t.This())),
+    "adapt <n:quantity>", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+read("effect",
+    e.PutCounters("", t.Number(1),
+    ChooseAt(_.at,
+    t.Choose(t.AnyOf((t.AllOf((t.InZone("in play"), t.HasCounter())), t.AllOf((t.IsPlayer(), t.HasCounter())))), t.AnyNumber(), _.who,
+    any_number=True))),
+    "proliferate")  # fmt: skip
+read("effect", e.Apply(_.what, (e.Cant("attack"), e.Cant("block"), e.Cant("activated abilities be played")), e.Duration("your next turn")),
+    "detain <what:objs>")  # fmt: skip

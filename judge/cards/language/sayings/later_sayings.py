@@ -52,11 +52,11 @@ _ENTERS_WITH = t.EventPattern("move", subject=_.n, destination=("in play",), kin
 say("static", "if one or more +1/+1 counters would be put on <n:a_permanent>, that many plus one +1/+1 counters are put on it instead",
     e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n, kind="+1/+1"), _ENTERS_WITH)),
                                (e.MoreCounters("+1/+1", t.Number(1)),)),)),
-    "if one or more +1/+1 counters would be put on <n:a_permanent> , that many plus one +1/+1 counters is put on it instead")  # fmt: skip
+    "if one or more +1/+1 counters would be put on <n:a_permanent>, that many plus one +1/+1 counters is put on it instead")  # fmt: skip
 say("static", "if a card or token would be put into a graveyard from anywhere, remove it from the game instead",
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.AnyOf((t.IsState("card"), t.IsState("token"))), destination=("graveyard",)),
                                (e.ToZone("removed from the game"),)),)),
-    "if a card or token would be put into a graveyard from anywhere , exile it instead")  # fmt: skip
+    "if a card or token would be put into a graveyard from anywhere, exile it instead")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- things done
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import ChooseAt, Ref, TargetAt
+from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, RestAt, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import _, also, read, say
 
 say("after noun", "that attacked this turn", t.DidThisTurn(t.EventPattern("attack"), "subject"))
@@ -82,3 +82,66 @@ read("land_kind", t.HasSubtype(t.ChosenWord("type")), "of the chosen type", "of 
 read("land_kind", t.HasSubtype(t.ChosenWord(_.k, "your choice")), "of (the|a) <k:(land type|basic land type)> of your choice")
 read("kicker_line", (e.KeywordAbility("kicker", cost=_.a), e.KeywordAbility("kicker", cost=_.b)), "kicker <a:cost> and / or <b:cost>")
 read("same_way", ((t.Anything(), True),), "discard cards")
+read("after noun", t.Not(t.ControlledBy(t.You())), "you don't control")
+read("after noun", also(t.OwnedBy(_.who), t.ControlledBy(_.who)), "<who:who> both own and control")
+read("after noun", t.Not(t.OwnedBy(t.You())), "you don't own")
+read("after noun", t.AllOf((t.ControlledBy(t.You()), t.Not(t.OwnedBy(t.You())))), "you control but don't own")
+read("after noun", t.AllOf((t.OwnedBy(t.You()), t.Not(t.ControlledBy(t.You())))), "you own but don't control")
+read("after noun", t.InZone("ante"), "(in|from) the ante", zoned=True, on="card")
+read("after noun", t.AnyOf((t.InZone("outside the game"), t.InZone("removed from the game"))), "from outside the game", zoned=True,
+    on="card")  # fmt: skip
+read("after noun", t.InZone("in play"), "in play", "from play", zoned=True, on="permanent")
+read("after noun", t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed")))), "exiled with ~", zoned=True, on="card")
+read("after noun", t.IsAmong(t.Memory("put into play")), "(put into play|created) with ~")
+read("after noun", t.HasAbility(_.kind), "with <kind:(activated|triggered|static)> abilities",
+    "with (a|an) <kind:(activated|triggered|static)> ability",
+    "with one or more <kind:(activated|triggered|static)> abilities")  # fmt: skip
+read("after noun", t.Measures(_.m, "=", _.n), "with [a] <m:measure> <n:quantity>", "with [a] <m:measure> equal to <n:amount>",
+    "whose <m:measure> is equal to <n:amount>")  # fmt: skip
+read("after noun", t.HasColor(t.ChosenWord("color")), "of the chosen color")
+read("after noun", t.HasColor(t.ChosenWord("color", "your choice")), "of the color of your choice")
+read("after noun", t.HasSubtype(t.ChosenWord("creature type", "your choice")), "of the creature type of your choice")
+read("after noun", t.HasSubtype(t.ChosenWord("type")), "of the chosen type", "of the chosen creature type")
+read("after noun", t.HasSubtype(t.ChosenWord("type", "that")), "of that type")
+read("after noun", t.Named(t.ChosenWord("name")), "with the chosen name")
+read("after noun", t.Named(t.ChosenWord("name", "that")), "with that name")
+read("after noun", t.SharesA("name", Ref(_.at, "it")), "with the same name")
+read("after noun", _.what, "<what:state_filter>")
+read("after noun", t.DealtDamageBefore(_.what), "previously dealt damage by <what:obj>", on="player")
+read("after noun", t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject"), "that entered this turn")
+read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way", zoned=True)
+read("any", Ref(_.at, "those", "any", True), "those creatures or players")
+read("obj", Ref(_.at, "that", "spell"), "that spell or ability")
+read("who0", TargetAt(_.at, t.IsOpponent()), "target opponent")
+read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.AnyNumber()), "any number of target opponents [each]")
+read("who0", EachAt(_.at, t.Players("each")), "each player", "all players", "players")
+read("who0", EachAt(_.at, t.Bound(_.how)), "each player whose coin (come|comes|came) up <how:(heads|tails)>")
+read("who0", EachAt(_.at, t.Players("opponents")), "each opponent", "each of your opponents", "your opponents", "all opponents",
+    "opponents")  # fmt: skip
+read("who0", EachAt(_.at, t.Players("teammates")), "each teammate", "each of your teammates", "your teammates", "teammates")
+read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.Number(1))), "an opponent", "an opponent of your choice", "your opponent")
+read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1))), "a player of your choice")
+read("who0", PlayerAt(_.at, t.Players("defending")), "defending player", "the defending player")
+read("who0", PlayerAt(_.at, t.Players("attacking")), "attacking player", "the attacking player")
+read("who0", PlayerAt(_.at, t.Players("active")), "the active player")
+read("who0", Ref(_.at, "that", "player"), "that player", "the player", "that opponent")
+read("who0", Ref(_.at, "those", "player", True), "those players")
+read("who0", Ref(_.at, "they", "player"), "they", "them")
+read("who0", PlayerAt(_.at, t.AttachedTo()), "enchanted (player|opponent)")
+read("who0", PlayerAt(_.at, t.Memory("chosen player")), "the chosen player", "the chosen opponent")
+read("poss0", Ref(_.at, "their", "player"), "their")
+read("obj", ThisAt(_.at), "~")
+read("obj", AttachedAt(_.at), "enchanted <j:(creature|permanent|land|artifact|enchantment|planeswalker|artifact creature)>",
+    "equipped creature", "fortified land", "enchanted <sub:typeword>")  # fmt: skip
+read("obj", AttachedAt(_.at), "the (creature|permanent|land) ~ (enchants|enchant) ")
+read("obj", Ref(_.at, "it"), "it")
+read("obj", Ref(_.at, "they", "object", True), "they", "them")
+read("obj", RestAt(_.at), "the rest", "the rest of the cards", "the rest of the revealed cards", "the other", "the others")
+read("obj", TargetAt(_.at, _.np, other=True), "a (second|third) target <np:noun_one>")
+read("obj", TargetAt(_.at, _.np, chooser=_.who), "target <np:noun_one> of <who:poss0> choice",
+    when={"who": lambda who: not isinstance(who, ChooseAt | t.You)})  # fmt: skip
+read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n)), "<n:quantity> of <what:group_ref>", "<n:quantity> of <what:way_group>")
+read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n, at_random=True)), "<n:quantity> of <what:group_ref> at random")
+read("way_group", WayRef(_.at, _.verb, None), "the <verb:way_participle> <noun:ref_noun>")
+read("obj", EachAt(_.at, t.Every(t.InZone(_.zone, _.who))), "<who:poss0> <zone:(hand|graveyard|library)>")
+read("obj", EachAt(_.at, t.Every(t.InZone("graveyard"))), "all graveyards")

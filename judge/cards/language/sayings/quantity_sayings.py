@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThatMuch, WayAmount
 from judge.cards.language.say import _, read, say
 
 say("for each", "of <what:possessed> colors", t.Value("number of colors", _.what))
@@ -52,3 +52,16 @@ say("amount", "the number of players", t.Count(t.IsPlayer()))
 say("amount", "the number of spells played this turn", t.TimesThisTurn(t.EventPattern("play spell")), "the number of spells cast this turn")
 say("for each", "1 damage prevented this way", t.Amount("prevented"))
 read("for_each", _.n, "for each <n:each_of>")
+read("who0", Ref(_.at, "first", "player"), "the first player")
+read("who", EachAt(_.at, t.Players("each")), "any player")
+read("after noun", t.HasColor(t.ChosenWord("color", "that")), "of that color")
+read("after noun", t.SharesA("card type", _.to), "that (share|shares) a type with <to:obj>",
+    when={"to": lambda to: not isinstance(to, ChooseAt | EachAt)})  # fmt: skip
+read("possessed", Ref(_.at, "its"), "its")
+read("amount", WayAmount(_.at, "damage"), "the (damage|amount of damage) dealt this way", "the damage dealt")
+read("amount", WayAmount(_.at, "life lost"), "the [amount of] (life) lost this way", "the life lost")
+read("amount", WayAmount(_.at, "life gained"), "the [amount of] life gained this way")
+read("amounts", WayAmount(_.at, "number chosen"), "that number", "the number")
+read("total_of", Ref(_.at, "their", "object", True), "their")
+read("for each", ThatMuch(_.at), "1 life (you|they|that player) (lost|gained)")
+read("for each", WayAmount(_.at, "paid"), "{1} paid this way", "{1} spent this way")

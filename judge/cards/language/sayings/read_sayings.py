@@ -15,7 +15,7 @@ from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent
-from judge.cards.language.say import SAYINGS, Hole, Saying, filler, pattern, role_of
+from judge.cards.language.say import SAYINGS, Hole, Saying, filler, holes_of, pattern, role_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player
 
 
@@ -64,13 +64,19 @@ def _maker(saying: Saying) -> Made:
             return lambda c, captures, who=None: captures[only]
     parties = tuple(name for name, kind in kinds.items() if kind in _PARTIES)
 
+    placed = bool(holes_of(saying.template) & {"at", "last"})
+
     def made(c: Place, captures: dict[str, Any], who: t.Selection | None = None) -> Any:
         values = {**captures, "who": who, "mark": c.mark} if who is not None else {**captures, "mark": c.mark}
+        if placed:
+            values["at"], values["last"] = c.start + c.parser.base, c.end - 1 + c.parser.base
         for name in parties:
             if name in values:
                 values[name] = _value(values[name])
         return fill(values) if all(test(values[name]) for name, test in tests if name in values) else None
 
+    if not tests and not parties and not holes_of(saying.template):
+        return lambda c, captures, who=None: saying.template
     return made
 
 
@@ -109,7 +115,7 @@ def _declare(saying: Saying) -> None:
 
             def post(c: Place, **captures: Any) -> Post | None:
                 found = made(c, captures)
-                return None if found is None else Post(found, on=saying.on) if saying.on else Post(found)
+                return None if found is None else Post(found, saying.zoned, saying.on)
 
             rule("post", *words)(post)
         case "part" | "can't" | "player can't" as category if isinstance(saying.template, msgspec.Struct):

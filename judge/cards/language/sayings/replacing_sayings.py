@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.parsing.placeholders import EachAt, Ref
 from judge.cards.language.say import _, read
 
 read("not_revealed", t.AllOf((t.Not(t.IsAmong(t.This())), t.Not(t.IsState("coming into play")))),
@@ -60,3 +61,4 @@ read("twice_tokens", t.Number(2), "it puts twice that many of those tokens into 
 read("twice_counters", t.Number(2), "it (place|places|put) twice that many of those counters on that (permanent|creature|artifact) instead")
 read("static", e.StaticAbility((e.Cant("have more counters than", t.HasCounter(_.kind), None, _.n),), t.This()),
     "~ can't have more than <n:quantity> <kind:counter_kind> counters on it")  # fmt: skip
+read("who", EachAt(_.at, t.Players("others", Ref(_.at, "that", "player"))), "any other player")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import Ref
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.say import _, also, read, say
 
 read("mana", e.AddMana((("any",),), colors_from=t.IsAmong(_.what)), "one mana of any of <what:possessed> colors")
@@ -126,3 +126,53 @@ read("static", e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking
     "the attacking player choose how each creature (block|blocks) each (turn|combat)")  # fmt: skip
 read("when", t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True))),
     "during your combat phase before blockers is declared")  # fmt: skip
+read("after noun", t.ControlledBy(t.You()), "that you (play|cast)", on="spell")
+read("static",
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",),
+    cause="resolution"), (e.ToZone("hand"),), condition=_.cond),), None, zone="stack"),
+    "if <cond:condition>, put ~ into its owner's hand instead of into that player's graveyard as it resolve")  # fmt: skip
+read("static",
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",)),
+    (e.ToZone("removed from the game"),), condition=_.cond),), None, zone="stack"),
+    "if <cond:condition>, remove ~ from the game instead of putting it anywhere else any time it would leave the stack")  # fmt: skip
+read("static",
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",),
+    cause="resolution"),
+    (e.ToZone("removed from the game"),
+    e.Then(e.Delayed(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="upkeep"), e.Body(e.PlayCard(t.This()))))),
+    condition=_.cond),), None, zone="stack"),
+    "if <cond:condition>, remove ~ from the game as it resolve. at the beginning of your next upkeep, "
+    "you may play it without paying its mana cost")  # fmt: skip
+read("condition", t.Fits(Ref(_.at, "it", "object"), t.InZone("removed from the game")), "it is exiled")
+read("condition",
+    t.Happened(t.EventPattern("damage", subject=t.AllOf((t.ControlledBy(t.You()), t.SharesA("creature type", t.This()))),
+    other=t.IsPlayer(), combat=True)),
+    "a source you control that share a creature type with ~ dealt combat damage to a player this turn")  # fmt: skip
+read("after noun", t.AllOf((t.Not(t.InZone("in play")), t.Not(t.InZone("stack")))), "that isn't in play", zoned=True, on="card")
+read("who0", EachAt(_.at, t.Players("opponents", _.who)), "each of <who:poss0> opponents",
+    when={"who": lambda who: not isinstance(who, t.You | EachAt | ChooseAt)})  # fmt: skip
+read("static",
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",)),
+    (e.Then(e.Delayed(t.EventPattern("step begins", step="cleanup"), e.Body(e.Sacrifice(t.This(), t.ControllerOf(t.This()))))),),
+    condition=t.Done("played as an instant")),)),
+    "if you (cast|play|played) it any time a sorcery couldn't have been (cast|played), "
+    "the controller of the permanent it become sacrifice it at the beginning of the next cleanup step",
+    "if it was played any time a sorcery couldn't have been played, "
+    "it gain substance until end of turn and when it lose substance, sacrifice it")  # fmt: skip
+read("static",
+    e.StaticAbility((e.Must("choose as target", t.AllOf((t.InZone("in play"), t.HasSubtype(t.CreatureTypeWord("Flagbearer"))))),),
+    t.Players("opponents")),
+    "if an opponent (play|cast) a spell or ability that could target a flagbearer in play, "
+    "that player choose at least one flagbearer as a target",
+    "while an opponent is choosing targets as part of (casting|playing) a spell they control or (activating|playing) an "
+    "ability they control, that player must choose at least one flagbearer in play if able")  # fmt: skip
+read("static", e.StaticAbility((e.Cant("be subject to the legend rule"),), t.AllOf((t.InZone("in play"), t.HasSupertype("legendary")))),
+    'the " legend rule " don\'t apply')  # fmt: skip
+read("sentence",
+    e.SetBlocked(t.Every(also(t.IsState("attacking"),
+    t.DidThisTurn(t.EventPattern("block pair", subject=t.IsAmong(_.it)), "other", "this combat"),
+    t.Not(t.DidThisTurn(t.EventPattern("block pair", subject=t.Not(t.IsAmong(_.it))), "other", "this combat")),
+    t.Not(t.CombatRelation("blocked by", t.IsAmong(_.it))))), False),
+    "creatures <it:obj> blocked that no other (creature|creatures) blocked this combat become unblocked",
+    "creatures <it:obj> was blocking that had become blocked by only <too:obj> this combat become unblocked",
+    "creatures <it:obj> was blocking that hadn't become blocked by another creature this combat become unblocked")  # fmt: skip

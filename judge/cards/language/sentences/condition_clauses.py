@@ -9,7 +9,7 @@ from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.nouns.noun_phrases import among, any_of_them
 from judge.cards.language.nouns.noun_states import other_than
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Said, ThisAt, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Said, ThisAt, WayRef
 
 
 @native("at_least")
@@ -108,17 +108,6 @@ def _(c: Place, what: t.Selection, x: t.Selection) -> t.Condition:
     return t.Fits(what, either(*met))
 
 
-@rule("cond", "<what:obj> deal damage to <who:who> this way", "<what:obj> dealt damage to <who:who> this way")
-def _(c: Place, what: t.Selection, who: t.Selection) -> t.Condition:
-    """What was dealt, where nothing prevented or redirected all of it."""
-    return Said(t.Compares(WayAmount(c.start + c.parser.base, "damage"), ">=", t.Number(1)), what)
-
-
-@rule("cond", "damage is dealt this way")
-def _(c: Place) -> t.Condition:
-    return t.Compares(WayAmount(c.start + c.parser.base, "damage"), ">=", t.Number(1))
-
-
 @rule("cond", "<q:at_least> is in play")
 def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     op, n, np = q
@@ -194,11 +183,6 @@ def _measured(who: t.Selection, what: str, op: str, n: t.Quantity) -> t.Conditio
     if isinstance(who, ChooseAt):
         return t.Exists(both(who.choose.filter, t.Measures(what, op, n)))
     return t.Compares(t.Value(what, who), op, n)
-
-
-@rule("some_player", "a player")
-def _(c: Place) -> t.Selection:
-    return ChooseAt(c.start + c.parser.base, t.Choose(t.IsPlayer(), t.Number(1)))
 
 
 @rule("cond", "<who:some_player> have <n:quantity> or <op:(less|more)> life")

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, anywhere
-from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, ThisAt, WayRef
 from judge.cards.language.references.pronouns import DIED
@@ -70,11 +69,6 @@ def _(c: Place, what: t.Selection) -> t.Condition | None:
 @rule("cond", "<q:at_least> (die|died) this way")
 def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition:
     return _done(WayRef(c.end - 2 + c.parser.base, "put into a graveyard"), q)
-
-
-@rule("post", "that died this way")
-def _(c: Place) -> Post:
-    return Post(t.IsAmong(WayRef(c.start + c.parser.base, "put into a graveyard")), True)
 
 
 @rule("cond", "(you|they|the player|that player) (haven't|didn't) (played|cast|play) <what:obj>")

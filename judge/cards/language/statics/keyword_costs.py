@@ -53,30 +53,6 @@ def _(c: Place, cost: e.Cost) -> e.StaticAbility:
     return e.StaticAbility((e.AlternativeCost(cost, name=PAID),), t.This(), zone="any")
 
 
-@rule("static_line", "if <cond:condition> , put ~ into its owner 's hand instead of into that player 's graveyard as it resolve")
-def _(c: Place, cond: t.Condition) -> e.StaticAbility:
-    resolves = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",), cause="resolution")
-    return e.StaticAbility((e.Replace(resolves, (e.ToZone("hand"),), condition=cond),), None, zone="stack")
-
-
-@rule("static_line", "if <cond:condition> , remove ~ from the game instead of putting it anywhere else any time it would leave the stack")
-def _(c: Place, cond: t.Condition) -> e.StaticAbility:
-    leaves = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",))
-    return e.StaticAbility((e.Replace(leaves, (e.ToZone("removed from the game"),), condition=cond),), None, zone="stack")
-
-
-@rule(
-    "static_line",
-    "if <cond:condition> , remove ~ from the game as it resolve . at the beginning of your next upkeep , "
-    "you may play it without paying its mana cost",
-)
-def _(c: Place, cond: t.Condition) -> e.StaticAbility:
-    resolves = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",), cause="resolution")
-    upkeep = t.EventPattern("step begins", player=t.IsAmong(t.You()), step="upkeep")
-    changes = (e.ToZone("removed from the game"), e.Then(e.Delayed(upkeep, e.Body(e.PlayCard(t.This())))))
-    return e.StaticAbility((e.Replace(resolves, changes, condition=cond),), None, zone="stack")
-
-
 @rule("each_of", "time that cost was paid", "time (it|~) was kicked")
 def _(c: Place) -> t.Quantity:
     return t.Amount(PAID)

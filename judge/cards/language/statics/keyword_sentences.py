@@ -60,14 +60,3 @@ def _(c: Place, s: t.Selection, what: t.Selection, on: t.Selection) -> e.Instruc
 @command("copy <what:obj> except for its <k:keyword_name> ability and [you] may choose new targets for the copy")
 def _(c: Place, what: t.Selection, k: tuple[str, t.Filter | None]) -> e.Instruction:
     return e.CopySpell(what, new_targets=True, bind=c.mark, without=k[0])
-
-
-@rule("cond", "it is exiled")
-def _(c: Place) -> t.Condition:
-    return t.Fits(Ref(c.start + c.parser.base, "it", "object"), t.InZone("removed from the game"))
-
-
-@rule("cond", "a source you control that share a creature type with ~ dealt combat damage to a player this turn")
-def _(c: Place) -> t.Condition:
-    source = t.AllOf((t.ControlledBy(t.You()), t.SharesA("creature type", t.This())))
-    return t.Happened(t.EventPattern("damage", subject=source, other=t.IsPlayer(), combat=True))

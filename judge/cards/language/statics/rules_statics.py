@@ -44,13 +44,6 @@ def _(c: Place, a: t.Selection, b: t.Selection, d: t.Selection, parts: tuple[e.P
     return e.StaticAbility(normal_parts(parts), either(*filters)) if len(filters) == 3 else None
 
 
-@rule("post", "that isn't in play")
-def _(c: Place) -> object:
-    from judge.cards.language.nouns.noun_phrases import Post
-
-    return Post(both(t.Not(t.InZone("in play")), t.Not(t.InZone("stack"))), True, "card")
-
-
 @rule("static_line", "<who:who> skip <w:whose_steps> <s:steps_of>")
 def _(c: Place, who: t.Selection, w: bool, s: str) -> e.StaticAbility | None:
     return None if isinstance(who, ChooseAt | Ref) else e.StaticAbility((e.Skip(s),), _whom(who))
@@ -96,13 +89,6 @@ def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
     return EachAt(c.start + c.parser.base, t.Every(both(np.filter, t.Not(t.IsAmong(other_than(c.parser, c.start, np))))))
-
-
-@rule("who0", "each of <who:poss0> opponents")
-def _(c: Place, who: t.Selection) -> t.Selection | None:
-    if isinstance(who, t.You | EachAt | ChooseAt):
-        return None
-    return EachAt(c.start + c.parser.base, t.Players("opponents", who))
 
 
 @rule("who0", "another player")

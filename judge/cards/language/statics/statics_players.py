@@ -100,17 +100,6 @@ def _(c: Place, k: e.KeywordAbility) -> str | None:
 
 @rule(
     "static_line",
-    "if you (cast|play|played) it any time a sorcery couldn't have been (cast|played) , the controller of the permanent it become sacrifice it at the beginning of the next cleanup step",
-    "if it was played any time a sorcery couldn't have been played , it gain substance until end of turn and when it lose substance , sacrifice it",
-)
-def _(c: Place) -> e.StaticAbility:
-    sacrifice = e.Delayed(t.EventPattern("step begins", step="cleanup"), e.Body(e.Sacrifice(t.This(), t.ControllerOf(t.This()))))
-    event = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
-    return e.StaticAbility((e.Replace(event, (e.Then(sacrifice),), condition=t.Done("played as an instant")),))
-
-
-@rule(
-    "static_line",
     "<what:obj> have <k:keyword_ability> . this effect don't remove <x:(~|auras)>",
     "<what:obj> <before:parts> and have <k:keyword_ability> . this effect don't remove <x:(~|auras)>",
 )
@@ -159,13 +148,3 @@ def _(c: Place, np: NP | None = None) -> e.StaticAbility | None:
 @rule("static_line", "<what:obj> <parts:parts> if <cond:condition>")
 def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition) -> e.StaticAbility | None:
     return _static(what, parts, cond) if all(isinstance(part, e.RulePart) for part in parts) else None
-
-
-@rule(
-    "static_line",
-    "if an opponent (play|cast) a spell or ability that could target a flagbearer in play , that player choose at least one flagbearer as a target",
-    "while an opponent is choosing targets as part of (casting|playing) a spell they control or (activating|playing) an ability they control , that player must choose at least one flagbearer in play if able",
-)
-def _(c: Place) -> e.StaticAbility:
-    flagbearer = both(t.InZone("in play"), t.HasSubtype(t.CreatureTypeWord("Flagbearer")))
-    return e.StaticAbility((e.Must("choose as target", flagbearer),), t.Players("opponents"))

@@ -169,9 +169,3 @@ def _(c: Place, what: t.Selection, free: bool = False) -> e.Instruction | None:
 
 
 # ------------------------------------------------------------------------------------------------ rules that do not apply
-
-
-@rule("static_line", 'the " legend rule " don\'t apply')
-def _(c: Place) -> e.StaticAbility:
-    legends = both(t.InZone("in play"), t.HasSupertype("legendary"))
-    return e.StaticAbility((e.Cant("be subject to the legend rule"),), legends)

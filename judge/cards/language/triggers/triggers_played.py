@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both
-from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _permanents, _plain, _player, _said, _spell
@@ -74,11 +73,6 @@ def _spells(filter: t.Filter) -> tuple[t.Filter, ...]:
     """What is said of a spell beside that it is one."""
     plain = _spell(filter)
     return () if plain is None else (plain,)
-
-
-@rule("post", "you have (played|cast)", "you (played|cast)")
-def _(c: Place) -> Post:
-    return Post(t.ControlledBy(t.You()), on="spell")
 
 
 # ----------------------------------------------------------------------------------------------------------- lands
