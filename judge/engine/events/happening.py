@@ -114,7 +114,6 @@ def _perform(
         with citing(*performed.rules):
             step = table.trace.add(
                 "event",
-                {"occurrence": performed},
                 reads=(*reads, *read_by(before, performed), *performed.bearing),
                 writes=(*written_by(before, performed), *_ended(table, before, performed), *performed.bearing),
                 because=(*because, *replaced_by.get(index, ()), *(arranging if _buries(occurrence) else ())),

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.game.frozen import EMPTY
 from judge.engine.record.acting import afresh, cited
 from judge.engine.record.verdicts import Fact
 
@@ -73,7 +74,7 @@ class Trace:
             id=len(self.steps) + 1,
             kind=kind,
             rules=numbers,
-            data=data or {},
+            data=data or EMPTY,
             because=tuple(causes),
             reads=reads,
             writes=writes,

@@ -110,4 +110,4 @@ def _in_this_event(table: Table, found: list[Occurrence], number: int) -> None:
     """Attackers become blocked in the event under way."""
     with by_rule_of(became_blocked):
         for o in found:
-            table.trace.add("event", {"occurrence": o}, event=number, occurrence=o, writes=(("combat", o.subject),), game=table.game)
+            table.trace.add("event", event=number, occurrence=o, writes=(("combat", o.subject),), game=table.game)

@@ -24,7 +24,5 @@ def control_changed(table: Table, id: int, old: str | None, new: str | None, num
     lost = LoseControl(subject=id, player=old)
     gained = GainControl(subject=id, player=new)
     for occurrence in (lost, gained):
-        table.trace.add(
-            "event", {"occurrence": occurrence}, event=number, occurrence=occurrence, writes=(("control", id),), game=table.game
-        )
+        table.trace.add("event", event=number, occurrence=occurrence, writes=(("control", id),), game=table.game)
     return [lost, gained]
