@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 Holding: TypeAlias = Mapping[Any, int]
 """How much there is of each kind, or one of each thing of a list."""
 
+MOST_LOOKED_AT = 50_000
+"""How many permanents are looked at for an account of those of a player: each of them after each change."""
 MORE = (GainLife, PutCounter, Damage)
 """The occurrences of which the amount is added."""
 
@@ -198,7 +200,9 @@ def _of_controlled(asker: Asker, q: Question, at: Moment) -> Quantity | None:
         return {id: 1 for id in own if fits_now(asker, then, id, words)}
 
     changed = (fact for step in asker.steps(at) for fact in step.writes if fact[0] == "control")
-    return Quantity(held, ("contents", IN_PLAY), *changed, listed=True, losses=True)
+    found = Quantity(held, ("contents", IN_PLAY), *changed, listed=True, losses=True)
+    events = len({step.event for step in asker.steps(at) if found.changed_by(step)})
+    return found if events * len(at.game.in_play) <= MOST_LOOKED_AT else None
 
 
 def _of_those(asker: Asker, q: Question, at: Moment) -> Quantity | None:
