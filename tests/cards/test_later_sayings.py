@@ -295,6 +295,89 @@ questions: ["how many cards are in Ann's hand", "how many cards are in Ann's gra
 """,
         [1, 2],
     ),
+    "renown": (
+        """
+cards:
+  Squire:
+    cost: "{W}"
+    type: Creature - Human
+    pt: 2/2
+    text: |
+      Vigilance
+      Renown 1
+      As long as Squire is renowned, it has flying.
+players: {Ann: {in play: [Squire]}, Ben: {}}
+turn: {player: Ann, step: declare attackers}
+events: [Ann attacks with Squire, combat damage is dealt, resolve the stack]
+questions: [power of Squire, does Squire have flying]
+""",
+        [3, "yes"],
+    ),
+    "monstrosity": (
+        """
+cards: {Asp: {cost: "{G}", type: Creature - Snake, pt: 4/5, text: "{G}: Monstrosity 4."}}
+players: {Ann: {in play: [Asp, Forest x2]}, Ben: {}}
+events: [Ann activates Asp, resolve the stack, Ann activates Asp, resolve the stack]
+questions: ["after event 2, power of Asp", power of Asp]
+""",
+        [8, 8],
+    ),
+    "in your turn": (
+        """
+cards: {Recruit: {cost: "{W}", type: Creature - Human, pt: 2/1, text: "During your turn, Recruit has first strike."}}
+players: {Ann: {in play: [Recruit]}, Ben: {}}
+turn: {player: Ann, step: precombat main}
+events: [go to Ben's upkeep]
+questions: ["after event 0, does Recruit have first strike", does Recruit have first strike]
+""",
+        ["yes", "no"],
+    ),
+    "from the graveyard with another": (
+        """
+cards:
+  Crawler:
+    cost: "{B}"
+    type: Creature - Zombie
+    pt: 2/1
+    text: |
+      You may cast this card from your graveyard as long as you control a Zombie.
+players: {Ann: {graveyard: [Crawler], in play: [Swamp, Scathe Zombies]}, Ben: {graveyard: [Crawler], in play: [Swamp]}}
+events: [Ann plays Crawler from her graveyard, resolve the stack]
+questions: ["how many creatures does Ann control"]
+""",
+        [2],
+    ),
+    "not without another": (
+        """
+cards:
+  Crawler:
+    cost: "{B}"
+    type: Creature - Zombie
+    pt: 2/1
+    text: |
+      You may cast this card from your graveyard as long as you control a Zombie.
+players: {Ann: {graveyard: [Crawler], in play: [Swamp]}, Ben: {}}
+questions: [can Ann play Crawler]
+""",
+        ["no"],
+    ),
+    "counters of a new kind": (
+        """
+cards:
+  Hatcher:
+    cost: "{U}"
+    type: Creature - Human
+    pt: 3/3
+    text: |
+      Whenever Hatcher deals combat damage to a player, put that many incubation counters on it.
+      Remove three incubation counters from Hatcher: You gain 5 life.
+players: {Ann: {in play: [Hatcher]}, Ben: {}}
+turn: {player: Ann, step: declare attackers}
+events: [Ann attacks with Hatcher, combat damage is dealt, resolve the stack, Ann activates Hatcher, resolve the stack]
+questions: [life of Ann]
+""",
+        [25],
+    ),
 }
 
 

@@ -265,6 +265,8 @@ MEMORIES = {
     "haunted": "the creature that it haunts",
     "championed": "what it championed",
     "devoured": "what it devoured",
+    "renowned": "itself, once it has become renowned",
+    "monstrous": "itself, once it has become monstrous",
 }
 
 DONE = {

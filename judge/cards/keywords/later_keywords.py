@@ -106,6 +106,10 @@ _ROWS: tuple[KeywordRow, ...] = (
         "If you played this spell from your hand, remove this card from the game as it resolves. At the beginning of your next upkeep, "
         "you may play it without paying its mana cost.",
     ),
+    keyword(
+        "renown", "number",
+        "When this creature deals combat damage to a player, if it isn't renowned, put [N] +1/+1 counters on it and it becomes renowned.",
+    ),
     keyword("riot", "", "This permanent comes into play with your choice of a +1/+1 counter on it or haste."),
     keyword(
         "scavenge", "cost",

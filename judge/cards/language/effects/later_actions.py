@@ -8,9 +8,9 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import object_verb, player_verb
 from judge.cards.language.nouns.noun_filters import subtype_word
-from judge.cards.language.parsing.combinators import Parser, Place, native
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
-from judge.cards.language.parsing.placeholders import ChooseAt
+from judge.cards.language.parsing.placeholders import ChooseAt, Said, ThisAt
 
 
 @player_verb("bolster <n:quantity>")
@@ -59,3 +59,25 @@ def _(c: Place, s: t.Selection) -> e.Instruction:
     who, grows = t.ControllerOf(s), e.PutCounters("+1/+1", t.Number(1), s)
     discarded = t.Fits(t.Bound("discarded"), t.Not(t.HasType("land")))
     return e.Sequence((e.Draw(who, t.Number(1)), e.Discard(who, t.Number(1), bind="discarded"), e.If(discarded, grows)))
+
+
+def _become(word: str) -> t.Condition:
+    """Whether this permanent has become that: it stays so as long as it is in play."""
+    return t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(word)))))
+
+
+@rule("cond", "(it|~) <neg:(is|isn't)> <word:(renowned|monstrous)>")
+def _(c: Place, neg: str, word: str) -> t.Condition:
+    found = _become(word) if neg == "is" else t.Isnt(_become(word))
+    return Said(found, ThisAt(c.start + c.parser.base)) if c.parser.words[c.start] == "~" else found
+
+
+@player_verb("monstrosity <n:quantity>")
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
+    grows = e.Sequence((e.PutCounters("+1/+1", n, t.This()), e.Remember("monstrous", t.This())))
+    return e.If(t.Isnt(_become("monstrous")), grows) if isinstance(s, t.You) else None
+
+
+@object_verb("become renowned")
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    return e.Remember("renowned", s)

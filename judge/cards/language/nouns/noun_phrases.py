@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.cards.instructions import things as t
+from judge.cards.keywords.keywords import names
 from judge.cards.language.nouns.noun_filters import NP, TEAMMATE, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.grammar_words import COUNTERS
+from judge.cards.language.parsing.grammar_words import COUNTERS, NUMBERS, VERBS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 
 # --------------------------------------------------------------------------------------------- after the noun
@@ -148,11 +149,23 @@ def _(c: Place, which: str, m: str) -> Post:
     return Post(t.Extreme("greatest" if which in ("greatest", "highest") else "least", m, t.Anything()))
 
 
+_NO_KIND = frozenset(
+    {
+        *VERBS, *NUMBERS, *names(), "ability", "additional", "all", "and", "another", "any", "are", "be", "can", "can't", "each", "fewer",
+        "first", "for", "from", "had", "is", "its", "last", "many", "more", "much", "must", "next", "no", "of", "on", "or", "other",
+        "removed", "same", "spell", "that", "the", "their", "these", "this", "those", "to", "was", "were", "with", "without", "would", "x",
+        "your",
+    }
+)  # fmt: skip
+"""What stands before "counter" and is no kind of one; what a keyword counter gives is a rule that the edition does not have."""
+
+
 @native("counter_kind")
 def counter_kind(p: Parser, at: int) -> Iterable[tuple[str, int]]:
-    """The kind of a counter: +1/+1, or a word of the table."""
+    """The kind of a counter: +1/+1, a word of the table, or any other noun before "counter"."""
     word = p.words[at]
-    if ("/" in word and word[0] in "+-") or (word in COUNTERS):
+    before = at + 1 < p.size and p.words[at + 1] in ("counter", "counters")
+    if ("/" in word and word[0] in "+-") or word in COUNTERS or (before and word.isalpha() and word not in _NO_KIND):
         yield word, at + 1
 
 

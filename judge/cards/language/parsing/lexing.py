@@ -45,7 +45,7 @@ _WALLS = re.compile(r"(?m)^\(Walls can't attack\.\)$")
 """What older texts of a Wall say in parentheses, when it was a rule of Walls: they have defender since (502.41)."""
 _MODES = re.compile(r"\b([Cc]hoose (?:one|two|one or both)):(?= )")
 
-_TITLED = re.compile(r"([A-Z][\w'-]+) (?:the|of) ")
+_TITLED = re.compile(r"([A-Z][\w'-]+(?: [A-Z][\w'-]+)*) (?:the|of) ")
 """A name that its text may shorten: "Phage" of Phage the Untouchable; never to a word that the language has."""
 KNOWN = frozenset(SUBTYPES) | frozenset(VERBS) | frozenset(CARD_TYPES) | frozenset(COLORS)
 
@@ -339,7 +339,18 @@ def _normalise(tokens: list[Token]) -> list[Token]:
         else:
             out.append(words[i])
             i += 1
-    return _kicked(_measured(out))
+    return _kicked(_measured(_in_your_turn(out)))
+
+
+def _in_your_turn(tokens: list[Token]) -> list[Token]:
+    """A sentence that begins with "during your turn" says what is so as long as it is your turn."""
+    for at, token in enumerate(tokens):
+        if token.word != "during" or (at and tokens[at - 1].word not in (".", '"', "—")):
+            continue
+        if [t.word for t in tokens[at : at + 4]] == ["during", "your", "turn", ","]:
+            said = ("as", "long", "as", "it", "is", "your", "turn")
+            tokens[at : at + 3] = [Token(word, token.raw if n == 0 else word, token.line, token.column) for n, word in enumerate(said)]
+    return tokens
 
 
 def base_words(text: str) -> str:

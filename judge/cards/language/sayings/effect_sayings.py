@@ -257,7 +257,7 @@ read("own_price", True, "(the|its|their) flashback (cost|costs) is equal to (its
 say("player does", "lose all but <n:quantity> life",
     e.LoseLife(_.who, t.Least((t.Number(0), t.Sum((t.Value("life", _.who), t.Product(-1, _.n)))), True)))  # fmt: skip
 say("static", "~ can't be played if <p:cond>", e.StaticAbility((e.Cant("be played"),), t.This(), _.p, zone="any"),
-    "you can't (play|cast) ~ if <p:cond>")  # fmt: skip
+    "you can't (play|cast) ~ if <p:cond>", when={"p": lambda p: p is not None})  # fmt: skip
 read("who", PlayerAt(_.at, t.AttachedTo()), "enchanted <w:(player|opponent)>")
 read("for each", ThatMuch(_.at), "1 damage dealt to (it|~)")
 read("object does", e.DealDamage(_.n, _.to, _.who, True, bind=_.mark), "deal <n:quantity> damage divided as you choose among <to:any>",

@@ -34,6 +34,7 @@ say("static", "~ costs <m:cost_mana> less to play if it targets <n:a_permanent>"
 
 # ------------------------------------------------------------------------------------------------- events
 say("event", "<w:event_player> ^draw (his or her|their|your) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n))
+say("event", "<w:event_player> ^create a token", t.EventPattern("create token", player=_.w))
 say("event", "you cycle another card", t.EventPattern("cycle", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())))
 say("event", "you attack with <n:count> or more creatures",
     t.EventPattern("attack with", player=t.IsAmong(t.You()), amount=(">=", _.n)))  # fmt: skip
@@ -57,6 +58,14 @@ say("static", "if a card or token would be put into a graveyard from anywhere, r
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.AnyOf((t.IsState("card"), t.IsState("token"))), destination=("graveyard",)),
                                (e.ToZone("removed from the game"),)),)),
     "if a card or token would be put into a graveyard from anywhere, exile it instead")  # fmt: skip
+
+say("static", "you may look at the top card of your library any time you could play an instant",
+    e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
+    "you may look at the top card of your library any time")  # fmt: skip
+say("static", "you may play ~ from your graveyard as long as <p:cond>",
+    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), _.p, zone="graveyard"),
+    "you may (play|cast) ~ from your graveyard (if|as long as) <p:cond>", when={"p": lambda p: p is not None})  # fmt: skip
+say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()), "<what:obj> have a counter on it")
 
 # ------------------------------------------------------------------------------------------------- things done
 
