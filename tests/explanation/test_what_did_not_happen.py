@@ -457,6 +457,22 @@ BEARING = {
         "did Standstill trigger?",
         "Forest was played as a land, and a land is no spell. (212.6a)",
     ),
+    "mana that costs more than a tap": (
+        "players: {Ann: {in play: [{card: Gemstone Mine, counters: {mining: 1}}], hand: [Shock]}, Ben: {}}\n"
+        "events: [Ann plays Shock targeting Ben]",
+        "was event 1 legal?",
+        "there is not enough mana for {R}, unless a sentence says that Gemstone Mine is used for mana. (424.2",
+    ),
+    "what its own ability asked for in vain": (
+        "players: {Ann: {in play: [Lord of the Pit]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",
+        "where is Lord of the Pit?",
+        "Ann can't do what Lord of the Pit asks for: there are not enough. (424.2",
+    ),
+    "a cost that the spell itself makes smaller": (
+        "players: {Ann: {hand: [Frogmite], in play: [Ornithopter]}, Ben: {}}",
+        "how much does Frogmite cost?",
+        "Frogmite costs {3}: its own text makes it cost {1} less. (502.31",
+    ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",
         "can Hill Giant attack?",

@@ -207,7 +207,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = tuple(_refusals(asker, number))
         before, sentence = asker.moments[number - 1], asker.sentence(number)
         alone = _attempt(asker, before, sentence)(before.game) if len(a.why_not) == 1 and asker.thorough and doing(sentence) else None
-        if alone is not None and alone.message == event.why:
+        if alone is not None and event.why.startswith(alone.message):
             _name_hindrance(asker, before, sentence, alone, a)
     elif event.step is not None:
         steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
@@ -226,7 +226,7 @@ def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
     event, before, sentence = asker.events[number - 1], asker.moments[number - 1], asker.sentence(number)
     first = _attempt(asker, before, sentence)(before.game) if asker.thorough and doing(sentence) else None
     own = WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else "")
-    if first is None or first.message != event.why:
+    if first is None or not event.why.startswith(first.message):
         yield own
         return
     for refusal in refused_by(asker, before, sentence, first):

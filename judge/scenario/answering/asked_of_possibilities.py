@@ -267,11 +267,18 @@ def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: S
     thing = total.data.get("thing")
     changes = [step for step in steps if step.kind == "cost changed" and step.data["thing"] == thing and step.id < total.id]
     said = (
-        f"{asker.table.name(step.data['source'])} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}"
+        f"{_giver(asker, step, thing)} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}"
         for step in changes
     )
     a.clause = "; ".join(dict.fromkeys(said))
     a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))
+
+
+def _giver(asker: Asker, step: Step, thing: object) -> str:
+    """What changes a cost, by its name; "it" where the spell itself does, also one that was only tried."""
+    source = step.data["source"]
+    gone = isinstance(source, int) and asker.table.obj(source) is None
+    return "its own text" if source == thing or gone else str(asker.table.name(source))
 
 
 def _is_of(asker: Asker, step: Step, card: int) -> bool:

@@ -57,6 +57,8 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
     a.seeds = tuple(sorted({*a.seeds, *_no_longer_aimed_at(asker, at, here)}))
     if not a.seeds and asker.thorough:
         a.seeds = tuple(declined(asker, at, {("zone", card) for card in cards})) or tuple(not_chosen(asker, at, cards))
+    if not a.seeds and asker.thorough:
+        a.seeds = tuple(_could_not(asker, at, cards))
     if not a.seeds and not a.clause and asker.thorough:
         _for_its_condition(asker, a, at, cards)
     if not a.seeds and any((obj := object_of(at.game, card)) is not None and obj.zone == PHASED_OUT for card in cards):
@@ -77,6 +79,14 @@ def _sought_in_play(asker: Asker, step: Step) -> bool:
     """Whether a step tells that a permanent was not found any more."""
     obj = asker.table.obj(step.data["thing"]) if step.kind == "not found" else None
     return obj is not None and obj.zone == IN_PLAY
+
+
+def _could_not(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
+    """The steps by which somebody could not do, or pay, what an ability of one of the things asked for."""
+    for step in asker.steps(at):
+        source = asker.table.obj(step.data["source"]) if step.kind in ("not possible", "unpaid") and step.data["source"] else None
+        if source is not None and source.card in cards:
+            yield step.id
 
 
 def _for_its_condition(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:

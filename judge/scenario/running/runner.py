@@ -37,6 +37,7 @@ from judge.scenario.file.source import raise_all
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
+from judge.scenario.paying.dearer_mana import why_refused
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.assigning import assign, assigned_before
@@ -315,7 +316,8 @@ class Runner:
             result.step = before + 1 if after > before else None
             result.asked = asked
             if refusal is not None:
-                result.legal, result.why, result.rules = False, refusal.message, r422_illegal_actions.rules_of_refusal(refusal)
+                result.legal, result.rules = False, r422_illegal_actions.rules_of_refusal(refusal)
+                result.why = why_refused(self.table, refusal, steps)
                 result.step = after
         if self.actor.untrue:
             results[0].legal, results[0].why, results[0].rules = False, "; ".join(self.actor.untrue), marks(finish)
