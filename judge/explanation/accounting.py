@@ -14,7 +14,7 @@ import msgspec
 from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Move
 from judge.engine.record.trace import Step
 from judge.explanation.argument import counted, deciding, distances_from
-from judge.explanation.deciding import DECISIVE, STRIKES, rule_of_change, step_of_change
+from judge.explanation.deciding import STRIKES, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.sentence_filling import listed, name_at
 from judge.explanation.slicing import IDLE, Causes, is_idle
@@ -31,6 +31,8 @@ NEAR_BY = 4
 """How many causes of a change are looked at for what decides it."""
 BESIDE = frozenset({"prevented", "countered"})
 """Kinds of steps by which less of a quantity came: told beside what did change it."""
+INSTEAD = frozenset({"state-based", "replaced"})
+"""Kinds of steps that are told for the change that they brought about."""
 AMOUNTS = {
     "life of P": "life", "life of team T": "life", "poison of P": "counters", "damage on X": "damage on", "loyalty of X": "counters",
     "counters on X": "counters", "how many C counters are on X": "counters",
@@ -157,7 +159,7 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
     dealt = next((step for step in steps if isinstance(step.occurrence, Damage) and causes.brought(step.id, change.step)), None)
     own = dealt or run.trace.steps[change.step - 1]
     step, rules = step_of_change(steps, near), () if _routine(own) else (rule_of_change(steps, near),)
-    instead = step.kind in DECISIVE - BESIDE or step.kind == "triggered" and change.amount > 0
+    instead = step.kind in INSTEAD or step.kind == "triggered" and change.amount > 0
     if not instead or near[step.id] > 1:
         step = own  # of damage that was prevented in part what was left is told
     told = _told(run, step, change.amount, rules)
