@@ -508,3 +508,46 @@ def test_what_was_not_done_after_all_is_not_it() -> None:
         "Choose target creature. Its controller may sacrifice another creature. If they don't, destroy it.", "Card", ("sorcery",)
     )
     assert "otherwise=Destroy(T0)" in short(spell)
+
+
+def test_what_comes_back_later_gains_haste_then() -> None:
+    text = "Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the next end step. It gains haste."
+    (spell,) = compile_abilities(text, "Card", ("sorcery",))
+    assert "bind=put into play); Apply($put into play, [GainAbility(KW(haste))], Duration(permanent)) }))" in short(spell)
+    text = "At the beginning of your upkeep, you may exile Card. If you do, return it to the battlefield at end of turn. It gains haste."
+    (ability,) = compile_abilities(text, "Card", ("creature",))
+    assert short(ability).endswith("Apply(~, [GainAbility(KW(haste))], Duration(permanent)) })))))")
+
+
+def test_the_copy_is_it_and_not_what_it_copies() -> None:
+    text = "{T}, Exile a creature card from your graveyard: Create a token that's a copy of the exiled card. It gains haste."
+    (ability,) = compile_abilities(text, "Card", ("artifact",))
+    assert "CreateCopyToken($exiled, bind=created); Apply($created" in short(ability)
+
+
+def test_what_is_found_is_it_and_not_what_it_is_compared_with() -> None:
+    text = "Search your library for a creature card with mana value less than the sacrificed creature's mana value, put it onto the battlefield"
+    (ability,) = compile_abilities(f"{{T}}, Sacrifice a creature: {text}, then shuffle.", "Card", ("artifact",))
+    assert "Move($found, in play, under=You)" in short(ability)
+
+
+def test_others_are_other_than_the_one_that_came() -> None:
+    text = "Whenever a Mountain you control enters, if you control at least five other Mountains, draw a card."
+    (ability,) = compile_abilities(text, "Card", ("land",))
+    assert "Mountain & !in ev.subject & ctrl You" in short(ability)
+    (own,) = compile_abilities("Other Goblins you control get +1/+1.", "Card", ("creature",))
+    assert "!in ~" in short(own)
+
+
+def test_another_target_is_another_than_the_one_that_the_event_speaks_of() -> None:
+    text = "Whenever a creature you control becomes tapped, untap another target creature you control."
+    (ability,) = compile_abilities(text, "Card", ("creature",))
+    assert "targets=[target((@in play & creature & ctrl You & !in ev.subject))]" in short(ability)
+    (ability,) = compile_abilities("When Card comes into play, tap two other target creatures.", "Card", ("creature",))
+    assert "targets=[target((@in play & creature & !in ~), minimum=2, maximum=2)]" in short(ability)
+
+
+def test_a_target_is_not_asked_about_before_it_is_chosen() -> None:
+    text = "{4}: Target creature you control can't be blocked this turn. Play this ability only if that creature's power is 2 or less."
+    with pytest.raises(UnknownClause, match="a target that is not there yet"):
+        compile_abilities(text, "Card", ("artifact",))

@@ -155,6 +155,7 @@ MAY = {
     "be blocked despite": "be blocked as though it did not have the ability that `other` names",
     "be played as an instant": "be played any time an instant could be played",
     "be played": "be played from where it is",
+    "be cast": "be played from where it is, if it is no land",
     "be played while searching": "be played from the library while its owner searches that",
     "be looked at": "be looked at by those who fit `other`",
     "be spliced": "be spliced onto such spells",

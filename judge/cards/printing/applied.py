@@ -38,13 +38,14 @@ def _applied(what: e.Apply, c: Context) -> str:
     if controls and len(controls) < len(what.parts):
         others = tuple(part for part in what.parts if not isinstance(part, e.ChangeControl))
         return effect(e.Sequence((e.Apply(what.affected, controls, what.duration), e.Apply(what.affected, others, what.duration))), c)
-    if isinstance(what.parts[0], e.MayDo) and what.parts[0].action == "be played":
+    if isinstance(what.parts[0], e.MayDo) and what.parts[0].action in ("be played", "be cast"):
+        verb = what.parts[0].action.removeprefix("be ").removesuffix("ed")
         free = " without paying its mana cost" if e.AlternativeCost(None) in what.parts else ""
         cards = noun(what.affected.filter, c, True) if isinstance(what.affected, t.Every) else selection(what.affected, c)
         if what.duration.kind == "as long as":
-            return f"you may play {cards}{free} as long as it remains removed from the game"
+            return f"you may {verb} {cards}{free} as long as it remains removed from the game"
         until = "the beginning of your next upkeep" if what.duration.kind == "your next upkeep" else "end of turn"
-        return f"until {until}, you may play {cards}{free}"
+        return f"until {until}, you may {verb} {cards}{free}"
     if isinstance(what.affected, t.Every):
         c.holder = holder(what.affected.filter)
     more = what.parts[0]

@@ -214,7 +214,7 @@ def _let_it_be_played(chars: Characteristics) -> tuple[Ability, ...]:
 
 def _lets_be_played(instance: AbilityInstance) -> bool:
     return any(
-        isinstance(part, MayDo) and part.action == "be played"
+        isinstance(part, MayDo) and part.action in ("be played", "be cast")
         for one in expanded(instance)
         if isinstance(one.ability, StaticAbility)
         for part in one.ability.parts

@@ -261,10 +261,18 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[t.Filter, ...] = ()) -
             return post.selection  # "for each other creature that shares a color with it": than the one it is compared with
     mine: frozenset[str] = p.context.kinds
     special = kinds - {"object", "card", "permanent", "token"}
-    if noun.kind in ("card", "source", "ability", "player", "mixed") or (special <= mine if special else "permanent" in mine):
+    if noun.kind in ("card", "source", "ability", "player", "mixed"):
+        return t.This()
+    if (special <= mine if special else "permanent" in mine) and not _after_another(p, at):
         return t.This()
     types = sorted(special & TYPES)
     return Ref(at + p.base, "other", types[0] if len(types) == 1 else "permanent") if types or noun.kind == "permanent" else t.This()
+
+
+def _after_another(p: Parser, at: int) -> bool:
+    """Whether it stands behind a trigger condition that speaks of one thing, not of this object: "whenever a creature enters, ..." """
+    condition = p.words[: p.words.index(",")] if p.words[:1] in (["whenever"], ["when"]) and "," in p.words else ()
+    return 0 < len(condition) < at and condition[1] in ("a", "an") and "~" not in condition
 
 
 TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})

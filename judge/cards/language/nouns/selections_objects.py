@@ -154,10 +154,22 @@ def _(c: Place, np: NP) -> t.Selection | None:
 def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
-    return TargetAt(c.start + c.parser.base, np.filter, other=True)
+    return _another_target(c, np, t.Number(1), t.Number(1))
 
 
-@rule("obj", "<n:quantity> [other] target <np:np>")
+def _another_target(c: Place, np: NP, least: t.Quantity, most: t.Quantity) -> t.Selection:
+    """A target other than the first one, or than what the trigger condition speaks of, or than this object."""
+    than = t.This() if "target" in c.parser.words[: c.start] else other(c.parser, c.start, np)
+    filter = np.filter if than == t.This() else both(np.filter, t.Not(t.IsAmong(than)))
+    return TargetAt(c.start + c.parser.base, filter, least, most, other=than == t.This())
+
+
+@rule("obj", "<n:quantity> other target <np:np>")
+def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
+    return _another_target(c, np, n, n) if np.plural and np.kind != "player" else None
+
+
+@rule("obj", "<n:quantity> target <np:np>")
 def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
     if isinstance(n, t.Number) and (n.value < 2 or not np.plural):
         return None
@@ -171,7 +183,7 @@ def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
 
 @rule("obj", "up to <n:quantity> other target <np:np>")
 def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, t.Number(0), n, other=True)
+    return _another_target(c, np, t.Number(0), n)
 
 
 @rule("obj", "any number of target <np:np>")

@@ -15,8 +15,9 @@ _MAKES = {"clash won": e.Clash, "coin won": e.FlipCoin, "coin lost": e.FlipCoin}
 def untrue(abilities: tuple[e.Ability, ...]) -> tuple[int, str] | None:
     """The first ability, by its index, that cannot mean what its words say, and what is wrong with it."""
     for index, ability in enumerate(abilities):
-        for fault in (*_done_by_nothing(ability), *_targets_without_use(ability), *_another_you(ability), *_of_one_kind(ability)):
-            return index, fault
+        for lint in (_done_by_nothing, _targets_without_use, _another_you, _of_one_kind, _asked_before_there_is_one):
+            for fault in lint(ability):
+                return index, fault
     return None
 
 
@@ -35,6 +36,13 @@ def _targets_without_use(ability: e.Ability) -> Iterator[str]:
             own = (index for index, target in enumerate(body.targets) if isinstance(target.chooser, t.You) and not _outdone(target.filter))
             if any(index not in used for index in own):
                 yield "a target that nothing speaks of"
+
+
+def _asked_before_there_is_one(ability: e.Ability) -> Iterator[str]:
+    """What must be so to play an ability is asked before it has a target (409.1)."""
+    for one in walk(ability):
+        if isinstance(one, e.ActivatedAbility) and any(isinstance(node, t.Target) for node in walk(one.only_if)):
+            yield "a target that is not there yet"
 
 
 def _outdone(filter: t.Filter) -> bool:

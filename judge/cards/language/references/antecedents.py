@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, PlayerAt, Ref, TargetAt, ThisAt
+from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, PlayerAt, Ref, TargetAt, ThisAt, WayRef
 
 
 class Antecedent(NamedTuple):
@@ -124,9 +124,10 @@ def as_a_whole(node: t.Together, this: frozenset[str]) -> Antecedent | None:
 
 def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> Antecedent | None:
     kind = type(binder).__name__
-    at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, TargetAt | ThisAt | EachAt | Ref))])
+    at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, TargetAt | ThisAt | EachAt | Ref | WayRef))])
+    if kind in ("SearchLibrary", "CreateToken", "CreateCopyToken"):
+        at += 1  # it comes after what it is compared with: "a card with the same name as that creature", "a copy of that card"
     if kind == "SearchLibrary":
-        at += 1  # what is found comes after what it is compared with: "a card with the same name as that creature"
         kinds = kinds_of(binder.filter) | {"card", "object"}  # type: ignore[attr-defined]
         return Antecedent(at, t.Bound(bind), kinds, binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "CreateToken":

@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import sequence
-from judge.cards.language.parsing.placeholders import EachAt, Merge
+from judge.cards.language.parsing.placeholders import EachAt, Merge, Ref
 
 
 class Incomplete(Exception):
@@ -28,6 +28,8 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             elif steps and isinstance(steps[-1], e.Delayed) and _asks_of(sentence, steps[-1]):
                 later = msgspec.structs.replace(steps[-1].effect, effect=sequence(steps[-1].effect.effect, sentence))
                 steps[-1] = msgspec.structs.replace(steps[-1], effect=later)
+            elif steps and _of_one_thing(sentence) and (as_it_comes := _as_it_comes(steps[-1], sentence)) is not None:
+                steps[-1] = as_it_comes
             else:
                 steps.append(sentence)
             continue
@@ -89,6 +91,35 @@ def _asks_of(sentence: e.Instruction, delayed: e.Delayed) -> bool:
     if delayed.effect.modes or not any(isinstance(node, e.FlipCoin | e.Clash) for node in walk(delayed.effect)):
         return False
     return isinstance(sentence, e.If) and any(isinstance(node, t.Done) for node in walk(sentence.condition))
+
+
+def _of_one_thing(sentence: e.Instruction) -> bool:
+    """Whether a sentence says something of what another has spoken of: "It gains haste.", "Put a +1/+1 counter on that creature." """
+    what = next((getattr(sentence, field) for field in ("affected", "on", "what") if hasattr(sentence, field)), None)
+    return isinstance(what, Ref) and what.word in ("it", "that", "those", "the")
+
+
+def _as_it_comes(last: e.Instruction, sentence: e.Instruction) -> e.Instruction | None:
+    """`last`, which brings something back later, with a sentence about that: it is carried out then, and not before."""
+    match last:
+        case e.Sequence(steps=(*_, final)):
+            inner = _as_it_comes(final, sentence)
+            return sequence(*last.steps[:-1], inner) if inner is not None else None
+        case e.IfDone(then=e.Instruction() as then) | e.If(then=then) if last.otherwise in (None, e.Nothing()):
+            inner = _as_it_comes(then, sentence)
+            return msgspec.structs.replace(last, then=inner) if inner is not None else None
+        case e.Delayed(effect=e.Body(effect=later)) if not last.effect.modes:
+            final = later.steps[-1] if isinstance(later, e.Sequence) else later
+            if isinstance(final, e.Move) and final.zone == "in play" or _as_it_comes_said(later):
+                effect = msgspec.structs.replace(last.effect, effect=sequence(later, sentence))
+                return msgspec.structs.replace(last, effect=effect)
+    return None
+
+
+def _as_it_comes_said(later: e.Instruction) -> bool:
+    """Whether it already brings something back and says something of it."""
+    brought = isinstance(later, e.Sequence) and any(isinstance(step, e.Move) and step.zone == "in play" for step in later.steps)
+    return brought and _of_one_thing(later.steps[-1])  # type: ignore[attr-defined]
 
 
 _MORE = e.Name("again", quantity=t.Number(1))

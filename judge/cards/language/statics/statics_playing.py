@@ -136,6 +136,11 @@ def _(c: Place) -> t.Selection:
     return Ref(at, word, "card", word in ("those", "them"), moved=True)
 
 
+def _may_be_played(c: Place) -> e.MayDo:
+    """The permission to play a card, or to cast it: a land is never cast (305.4, 409.1)."""
+    return e.MayDo("be cast" if "cast" in c.parser.words[c.start : c.end] else "be played", t.IsAmong(t.You()))
+
+
 @command(
     "until end of turn , you may (play|cast) <what:it_played> [<z:as_in_hand>] [<free:for_nothing>]",
     "you may (play|cast) <what:it_played> [<z:as_in_hand>] [<free:for_nothing>] this turn",
@@ -143,7 +148,7 @@ def _(c: Place) -> t.Selection:
 )
 def _(c: Place, what: t.Selection, z: bool = False, free: bool = False) -> e.Instruction:
     """A permission to play a card from where it is now; `for_nothing`: in this way only without paying its mana cost."""
-    parts: tuple[e.Part, ...] = (e.MayDo("be played", t.IsAmong(t.You())),)
+    parts: tuple[e.Part, ...] = (_may_be_played(c),)
     return e.Apply(what, (*parts, e.AlternativeCost(None)) if free else parts, e.Duration("end of turn"))
 
 
@@ -151,7 +156,7 @@ def _(c: Place, what: t.Selection, z: bool = False, free: bool = False) -> e.Ins
 def _(c: Place, d: e.Duration, what: t.Selection) -> e.Instruction | None:
     if d.kind not in ("end of your next turn", "your next end of turn", "your next turn"):
         return None
-    return e.Apply(what, (e.MayDo("be played", t.IsAmong(t.You())),), d)
+    return e.Apply(what, (_may_be_played(c),), d)
 
 
 @command(
@@ -163,7 +168,7 @@ def _(c: Place, what: t.Selection, free: bool = False) -> e.Instruction | None:
     if getattr(what, "plural", False):
         return None
     what = WayRef(c.start + c.parser.base, "exiled just now")
-    parts: tuple[e.Part, ...] = (e.MayDo("be played", t.IsAmong(t.You())),)
+    parts: tuple[e.Part, ...] = (_may_be_played(c),)
     lasts = e.Duration("as long as", t.Fits(what, t.InZone("removed from the game")))
     return e.Apply(what, (*parts, e.AlternativeCost(None)) if free else parts, lasts)
 

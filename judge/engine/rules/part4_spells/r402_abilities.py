@@ -23,7 +23,7 @@ PLAYED_FROM = frozenset({HAND, LIBRARY, GRAVEYARD, REMOVED, STACK})
 """Where an object's own word on how it may be played is read (402.8d)."""
 ONLY_STACK, ONLY_PLAY = frozenset({STACK}), frozenset({IN_PLAY})
 
-PLAYING = frozenset({"play", "be played", "be played as an instant", "be suspended", "be spliced", "spend mana"})
+PLAYING = frozenset({"play", "be played", "be cast", "be played as an instant", "be suspended", "be spliced", "spend mana"})
 """Actions of an object's own rule parts that are about playing it."""
 ON_STACK = frozenset({"be countered", "be copied", "be redirected"})
 """Actions that only a spell undergoes."""

@@ -356,7 +356,8 @@ def permissions(table: Table, player: str, obj: Obj) -> list[Permission]:
     if obj.zone == HAND and obj.owner == player:
         found.append(Permission())
     if obj.owner == player or obj.zone != GRAVEYARD:
-        found += [Permission(a, _beside(table, obj.id, a)) for a in may(table, "be played", obj.id, player)]
+        ways = ("be played",) if "land" in table.view.chars(obj.id).types else ("be played", "be cast")
+        found += [Permission(a, _beside(table, obj.id, a)) for way in ways for a in may(table, way, obj.id, player)]
     return found + [Permission(a) for a in may(table, "play", player, obj.id)]
 
 
