@@ -104,7 +104,9 @@ read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.To
 read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
     "you may play cards from the top of your library")  # fmt: skip
 read("command", e.Apply(_.what, (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("your next upkeep")),
-    "until the beginning of your next upkeep, you may (play|cast) <what:it_played>")  # fmt: skip
+    "until the beginning of your next upkeep, you may play <what:it_played>")  # fmt: skip
+read("command", e.Apply(_.what, (e.MayDo("be cast", t.IsAmong(t.You())),), e.Duration("your next upkeep")),
+    "until the beginning of your next upkeep, you may cast <what:it_played>")  # fmt: skip
 read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsAmong(t.You())),), e.Duration("permanent")),
     "you may look at <what:it_played> [for] as long as (it|they) remain exiled")  # fmt: skip
 read("as_in_hand", True, "as though it was in your hand")
