@@ -511,8 +511,8 @@ def test_what_was_not_done_after_all_is_not_it() -> None:
 
 
 def test_what_comes_back_later_gains_haste_then() -> None:
-    text = "Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the next end step. It gains haste."
-    (spell,) = compile_abilities(text, "Card", ("sorcery",))
+    text = "Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the next end step."
+    (spell,) = compile_abilities(f"{text} It gains haste.", "Card", ("sorcery",))
     assert "bind=put into play); Apply($put into play, [GainAbility(KW(haste))], Duration(permanent)) }))" in short(spell)
     text = "At the beginning of your upkeep, you may exile Card. If you do, return it to the battlefield at end of turn. It gains haste."
     (ability,) = compile_abilities(text, "Card", ("creature",))
@@ -526,8 +526,8 @@ def test_the_copy_is_it_and_not_what_it_copies() -> None:
 
 
 def test_what_is_found_is_it_and_not_what_it_is_compared_with() -> None:
-    text = "Search your library for a creature card with mana value less than the sacrificed creature's mana value, put it onto the battlefield"
-    (ability,) = compile_abilities(f"{{T}}, Sacrifice a creature: {text}, then shuffle.", "Card", ("artifact",))
+    text = "Search your library for a creature card with mana value less than the sacrificed creature's mana value"
+    (ability,) = compile_abilities(f"Sacrifice a creature: {text}, put it onto the battlefield, then shuffle.", "Card", ("artifact",))
     assert "Move($found, in play, under=You)" in short(ability)
 
 
