@@ -96,12 +96,16 @@ def _number(text: str) -> t.Quantity | None:
 
 @native("token")
 def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
-    """[legendary] [1/1] [colours] [subtypes] types token(s) [with ...] [named ...]."""
+    """[indestructible] [legendary] [1/1] [colours] [subtypes] types token(s) [with ...] [named ...]."""
     supertypes: list[str] = []
     colors: list[t.Word] = []
     power: t.Quantity | None = None
     toughness: t.Quantity | None = None
     end = at
+    ahead: tuple[e.Ability, ...] = ()
+    if p.words[end] == "indestructible":
+        ahead = next((more for more, after in p.read("ability_list", end) if after == end + 1), ())
+        end += len(ahead)
     while p.words[end] in SUPERTYPES:
         supertypes.append(p.words[end])
         end += 1
@@ -177,7 +181,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
             plural,
         )
 
-    stack: list[tuple[int, str, tuple[e.Ability, ...]]] = [(end, name, known)]
+    stack: list[tuple[int, str, tuple[e.Ability, ...]]] = [(end, name, ahead + known)]
     while stack:
         end, name, abilities = stack.pop(0)
         yield made(name, abilities, (power, toughness)), end
