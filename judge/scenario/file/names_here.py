@@ -40,6 +40,10 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
 
     names = Names(lexicon, owners, texts, types)
     names.in_play = frozenset(each.name for player in scenario.players for each in with_attached(player.in_play))
+    for player in scenario.players:
+        for each in with_attached(player.in_play):
+            whose = each.controller or player.name
+            names.numbers[whose, each.name] = names.numbers.get((whose, each.name), 0) + each.count
     names.active = scenario.turn.player or next(iter(names.players), "")
     names.hands = {p.name: tuple(each.name for each in p.hand for _ in range(each.count)) for p in scenario.players}
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}

@@ -8,7 +8,7 @@ from judge.scenario.language.question_holes import singular
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 
 def say_combat_damage(p: Phrases) -> list[Said]:
@@ -126,7 +126,8 @@ def say_attack(p: Phrases) -> list[Said]:
     return [Said(f"{player} attacks with {items}{bands}")]
 
 
-_ALL = r"(?:everything|everyone|(?:all|every one|each|both)(?: of)?(?: (?:his|her|their|the|its))?(?: other)?"
+_ALL = r"(?:everything|everyone|all of (?:them|those)|them all|"
+_ALL += r"(?:all|every one|each|both)(?: of)?(?: (?:his|her|their|the|its))?(?: other)?"
 _ALL += r" (?:creatures|guys|dudes|men|team|attackers)"
 _ALL += r"|(?:his|her|their|the) (?:whole|entire|full) (?:team|board|army|side)|the team)"
 
@@ -137,10 +138,19 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
         return [Noun("every creature")]
     if (alike := p.attempt(lambda: _of_a_type(p, player))) is not None:
         return alike
+    if p.peek() in ("her", "him") and (said := _spoken_of(p)):
+        p.take("her", "him")
+        return [Noun(said, name=said)]
     if p.match(r"(?:all|every one)(?: of)?(?: (?:his|her|their|the))? (?=\w)"):
         noun = p.need_noun()
         return [noun if noun.count > 1 else noun._replace(text=f"every {noun.text}")]
     return p.nouns()
+
+
+def _spoken_of(p: Phrases) -> str:
+    """The creature in play that was spoken of last; empty for none."""
+    said = (name.removesuffix(PART) for name in (p.thing, p.before, *reversed(p.names.mentioned)))
+    return next((n for n in said if n in p.names.in_play and "creature" in p.names.types.get(n, "").lower()), "")
 
 
 def _of_a_type(p: Phrases, player: str) -> list[Noun]:

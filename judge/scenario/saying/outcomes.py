@@ -200,6 +200,10 @@ def say_chooses(p: Phrases) -> list[Said]:
     if p.match(r"(?:(?:finds|searches for|gets|chooses to find|fetches) (?:nothing|no(?: \w+)? cards?)|fails to find(?: \w+)?)(?!\w)"):
         return [Said(f"{form}nothing", True)]
     if p.take(*w.NOT_DOING):
+        if p.take("cast", "play", "casting", "playing"):  # what an effect lets be played
+            if (p.need_noun()).name in p.names.in_play:
+                raise NotSaid
+            return [Said(f"{player} chooses no", True)]
         p.need("pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice")
         asking = p.attempt(lambda: _for_what(p))
         if asking:
@@ -207,6 +211,10 @@ def say_chooses(p: Phrases) -> list[Said]:
         p.match(r"[^,;]*")
         return [Said(f"{form}no", True)]
     if p.verb(w.PAY):
+        if x := p.match(r"x ?(?:=|is|of) ?(\d+)(?!\w)"):  # `pays X = 2 for the trigger`
+            p.match(r"(?:for|to) (?:the |its |his |her )?[a-z' -]+$")
+            source = (p.thing or p.before).removesuffix(PART)
+            return [Said(f"{f'for {source}: ' if source else ''}{player} chooses X = {x.group(1)}", True)]
         if p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)") and _is_cost(p, r"pay \S+ life"):
             return [Said(f"note: did {player} lose life? yes")]
         asking = p.attempt(lambda: _for_what(p))

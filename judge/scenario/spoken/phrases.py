@@ -128,7 +128,7 @@ class Phrases(PartsOfNouns):
         )
 
     def _noun(self) -> Noun:
-        count, owner, definite, made = 1, "", False, ""
+        count, owner, definite, made, every = 1, "", False, "", False
         while True:
             word = self.peek()
             if self.names.longest(self.text, self.at) and word not in ("the", "a"):
@@ -138,6 +138,7 @@ class Phrases(PartsOfNouns):
                 continue
             if word in w.DETERMINERS or word in w.ADJECTIVES and not self._kind_here():
                 definite = definite or word == "the"
+                every = every or word == "all"
                 if word == "both":
                     count = 2
                 made = "card" if word in ("original", "real") else made
@@ -225,6 +226,8 @@ class Phrases(PartsOfNouns):
         if (card or name not in self.names.owners) and (called := self.match(r"(?:creature )?tokens?(?!\w)|(copy)(?= |$)")):
             made = ("copy" if called.group(1) else "token") if card else ""
         text = f"{text} {made}" if made and card and not nth else text
+        if every and not nth:
+            count = max(count, self.names.numbers.get((self.subject or self.names.owners.get(name, ""), name), 1))
         self.thing = text
         counted = self.match(r"x ?(\d{1,3})(?!\w)")
         return self._with_part(Noun(f"{owner}{text}", count=int(counted.group(1)) if counted else count, name=name))

@@ -44,6 +44,8 @@ class Names:
         self._texts, self._types = texts, types
         self.in_play: frozenset[str] = frozenset()
         """What the scenario lists in play."""
+        self.numbers: dict[tuple[str, str], int] = {}
+        """How many of each name each player has in play as the scenario lists it."""
         self.active = next(iter(self.players), "")
         """Whose turn it is at the start."""
         self.hands: dict[str, tuple[str, ...]] = {}
