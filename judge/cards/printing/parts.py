@@ -17,8 +17,7 @@ from judge.cards.printing.printed_words import Context, article, join, third, un
 from judge.cards.printing.said import said
 
 _MAY = {
-    "not untap in untap step": "you may choose not to untap {this} during your untap step", "act at once": "has haste",
-    "top card revealed": "plays with the top card of his or her library revealed",
+    "act at once": "has haste", "top card revealed": "plays with the top card of his or her library revealed",
 }  # fmt: skip
 
 
@@ -275,8 +274,6 @@ def _cant_plainly(part: e.Cant, c: Context, many: bool) -> str:
     if part.action == "untap in untap step" and part.count is not None and other is not None:
         several = part.count != t.Number(1)
         return f"can't untap more than {count(part.count, c)} {noun(other, c, several)} during their untap steps"
-    if part.action == "lose the game for life":
-        return f"{'do' if many else 'does'}n't lose the game for having 0 or less life"
     greater = t.Measures("power", ">", t.Value("power", t.This()))
     if part.action.endswith("company") and other in (greater, t.AllOf((t.HasType("creature"), greater))):
         action = part.action.split()[0]

@@ -86,15 +86,6 @@ def _life(who: t.Selection, amount: t.Quantity, verb: str, c: Context) -> str:
     return f"you {words}" if isinstance(who, t.You) else who_does(who, words, c)
 
 
-def verb(verb: str) -> Callable[[e.Instruction, Context], str]:
-    def words(what: e.Instruction, c: Context) -> str:
-        thing: t.Selection = what.what  # type: ignore[attr-defined]
-        by = thing.by if isinstance(thing, t.Choose) else t.You()
-        return who_does(by, f"{verb} {selection(thing, c)}", c)
-
-    return words
-
-
 def counter(what: e.CounterSpell, c: Context) -> str:
     words = f"counter {selection(what.what, c)}"
     if what.zone == "graveyard":
@@ -174,10 +165,6 @@ def _use(restriction: t.Filter, c: Context) -> str:
     return noun(restriction, c, True)
 
 
-def empty(what: e.EmptyMana, c: Context) -> str:
-    return f"empty {possessive(what.who, c)} mana pool"
-
-
 def _amount_of_mana(what: e.AddMana, c: Context) -> str:
     symbols = ["".join(package) for package in what.mana]
     if what.could_produce is not None:
@@ -211,11 +198,6 @@ def attach(what: e.Attach, c: Context) -> str:
     if not isinstance(by, t.You):
         return who_does(by, lambda: f"attach {thing} to {selection(to, c)} of his or her choice", c)
     return f"attach {thing} to {selection(to, c)}"
-
-
-def face(what: e.TurnFace, c: Context) -> str:
-    thing = selection(what.what, c)
-    return f"flip {thing}" if what.to == "flipped" else f"turn {thing} face {what.to}"
 
 
 def coin(what: e.FlipCoin, c: Context) -> str:

@@ -20,8 +20,6 @@ def condition(what: t.Condition, c: Context) -> str:
     match what:
         case t.Exists(filter=t.AllOf(parts=(t.IsPlayer(), t.Measures(characteristic="cards in library") as of))):
             return f"a library has {count(of.quantity, c)} or {'fewer' if of.op == '<=' else 'more'} cards in it"
-        case t.Exists(filter=t.AllOf(parts=(t.IsOpponent(), t.Measures(characteristic="damage dealt this turn") as of))):
-            return f"an opponent was dealt {quantity(of.quantity, c)} or more damage this turn"
         case t.Compares(left=t.Distinct() as kinds, op=">=", right=t.Number() as least):
             return f"there are {count(least, c)} or more {kinds.what} among {noun(kinds.filter, c, True)}"
         case t.Compares(left=t.Count(filter=t.AllOf(parts=(t.IsPlayer(), t.Extreme() as most))), op="=", right=t.Number(value=1)):
@@ -40,8 +38,6 @@ def condition(what: t.Condition, c: Context) -> str:
             several = least != t.Number(1)
             verb = "were" if several else "was"
             return f"{count(least, c)} or more {noun(dying.subject, c, several)} {verb} put into a graveyard from play this turn"
-        case t.Compares(left=t.Value(characteristic="attackers this turn", of=t.You()), right=right):
-            return f"you attacked with {count(right, c)} or more creatures this turn"
         case t.Compares(left=t.Total(which="total") as total, op=">=" | "<=" as op, right=t.Number() as right):
             link = "greater" if op == ">=" else "less"
             return f"{noun(total.filter, c, True)} have total {total.characteristic} {right.value} or {link}"
@@ -113,8 +109,6 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"{selection(what.selection, c)} shares {article(shared.what)} with {selection(shared.selection, c)}"
         case t.Isnt(part=t.Fits(selection=thing, filter=t.SharesA() as shared)):
             return f"{selection(thing, c)} doesn't share {article(shared.what)} with {selection(shared.selection, c)}"
-        case t.Fits(filter=t.IsState(state="new this turn")):
-            return f"{selection(what.selection, c)} came under your control this turn"
         case t.Fits():
             return f"{selection(what.selection, c)} {_is(what.selection)} {predicate(what.filter, c)}"
         case t.Isnt(part=t.Fits() as fits):
@@ -148,8 +142,6 @@ def condition(what: t.Condition, c: Context) -> str:
             return "you've been attacked this step"
         case t.Happened():
             return _happened(what, c)
-        case t.Isnt(part=t.Happened(pattern=t.EventPattern(verb="attack", subject=t.IsAmong() as one, other=None), since="this turn")):
-            return f"{filter_as_thing(one, c)} didn't attack this turn"
         case t.Isnt(part=t.Happened(pattern=t.EventPattern(verb="play spell", subject=spell, player=player), since="this turn")):
             return f"{v.player_words(player, c)} didn't play {'a spell' if spell is None else a_noun(spell, c)} this turn"
         case t.Isnt(part=t.Happened() as happened):

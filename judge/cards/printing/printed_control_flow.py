@@ -317,8 +317,6 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
         isinstance(option, e.Apply) and (option.affected, option.duration) == (first.affected, first.duration) for option in rest
     ):
         return _one_of_effects(what, c)
-    if len(rest) == 1 and isinstance(first, e.Tap) and rest[0] == e.Untap(first.what):
-        return f"tap or untap {selection(first.what, c)}"
     if isinstance(what.who, t.You) and len(what.options) == 2:
         return ", or ".join(effect(option, c) for option in what.options)
     return join([effect(option, c) for option in what.options], "or")

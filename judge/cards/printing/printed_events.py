@@ -119,10 +119,6 @@ def event_words(e: t.EventPattern, c: Context) -> str:
                 c.roles["cause controller"] = "that opponent"
                 return f"a spell or ability an opponent controls destroys {s}"
             return f"{s} {it} destroyed"
-        case "cycle" if e.subject == _THIS:
-            return f"you cycle {c.name}"
-        case "cycle":
-            return _does(e.player, f"cycle {filter_as_thing(e.subject, c) if e.subject is not None else 'a card'}", c)
         case "play spell":
             if e.nth and e.player is None:
                 return f"the {ORDINALS[e.nth]} {spell_words(e.subject, c).partition(' ')[2]} of a turn is played"
@@ -176,14 +172,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return f"{a_kind(e.kind)} counter is removed from {c.name}{' while it is removed from the game' if away else ''}"
         case "remove counter":
             return f"the last {e.kind} counter is removed from {s}"
-        case "attach":
-            return f"{do('become')} attached to {filter_as_thing(e.other, c)}"
         case "gain control" | "lose control":
             return _does(e.player, f"{e.verb} of {s}", c)
-        case "clash":
-            return _does(e.player, "win a clash" if e.amount is not None else "clash", c)
-        case "coin":
-            return _does(e.player, {"won": "win a coin flip", "lost": "lose a coin flip"}.get(e.kind, "flip a coin"), c)
         case "reveal" if e.kind == "this way":
             return f"{_does(e.player, f'reveal {filter_as_thing(e.subject, c)}', c)} this way"
         case "search":
@@ -193,26 +183,12 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "champion":
             return f"{s} {it} championed with {filter_as_thing(e.other, c)}"
         case _:
-            return _plain_event(e, s, do, c)
+            raise unworded(e)
 
 
 def a_kind(kind: str) -> str:
     """`a charge`."""
     return f"{'an' if kind[:1] in 'aeiou' else 'a'} {kind}"
-
-
-def _plain_event(e: t.EventPattern, s: str, do: object, c: Context) -> str:
-    passive = {
-        "regenerate": "regenerates", "create token": "is put into play",
-        "reveal": "is revealed", "resolve": "resolves", "add mana": "produces mana",
-    }  # fmt: skip
-    if e.verb in passive:
-        return f"{s} {passive[e.verb]}"
-    if e.verb in ("skip step", "skip turn"):
-        return _does(e.player, f"skip {'a turn' if e.verb == 'skip turn' else 'the ' + e.step + ' step'}", c)
-    if e.verb == "cumulative upkeep":
-        return f"{possessive(t.This(), c)} cumulative upkeep is paid"
-    raise unworded(e)
 
 
 def spell_words(filter: t.Filter | None, c: Context) -> str:

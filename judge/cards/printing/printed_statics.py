@@ -22,8 +22,11 @@ from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words
 
 def static_text(ability: e.StaticAbility, c: Context) -> str:
     """The static ability in the words that are declared for it, or as its parts say."""
-    words = said(("static",), ability, c)
-    return sentence(words) if words else _static_text(ability, c)
+    if words := said(("static",), ability, c):
+        return sentence(words)
+    if ability.condition is not None and (words := said(("static",), msgspec.structs.replace(ability, condition=None), c)):
+        return sentence(f"as long as {condition(ability.condition, c)}, {words}")
+    return _static_text(ability, c)
 
 
 def _static_text(ability: e.StaticAbility, c: Context) -> str:
@@ -72,8 +75,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         return sentence(_defining(first, subject, c))
     if isinstance(first, e.ChangeControl) and isinstance(first.to, t.You):
         return sentence(f"you control {subject}{while_}")
-    if isinstance(first, e.MayDo) and first.action == "not untap in untap step":
-        return sentence(f"you may choose not to untap {c.name} during your untap step")
     if isinstance(first, e.Skip) and first.then is not None:
         what, name = ("turn", "turn") if first.what == "turn" else ("step", f"{first.what} step")
         when = f" while {condition(ability.condition, c)}" if ability.condition is not None else ""

@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.costs_and_keywords import cost_text, granted, paid_words
-from judge.cards.printing.printed_conditions import condition, only_when
+from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_nouns import filter_as_thing, noun
 from judge.cards.printing.printed_selections import count, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, join
@@ -69,8 +69,6 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context, d
             return f"{c.name} has the full text of that card{also}" if top else ""
         case e.MayDo(action="assign damage as though unblocked") if isinstance(affected, t.This | t.AttachedTo):
             return f"you may have {selection(affected, c)} assign its combat damage as though it weren't blocked"
-        case e.MayDo(action="be played") if isinstance(affected, t.TopOfLibrary):
-            return f"you may play {selection(affected, c)}"
         case e.MayDo(action="be played") if isinstance(affected, t.AllOf) and _top(affected.parts[0]):
             kind = "spell" if t.Not(t.HasType("land")) in affected.parts else "card"
             others = tuple(part for part in affected.parts[1:] if part != t.Not(t.HasType("land")))
@@ -78,14 +76,6 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context, d
         case e.Cant(action="play spells", count=t.Quantity() as most) if isinstance(affected, t.Selection):
             spells = "spell" if most == t.Number(1) else "spells"
             return f"{selection(affected, c)} can't play more than {count(most, c)} {spells} each turn"
-        case e.MayDo(action="be played while searching"):
-            return f"while you're searching your library, you may play {c.name} from your library"
-        case e.Cant(action="be subject to the legend rule"):
-            every = affected == t.AllOf((t.InZone("in play"), t.HasSupertype("legendary")))
-            to = "" if every or not isinstance(affected, t.Filter) else f" to {noun(affected, c, True)}"
-            return f'the "legend rule" doesn\'t apply{to}'
-        case e.Cant(action="lose unspent mana"):
-            return "mana pools don't empty as phases end"
         case e.Cant(action="play spells but as sorceries") if isinstance(affected, t.Selection):
             return f"{selection(affected, c)} can play spells only any time he or she could play a sorcery"
         case e.CostChange(action="play at least"):
@@ -97,26 +87,11 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context, d
             least = "" if part.least is None else ". This effect can't reduce the mana in that cost to less than one mana"
             return f"activated abilities of {whose} cost {cost_text(part.cost, c)} {'more' if part.more else 'less'} to play{least}"
         case e.Cant(action="have its damage prevented", condition=None):
-            if isinstance(affected, t.Anything):
-                return "damage can't be prevented"
             return f"damage dealt by {affected_words(affected, c)[0]} can't be prevented"
         case e.SpendAs():
             return _spending(part, affected, c)
-        case e.MayDo(action="deal damage as though with wither"):
-            return "all damage is dealt as though its source had wither"
-        case e.Cant(action="have more counters than", other=t.HasCounter(kind=kind)) if part.count is not None:
-            return f"{c.name} can't have more than {count(part.count, c)} {kind} counters on it"
-        case e.MayDo(action="begin the game in play"):
-            return f"if {c.name} is in your opening hand, you may begin the game with it in play"
-        case e.MayDo(action="choose blocks") if affected == t.Players("attacking"):
-            return "the attacking player chooses how each creature blocks each combat"
-        case e.Must(action="reveal the first card drawn each turn") if isinstance(affected, t.You):
-            return "reveal the first card you draw each turn"
         case e.Must(action="block", other=t.IsAmong() as other) if isinstance(affected, t.Filter):
             return f"all {noun(affected, c, True)} able to block {selection(other.selection, c)} do so"
-        case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.This):
-            price = f" if you pay {cost_text(part.cost, c)} more to play it" if part.cost is not None else ""
-            return f"you may play {c.name} any time you could play an instant{price}"
         case e.CostChange(action="activate", cost=cost, more=more) if affected == _NOT_MANA:
             return f"activated abilities cost {cost_text(cost, c)} {'more' if more else 'less'} to play unless they're mana abilities"
         case e.Cant(action="play", other=t.IsState(state="spell")) if affected == t.Players("nonactive"):
@@ -131,25 +106,11 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context, d
             return f"{selection(affected, c)} may play {lands} on each of {whose} turns"
         case e.MayDo(action="top card revealed") if isinstance(affected, t.You):
             return "play with the top card of your library revealed"
-        case e.SetNumber(what="land plays", quantity=None) if isinstance(affected, t.You):
-            return "you may play as many lands as you choose on your turn"
-        case e.Cant(action="be played", other=None, condition=t.Isnt(part=when)) if isinstance(affected, t.This):
-            return f"play {c.name} only {only_when(when, c)}"
-        case e.Cant(action="be in a deck without ante"):
-            return f"remove {c.name} from your deck before playing if you're not playing for ante"
-        case e.Cant(action="be tapped by attacking"):
-            return f"attacking doesn't cause {affected_words(affected, c)[0]} to tap"
-        case e.Must(action="choose as target", other=wanted) if affected == t.Players("opponents"):
-            choosing = "as part of playing a spell he or she controls or playing an ability he or she controls"
-            must = f"that player must choose at least one {noun(wanted, c)} in play if able"
-            return f"while an opponent is choosing targets {choosing}, {must}"
         case e.MayDo(action="ignore this effect", other=None) if part.cost is not None:
             who = "any player" if affected == t.Players("each") else affected_words(affected, c)[0]
             return f"{who} may {paid_words(part.cost, c)} to ignore this effect until end of turn"
         case e.MayDo(action="be played as an instant", other=None, cost=None) if isinstance(affected, t.Filter):
             return f"any player may play {noun(affected, c, True).replace('and/or', 'and')} as though they had flash"
-        case e.SetTypes(supertypes=("legendary",), types=(), subtypes=()) if isinstance(affected, t.This) and defining:
-            return "legendary"
         case e.SetNumber(what="maximum hand size", change=False) if part.quantity is not None and not isinstance(affected, t.You):
             whose = possessive(affected, c) if isinstance(affected, t.Selection) else "each player's"
             return f"{whose} maximum hand size is {count(part.quantity, c)}"

@@ -23,6 +23,12 @@ def _spells_or_abilities(filter: t.Filter, c: Context) -> str:
     return spell_or_ability(filter, c, True)
 
 
+def _only_when(what: t.Condition, c: Context) -> str:
+    from judge.cards.printing.printed_conditions import only_when
+
+    return only_when(what, c)
+
+
 def _predicate(filter: t.Filter, c: Context) -> str:
     from judge.cards.printing.printed_conditions import predicate
 
@@ -62,7 +68,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "amount": quantity, "quantity": lambda q, c: count(q, c, ""),
     "count": count, "each_of": each_of, "cond": _condition, "event_player": _player,
     **dict.fromkeys(("event_object", "recipient"), filter_as_thing),
-    "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "spells_abilities": _spells_or_abilities,
+    "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "when_only": _only_when, "spells_abilities": _spells_or_abilities,
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
     "predicate_filter": _predicate, "card_many": _cards, "a_card": _a_card,
 }  # fmt: skip

@@ -189,13 +189,13 @@ read("object does", e.DealDamage(t.Share(_.n, _.to), _.to, _.who, bind=_.mark),
 read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>", when={"n": lambda n: isinstance(n, WayAmount | t.Counters)})
 read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>")  # fmt: skip
-read("static", e.StaticAbility((e.Cant("have its damage prevented"),), t.Anything()), "damage can't be prevented")
+say("static", "damage can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), t.Anything()))
 read("static", e.StaticAbility((e.Cant("be countered"), e.Cant("have its damage prevented")), t.This(), _.cond, zone="stack"),
     "if <cond:condition>, ~ can't be countered [by spells or abilities] and the damage can't be prevented",
     "if <cond:condition>, ~ can't be countered [by spells or abilities], and the damage can't be prevented",
     "if <cond:condition>, this spell can't be countered and the damage can't be prevented")  # fmt: skip
-read("static", e.StaticAbility((e.MayDo("deal damage as though with wither"),), t.Anything()),
-    "all damage is dealt as though its source had wither")  # fmt: skip
+say("static", "all damage is dealt as though its source had wither",
+    e.StaticAbility((e.MayDo("deal damage as though with wither"),), t.Anything()))  # fmt: skip
 read("object does", e.DealDamage(_.n, _.to, _.who, bind=_.mark), "deal <n:quantity> damage to <to:any>",
     "deal damage equal to <n:amount> [,] to <to:any>", "deal to <to:any> damage equal to <n:amount>",
     "deal damage to <to:any> equal to <n:amount>")  # fmt: skip

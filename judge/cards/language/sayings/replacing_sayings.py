@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import EachAt, Ref
-from judge.cards.language.say import _, read
+from judge.cards.language.say import _, read, say
 
 read("not_revealed", t.AllOf((t.Not(t.IsAmong(t.This())), t.Not(t.IsState("coming into play")))),
     "you can't reveal ~ or any other cards that is coming into play at the same time as ~")  # fmt: skip
@@ -59,6 +59,6 @@ read("static", e.StaticAbility((e.Replace(t.EventPattern("create token", player=
 read("twice_tokens", t.Number(2), "it puts twice that many of those tokens into play instead",
     "(it|you) create twice that many of those tokens instead", "twice that many of those tokens are created instead")  # fmt: skip
 read("twice_counters", t.Number(2), "it (place|places|put) twice that many of those counters on that (permanent|creature|artifact) instead")
-read("static", e.StaticAbility((e.Cant("have more counters than", t.HasCounter(_.kind), None, _.n),), t.This()),
-    "~ can't have more than <n:quantity> <kind:counter_kind> counters on it")  # fmt: skip
+say("static", "~ can't have more than <n:count> <kind:counter_kind> counters on it",
+    e.StaticAbility((e.Cant("have more counters than", t.HasCounter(_.kind), None, _.n),), t.This()))  # fmt: skip
 read("who", EachAt(_.at, t.Players("others", Ref(_.at, "that", "player"))), "any other player")

@@ -37,7 +37,7 @@ read("whole sentence", e.Delayed(t.EventPattern("step begins", player=t.IsAmong(
     "at the beginning of each of your upkeeps for the rest of the game, <do:effects>")  # fmt: skip
 read("whose_steps", True, "their", "your")
 read("steps_of", _.s, "<s:(untap|draw|upkeep|combat)> (steps|phases)")
-read("static", e.StaticAbility((e.SetNumber("land plays", None),), t.You()), "you may play as many lands as you choose on your turn",
+say("static", "you may play as many lands as you choose on your turn", e.StaticAbility((e.SetNumber("land plays", None),), t.You()),
     "you may play any number of [additional] lands on each of your turns")  # fmt: skip
 read("static", e.StaticAbility((e.SetPT(_.n, t.Sum((_.n, _.m)), True),), t.This(), defining=True),
     "~'s power is equal to <n:amount> and its toughness is equal to that number plus <m:quantity>",
@@ -46,10 +46,10 @@ read("abilities_too", True, "abilities", "(play|activate) abilities")
 read("static", e.StaticAbility((e.SetPT(_.n, _.m, True),), t.This(), defining=True),
     "~'s power is equal to <n:amount> and its toughness is equal to <m:amount>",
     "~'s toughness is equal to <m:amount> and its power is equal to <n:amount>")  # fmt: skip
-read("static", e.StaticAbility((e.Cant("be countered"),), t.This(), zone="stack"), "~ can't be countered",
+say("static", "~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), zone="stack"),
     "~ can't be countered by spells or abilities")  # fmt: skip
 read("static", e.StaticAbility((e.Cant("be countered"),), _.what), "<what:spell_many> can't be countered [by spells or abilities]")
-read("static", e.StaticAbility((e.MayDo("not untap in untap step"),), t.This()), "you may choose not to untap ~ during your untap step")
+say("static", "you may choose not to untap ~ during your untap step", e.StaticAbility((e.MayDo("not untap in untap step"),), t.This()))
 read("static", e.StaticAbility((e.AdditionalCost(_.cost),), t.This(), zone="stack"),
     "as an additional cost to (play|cast) ~, <cost:cost_or>")  # fmt: skip
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), t.This()), "you may <cost:cost_or> rather than pay ~'s mana cost",
@@ -65,43 +65,42 @@ read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, co
     "<np:spell_many> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast). "
     "this effect (reduces|reduce) only the amount of colored mana you pay",
     when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
-read("static", e.StaticAbility((e.Cant("be played", condition=t.Isnt(_.w)),), t.This()), "(play|cast) ~ only <w:when_only>")
-read("static", e.StaticAbility((e.MayDo("be played as an instant"),), t.This()), "you may (play|cast) ~ as though it had flash",
-    "you may (play|cast) ~ any time you could (play|cast) an instant")  # fmt: skip
+say("static", "(play|cast) ~ only <w:when_only>", e.StaticAbility((e.Cant("be played", condition=t.Isnt(_.w)),), t.This()))
+say("static", "you may (play|cast) ~ any time you could (play|cast) an instant",
+    e.StaticAbility((e.MayDo("be played as an instant"),), t.This()), "you may (play|cast) ~ as though it had flash")  # fmt: skip
 read("command", e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("end of turn")),
     "until end of turn, you may (play|cast) <np:spell_many> as though they had flash",
     "you may (play|cast) <np:spell_many> this turn as though they had flash")  # fmt: skip
-read("static", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True), "~ is all colors")
-read("static", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True), "legendary")
+say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
+say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))
 read("static", e.StaticAbility((e.MayDo("ignore this effect", cost=_.cost),), _.w),
     "<w:ignoring> may <cost:cost> [for that player] to ignore this (effect|ability) until end of turn")  # fmt: skip
 read("ignoring", t.ControllerOf(t.AttachedTo()), "its controller", "that creature's controller", "enchanted creature's controller")
 read("ignoring", t.Players("each"), "any player", "a player", "that player")
-read("static", e.StaticAbility((e.Cant("be in a deck without ante"),), t.This(), zone="anywhere"),
-    "remove ~ from your deck before playing if you is not playing for ante")  # fmt: skip
-read("static", e.StaticAbility((e.Cant("lose the game for life"),), t.You()), "you don't lose the game for having 0 or less life")
-read("static", e.StaticAbility((e.MayDo("begin the game in play"),), t.This(), zone="hand"),
-    "if ~ is in your opening hand, you may begin the game with it in play")  # fmt: skip
-read("static", e.StaticAbility((e.Cant("be tapped by attacking"),), t.This()), "attacking don't cause ~ to tap")
-read("static", e.StaticAbility((e.Cant("be tapped by attacking"),), _.np), "attacking don't cause <np:noun_many> to tap")
+say("static", "remove ~ from your deck before playing if you're not playing for ante",
+    e.StaticAbility((e.Cant("be in a deck without ante"),), t.This(), zone="anywhere"))  # fmt: skip
+say("static", "you don't lose the game for having 0 or less life", e.StaticAbility((e.Cant("lose the game for life"),), t.You()))
+say("static", "if ~ is in your opening hand, you may begin the game with it in play",
+    e.StaticAbility((e.MayDo("begin the game in play"),), t.This(), zone="hand"))  # fmt: skip
+say("static", "attacking doesn't cause ~ to tap", e.StaticAbility((e.Cant("be tapped by attacking"),), t.This()))
+say("static", "attacking doesn't cause <np:noun_many> to tap", e.StaticAbility((e.Cant("be tapped by attacking"),), _.np))
 read("static", e.StaticAbility((e.CostChange("attack", _.cost, other=t.IsAmong(t.You())),), _.np),
     "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you",
     "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you")  # fmt: skip
-read("static", e.StaticAbility((e.MayDo("be played as an instant", cost=e.Cost(mana=_.m)),), t.This()),
-    "you may (play|cast) ~ any time you could (play|cast) an instant if you pay <m:cost_mana> more to (play|cast) it",
+say("static", "you may (play|cast) ~ any time you could (play|cast) an instant if you pay <m:cost_mana> more to (play|cast) it",
+    e.StaticAbility((e.MayDo("be played as an instant", cost=e.Cost(mana=_.m)),), t.This()),
     "you may (play|cast) ~ as though it had flash if you pay <m:cost_mana> more to (play|cast) it")  # fmt: skip
-read("static", e.StaticAbility((e.Must("reveal the first card drawn each turn"),), t.You()), "reveal the first card you draw each turn")
-read("static", e.StaticAbility((e.MayDo("be played while searching"),), t.This(), zone="library"),
-    "while you is searching your library, you may (play|cast) ~ from your library")  # fmt: skip
+say("static", "reveal the first card you draw each turn", e.StaticAbility((e.Must("reveal the first card drawn each turn"),), t.You()))
+say("static", "while you're searching your library, you may (play|cast) ~ from your library",
+    e.StaticAbility((e.MayDo("be played while searching"),), t.This(), zone="library"))  # fmt: skip
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), t.AllOf((t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.You())))),
     "you may [pay] <cost:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)")  # fmt: skip
 read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
 read("ability_cost", t.Number(1), "this effect can't reduce the mana in that cost to less than one mana")
 read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")
 read("unless_mana", True, "unless they is mana abilities")
-read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
-    "you may play the top card of your library")  # fmt: skip
-read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
+say("static", "you may play the top card of your library",
+    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
     "you may play cards from the top of your library")  # fmt: skip
 read("command", e.Apply(_.what, (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("your next upkeep")),
     "until the beginning of your next upkeep, you may play <what:it_played>")  # fmt: skip
@@ -111,9 +110,9 @@ read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsAmong(t.You())),), 
     "you may look at <what:it_played> [for] as long as (it|they) remain exiled")  # fmt: skip
 read("as_in_hand", True, "as though it was in your hand")
 read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
-read("static", e.StaticAbility((e.Cant("be subject to the legend rule"),), _.np), 'the " legend rule " don\'t apply to <np:permanent_many>')
-read("static", e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")), "mana pools don't empty at the end of phase or turns",
-    "mana pools don't empty as (phase|phase or turns|steps and phase|phase and turns) end",
+say("static", 'the "legend rule" doesn\'t apply to <np:permanent_many>', e.StaticAbility((e.Cant("be subject to the legend rule"),), _.np))
+say("static", "mana pools don't empty as phases end", e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")),
+    "mana pools don't empty at the end of phase or turns", "mana pools don't empty as (phase or turns|steps and phase|phase and turns) end",
     "players don't lose unspent mana as (steps and phase|phase) end")  # fmt: skip
 read("static", e.StaticAbility((_.s,), _.np), "<np:noun_many>'s <s:stopped>")
 read("whole sentence", e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn")),
@@ -124,8 +123,9 @@ read("whole sentence", e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration(
 read("whole sentence", e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of combat")),
     "you choose how each creature (block|blocks) this combat",
     "you choose which creatures block this combat and how those creatures block")  # fmt: skip
-read("static", e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")),
-    "the attacking player choose how each creature (block|blocks) each (turn|combat)")  # fmt: skip
+say("static", "the attacking player chooses how each creature blocks each combat",
+    e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")),
+    "the attacking player chooses how each creature blocks each turn")  # fmt: skip
 read("when", t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True))),
     "during your combat phase before blockers is declared")  # fmt: skip
 read("after noun", t.ControlledBy(t.You()), "that you (play|cast)", on="spell")
@@ -161,15 +161,14 @@ read("static",
     "the controller of the permanent it become sacrifice it at the beginning of the next cleanup step",
     "if it was played any time a sorcery couldn't have been played, "
     "it gain substance until end of turn and when it lose substance, sacrifice it")  # fmt: skip
-read("static",
+say("static", "while an opponent is choosing targets as part of (playing|casting) a spell he or she controls or (playing|activating) an "
+    "ability he or she controls, that player must choose at least one Flagbearer in play if able",
     e.StaticAbility((e.Must("choose as target", t.AllOf((t.InZone("in play"), t.HasSubtype(t.CreatureTypeWord("Flagbearer"))))),),
-    t.Players("opponents")),
-    "if an opponent (play|cast) a spell or ability that could target a flagbearer in play, "
-    "that player choose at least one flagbearer as a target",
-    "while an opponent is choosing targets as part of (casting|playing) a spell they control or (activating|playing) an "
-    "ability they control, that player must choose at least one flagbearer in play if able")  # fmt: skip
-read("static", e.StaticAbility((e.Cant("be subject to the legend rule"),), t.AllOf((t.InZone("in play"), t.HasSupertype("legendary")))),
-    'the " legend rule " don\'t apply')  # fmt: skip
+                    t.Players("opponents")),
+    "if an opponent (play|cast) a spell or ability that could target a Flagbearer in play, that player chooses at least one Flagbearer "
+    "as a target")  # fmt: skip
+say("static", 'the "legend rule" doesn\'t apply',
+    e.StaticAbility((e.Cant("be subject to the legend rule"),), t.AllOf((t.InZone("in play"), t.HasSupertype("legendary")))))  # fmt: skip
 read("sentence",
     e.SetBlocked(t.Every(also(t.IsState("attacking"),
     t.DidThisTurn(t.EventPattern("block pair", subject=t.IsAmong(_.it)), "other", "this combat"),
