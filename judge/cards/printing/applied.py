@@ -24,6 +24,10 @@ def apply(what: e.Apply, c: Context) -> str:
     return f"{words} for the rest of the game" if isinstance(what.affected, t.EventRole) else f"for the rest of the game, {words}"
 
 
+_PLAYED_UNTIL = {
+    "your next upkeep": "the beginning of your next upkeep", "your next turn": "your next turn",
+    "end of your next turn": "the end of your next turn", "your next end of turn": "your next end step",
+}  # fmt: skip
 OWN_PRICE = "The flashback cost is equal to its mana cost"
 
 
@@ -44,7 +48,7 @@ def _applied(what: e.Apply, c: Context) -> str:
         cards = noun(what.affected.filter, c, True) if isinstance(what.affected, t.Every) else selection(what.affected, c)
         if what.duration.kind == "as long as":
             return f"you may {verb} {cards}{free} as long as it remains removed from the game"
-        until = "the beginning of your next upkeep" if what.duration.kind == "your next upkeep" else "end of turn"
+        until = _PLAYED_UNTIL.get(what.duration.kind, "end of turn")
         return f"until {until}, you may {verb} {cards}{free}"
     if isinstance(what.affected, t.Every):
         c.holder = holder(what.affected.filter)
