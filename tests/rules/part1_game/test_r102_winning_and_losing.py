@@ -23,7 +23,7 @@ test_102 = by_rule("""
   who won = Ann
   who lost = [Ben, Cid]
 
-102.2a not: with an opponent left nobody has won
+102.2a also: with an opponent left nobody has won
   Ann:
   Ben:
   Cid:
