@@ -473,6 +473,17 @@ BEARING = {
         "how much does Frogmite cost?",
         "Frogmite costs {3}: its own text makes it cost {1} less. (502.31",
     ),
+    "what comes into play beside an effect on others": (
+        "players: {Ann: {hand: [Forest], in play: [Kismet]}, Ben: {}}\nevents: [Ann plays Forest]",
+        "is Forest tapped?",
+        '"Artifacts, creatures, and lands your opponents control come into play tapped" did not apply: it is controlled by Ann. (419.',
+    ),
+    "a trigger event that did not occur": (
+        "players: {Ann: {in play: [Samurai of the Pale Curtain]}, Ben: {}}\n"
+        "events: [Ann attacks with Samurai of the Pale Curtain, no block]",
+        "did Samurai of the Pale Curtain trigger?",
+        'its trigger event did not occur: "Whenever Samurai of the Pale Curtain blocks or becomes blocked". (410.7, 502.38a)',
+    ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",
         "can Hill Giant attack?",

@@ -13,10 +13,11 @@ from judge.cards.instructions import things as t
 from judge.cards.printing.parts import parts
 from judge.cards.printing.printed_abilities import ability_text
 from judge.cards.printing.printed_conditions import condition
+from judge.cards.printing.printed_events import trigger
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_words import Context, Unworded
 
-__all__ = ["print_abilities", "print_ability", "print_card", "print_condition", "print_face", "print_parts"]
+__all__ = ["print_abilities", "print_ability", "print_card", "print_condition", "print_event", "print_face", "print_parts"]
 
 
 def print_card(definition: e.CardDefinition) -> str:
@@ -84,5 +85,13 @@ def print_condition(what: t.Condition) -> str:
     """What a condition asks for, as a clause: `you played it from your hand`; empty where there are no words for it."""
     try:
         return condition(what, Context("it")).replace("\u200b", "")
+    except Unworded:
+        return ""
+
+
+def print_event(what: t.EventPattern | t.AnyEvent, name: str) -> str:
+    """What a trigger waits for, said of the thing called so: `whenever Hill Giant becomes blocked`; empty where there are no words."""
+    try:
+        return trigger(what, Context(name)).replace("\u200b", "")
     except Unworded:
         return ""

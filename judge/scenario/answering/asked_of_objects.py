@@ -395,6 +395,8 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             _as_it_came(asker, a, at, obj)
         if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
             a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
+        if fact == "tapped" and not obj.tapped:
+            _came_untapped(asker, a, at, obj)
         if fact == "combat" and a.value == "yes":
             with as_it_was(asker, at) as table:
                 a.extra_rules, facts = in_spite_of(table, obj.id)
@@ -403,6 +405,18 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             _still_fighting(asker, a, at, obj)
 
     return answer
+
+
+def _came_untapped(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """Why an effect by which things come into play tapped did not apply to a permanent that came untapped, and is as it came."""
+    from judge.scenario.answering.why_not import not_applied_as_it_came
+
+    if not asker.thorough or any(isinstance(asker.table.trace.steps[id - 1].occurrence, Untap) for id in a.seeds):
+        return
+    found = not_applied_as_it_came(asker, at, obj, e.EnterTapped)
+    if found is not None:
+        failed = found.failed.removeprefix("it ")
+        a.clause, a.extra_rules = f'"{found.ability.rstrip(".")}" did not apply: it {failed}', (found.rule, *a.extra_rules)
 
 
 def _still_fighting(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:

@@ -127,9 +127,12 @@ def _created_late(asker: Asker, at: Moment, card: int) -> int | None:
 
 
 def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[float, WhyNot]:
-    best: tuple[float, WhyNot] = (0, _without_event(text, None, "did not occur"))
+    from judge.cards.page.reading_as_text import print_event
+
     if isinstance(ability.event, t.BecomesTrue):
-        return best
+        return 0, _without_event(text, None, "did not occur")
+    waited = print_event(ability.event, asker.register.label(card))
+    best: tuple[float, WhyNot] = (0, _without_event(text, None, f'did not occur: "{waited}"' if waited else "did not occur"))
     each = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
     if (replaced := _replaced(asker, at, card, text, each)) is not None:
@@ -431,6 +434,24 @@ def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[Why
                 said = _of_the_moved(asker, verdict.said, step.occurrence) if verdict.failed in ELSEWHERE else verdict.said
                 told[active.label, active.source] = WhyNot(active.label, step.id, said, number, facts)
     yield from told.values()
+
+
+def not_applied_as_it_came(asker: Asker, at: Moment, obj: Obj, change: type[e.Change]) -> WhyNot | None:
+    """The effect that changes so how things come into play and did not apply as a permanent did, with the first condition that failed."""
+    steps = [s for s in asker.steps(at) if s.kind == "event" and s.occurrence is not None]
+    for step, game in zip(steps, games_before(asker, steps), strict=True):
+        o = step.occurrence
+        if not isinstance(o, Move) or o.became != obj.id or o.destination != IN_PLAY or game is None:
+            continue
+        view = asker.table.view_of(game)
+        for active in view.replacements(o.verb):
+            changes = active.part.changes if isinstance(active.part, e.Replace) else ()
+            ctx = Context(game, view, active.bindings.with_(event=o), static=active.effect is None)
+            if not any(isinstance(each, change) for each in changes) or active.source in (o.subject, None):
+                continue
+            if not (verdict := applies(ctx, active, o)):
+                return WhyNot(active.label, step.id, verdict.said, verdict.rule or marks(replace_event)[0])
+    return None
 
 
 def _causes(asker: Asker, step: Step) -> list[int]:
