@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import Draw, LoseLife
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY
+from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
@@ -121,7 +122,7 @@ def _decides(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = r507_controlling_a_turn.matter(at.game, player, "choices")
         asker.rest_on(a, at, r507_controlling_a_turn.fact(player))
     else:
-        asker.rest_on(a, at, ("active player",))
+        a.clause, a.extra_rules = "no other player controls the turn", marks(r507_controlling_a_turn.take)
 
 
 ANSWERS: dict[str, Answering] = {

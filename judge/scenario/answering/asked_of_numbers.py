@@ -143,7 +143,8 @@ def _from_this(kind: type[Occurrence]) -> Answering:
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         assert q.object is not None
-        a.subject, cards = q.player or "", asker.cards(q.object, at)
+        cards = asker.cards(q.object, at)
+        a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
         fits: Fate = lambda o: isinstance(o, kind) and q.player in (o.subject, o.player) and _comes_of(asker, o.source, cards)  # noqa: E731
         _add_up(asker, at, a, happened(asker, at, fits), lambda step: 1 if kind is Draw else how_many(step.occurrence))
         if not a.seeds:

@@ -52,7 +52,12 @@ DERIVED = frozenset(
 KINDS = frozenset({"is X K", "does X have A"})
 """The questions of yes or no about such a value."""
 
-TIMES = frozenset({"who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X"})
+TIMES = frozenset(
+    {
+        "who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X", "who decides for P", "is X suspended",
+        "what mana can X make",
+    }
+)  # fmt: skip
 AMOUNTS = frozenset({"life", "damage on"})
 """Facts of amounts, of which a prevention keeps something away and decides nothing of what came before."""
 WITHIN = "is Y within P's range of influence"
