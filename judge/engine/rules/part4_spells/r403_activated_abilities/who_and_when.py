@@ -58,7 +58,7 @@ def play_ability(
         if ability.keyword in ACTIVATING:
             ACTIVATING[ability.keyword](table, player, source, instance)
     except IllegalAction as refusal:
-        refusal.also = (*refusal.also, *keyword_rules(ability.keyword, "when"))
+        refusal.also = (*keyword_rules(ability.keyword, "when"), *refusal.also)
         raise
     _count_use(table, instance)
     if mana_ability:
