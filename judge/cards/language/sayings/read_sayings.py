@@ -16,7 +16,7 @@ from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.say import SAYINGS, Hole, Saying, filler, holes_of, pattern, role_of
-from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player
+from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player
 
 
 def _noun(name: str, kinds: tuple[str, ...], plural: bool, article: bool) -> None:
@@ -81,7 +81,10 @@ def _maker(saying: Saying) -> Made:
 
 
 def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Trigger | None:
-    pattern = made(c, captures)
+    said = captures
+    if getattr(saying.template, "verb", "") == "move":  # what moves is looked at by its move
+        said = {name: found._replace(filter=_plain(found.filter)) if isinstance(found, Who) else found for name, found in captures.items()}
+    pattern = made(c, said)
     if pattern is None:
         return None
     if any(isinstance(found, Who) and found.once for found in captures.values()):
@@ -94,7 +97,7 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
             mentions.append(_player(found[2], role_of(saying.template, name)))
     words = c.parser.words
     mentions += [_own_name(c, at) for at in range(c.start, c.end) if words[at] == "~" and "~" in saying.words]
-    return Trigger(pattern, tuple(mentions), pattern.verb == "damage")
+    return Trigger(pattern, tuple(mentions), pattern.verb in ("damage", "gain life", "lose life"))
 
 
 def _own_name(c: Place, at: int) -> Antecedent:

@@ -209,11 +209,6 @@ def _(c: Place, np: NP) -> Trigger | None:
     return Trigger(pattern, _mention(who, "subject"))
 
 
-@rule("event", "<w:event_object> leave play")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), once=w.once), _mention(w, "subject"))
-
-
 # -------------------------------------------------------------------------------------------------- play
 
 

@@ -14,31 +14,6 @@ from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _play
 # ------------------------------------------------------------------------------------------------- combat
 
 
-@rule("event", "<w:event_object> attack")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(t.EventPattern("attack", subject=w.filter, once=w.once), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_object> attack for the first time each turn")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(t.EventPattern("attack", subject=w.filter, nth=1), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_object> attack alone")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(t.EventPattern("attack", subject=w.filter, kind="alone"), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_object> attack you")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(t.EventPattern("attack", subject=w.filter, other=t.IsAmong(t.You()), once=w.once), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_object> block")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(t.EventPattern("block", subject=w.filter, once=w.once), _mention(w, "subject"))
-
-
 @rule("event", "<w:event_object> attack or block")
 def _(c: Place, w: Who) -> Trigger:
     return Trigger(
@@ -46,30 +21,11 @@ def _(c: Place, w: Who) -> Trigger:
     )
 
 
-@rule("event", "<w:event_object> block <x:event_object>")
-def _(c: Place, w: Who, x: Who) -> Trigger:
-    return Trigger(
-        t.EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once), _mention(w, "subject") + _mention(x, "other")
-    )
-
-
-@rule("event", "<w:event_object> become blocked")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(t.EventPattern("become blocked", subject=w.filter, once=w.once), _mention(w, "subject"))
-
-
 @rule("event", "<w:event_object> block or become blocked")
 def _(c: Place, w: Who) -> Trigger:
     return Trigger(
         t.AnyEvent((t.EventPattern("block", subject=w.filter), t.EventPattern("become blocked", subject=w.filter))),
         _mention(w, "subject"),
-    )
-
-
-@rule("event", "<w:event_object> become blocked by <x:event_object>")
-def _(c: Place, w: Who, x: Who) -> Trigger:
-    return Trigger(
-        t.EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once), _mention(w, "other") + _mention(x, "subject")
     )
 
 
@@ -85,11 +41,6 @@ def _(c: Place, w: Who, x: Who) -> Trigger | None:
     return Trigger(
         t.AnyEvent(patterns), (Antecedent(x.at, t.EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ()
     )
-
-
-@rule("event", "<w:event_player> attack")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> Trigger:
-    return Trigger(t.EventPattern("attack with", player=None if w[0] == t.IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
 
 
 # ------------------------------------------------------------------------------------------------- damage
@@ -153,11 +104,6 @@ def _(c: Place, x: Who, k: str, w: Who) -> Trigger:
     return Trigger(pattern, _mention(x, "other") + _mention(w, "subject"), True)
 
 
-@rule("event", "<w:event_source> deal damage to <x:recipient>")
-def _(c: Place, w: Who, x: Who) -> Trigger:
-    return Trigger(t.EventPattern("damage", subject=w.filter, other=x.filter), _mention(w, "subject") + _mention(x, "other"), True)
-
-
 @native("event_source")
 def event_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     """A source an opponent controls."""
@@ -218,11 +164,6 @@ def _(c: Place) -> Trigger:
     return Trigger(t.EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))
 
 
-@rule("event", "the end of your turn", "the beginning of your end step")
-def _(c: Place) -> Trigger:
-    return Trigger(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="end of turn"))
-
-
 @rule("event", "the end of each player 's turn")
 def _(c: Place) -> Trigger:
     return Trigger(t.EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))
@@ -231,18 +172,3 @@ def _(c: Place) -> Trigger:
 @rule("event", "the end of each opponent 's turn")
 def _(c: Place) -> Trigger:
     return Trigger(t.EventPattern("step begins", player=t.IsOpponent(), step="end of turn"), (_player(c.start + c.parser.base),))
-
-
-@rule("event", "end of combat", "end of each combat", "the end of combat")
-def _(c: Place) -> Trigger:
-    return Trigger(t.EventPattern("step begins", step="end of combat"))
-
-
-@rule("event", "the beginning of combat on your turn")
-def _(c: Place) -> Trigger:
-    return Trigger(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="beginning of combat"))
-
-
-@rule("event", "the beginning of each combat")
-def _(c: Place) -> Trigger:
-    return Trigger(t.EventPattern("step begins", step="beginning of combat"))

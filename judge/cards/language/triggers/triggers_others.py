@@ -16,19 +16,6 @@ from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plai
 # --------------------------------------------------------------------------------------------------- others
 
 
-@rule("event", "<w:event_object> is tapped for mana")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(t.EventPattern("tap for mana", subject=w.filter, once=w.once), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_player> tap <x:event_object> for mana")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
-    return Trigger(
-        t.EventPattern("tap for mana", subject=x.filter, player=None if w[0] == t.IsPlayer() else w[0]),
-        _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()),
-    )
-
-
 @rule(
     "event",
     "<w:event_object> become the target of <f:a_spell_or_ability>",
@@ -88,11 +75,6 @@ def _(c: Place, who: t.Selection) -> Trigger | None:
 def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> Trigger:
     verb: Verb = "gain life" if c.parser.words[c.end - 2] == "gain" else "lose life"
     return Trigger(t.EventPattern(verb, player=None if w[0] == t.IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True)
-
-
-@rule("event", "<w:event_player> search (their|your) library")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> Trigger | None:
-    return Trigger(t.EventPattern("search", player=w[0]), (_player(w[2]),) if w[1] is None else ())
 
 
 @rule("event", "<w:event_player> lose control of <x:event_object>")

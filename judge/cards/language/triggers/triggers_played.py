@@ -126,11 +126,6 @@ def _(c: Place, w: Who, whose: str = "") -> Trigger | None:
 # -------------------------------------------------------------------------------------------------------- counters
 
 
-@rule("event", "a <kind:counter_kind> counter is put on <x:event_object>")
-def _(c: Place, kind: str, x: Who) -> Trigger:
-    return Trigger(t.EventPattern("put counter", subject=x.filter, kind=kind, each=True), _mention(x, "subject"))
-
-
 @rule("event", "a <kind:counter_kind> counter is removed from ~ [<z:while_removed>]")
 def _(c: Place, kind: str, z: t.Filter | None = None) -> Trigger:
     this = Antecedent(c.start + c.parser.base, t.This(), c.parser.context.kinds, False, "this", None)
