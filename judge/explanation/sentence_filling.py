@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.instructions.actions import Regenerate
 from judge.cards.instructions.words_data import plural, together
 from judge.engine.game.occurrences import (
     ChangeGame,
@@ -230,21 +231,44 @@ def _clause(occurrence: Any, name: Name) -> str:
 
 
 _VERB = re.compile(r"(?P<is>is|are|was)\b|(?P<has>has)\b|(?P<base>\w+?)(?P<end>(?<=ch|sh|ss)es|ies|(?<!s)s)\b")
+_PASSIVE = re.compile(r"[^,\"]*? (?=(?:is|are) )")
+
+
+def _parted(value: Any, name: Name) -> tuple[str, str, str, str] | None:
+    """The sentence of an event as its subject, its verb (a form of "to be", or the base of another) and the rest; None: no verb is seen."""
+    clause = _clause(value, name)
+    things = (getattr(value, field, None) for field in ("subject", "player"))
+    subjects = [f"{name(thing)} " for thing in things if thing is not None]
+    begins = [len(whose) for whose in subjects if clause.startswith(whose)]
+    if passive := _PASSIVE.match(clause):
+        begins.append(passive.end())
+    verb = next((found for at in begins if (found := _VERB.match(clause, at))), None)
+    if verb is None:
+        return None
+    base = "have" if verb["has"] else "" if verb["is"] else verb["base"] + ("y" if verb["end"] == "ies" else "")
+    return clause[: verb.start()], verb["is"] or "", base, clause[verb.end() :]
 
 
 def _denied(value: Any, filler: Filler) -> str:
     """That an event does not happen: `Hill Giant is not destroyed`, `Ann does not gain 2 life`; quoted, where its verb is not seen."""
-    clause = _clause(value, filler.name)
-    subject = value.subject if isinstance(value, Occurrence) and value.subject is not None else getattr(value, "player", None)
-    whose = f"{filler.name(subject)} " if subject is not None else ""
-    verb = _VERB.match(clause, len(whose)) if whose and clause.startswith(whose) else None
-    if verb is None:
-        return f'"{clause}" does not happen'
-    after = clause[verb.end() :]
-    if verb["is"]:
-        return f"{whose}{verb['is']} not{after}"
-    base = "have" if verb["has"] else verb["base"] + ("y" if verb["end"] == "ies" else "")
-    return f"{whose}does not {base}{after}"
+    parts = _parted(value, filler.name)
+    if parts is None:
+        return f'"{_clause(value, filler.name)}" does not happen'
+    whose, being, base, after = parts
+    return f"{whose}{being} not{after}" if being else f"{whose}does not {base}{after}"
+
+
+def _would(value: Any, filler: Filler) -> str:
+    """That an event was about to happen: `Hill Giant would be destroyed`; a card that would be drawn is not named, for nobody saw it."""
+    drawn = value.subject if getattr(value, "verb", "") == "draw" or getattr(value, "cause", "") == "draw" else None
+    parts = _parted(value, filler.name)
+    if parts is None:
+        clause = _clause(value, filler.name)
+        return clause if " would " in clause else f'"{clause}" would happen'
+    whose, being, base, after = parts
+    if drawn is not None:
+        after = after.replace(f" {filler.name(drawn)}", " a card", 1)
+    return f"{whose}would {'be' if being else base}{after}"
 
 
 def _anything(value: Any, name: Name) -> str:
@@ -400,11 +424,17 @@ def _times(value: Any, filler: Filler) -> str:
     return {0: "no times", 1: "once", 2: "twice"}.get(value, f"{value} times") if isinstance(value, int) else str(value)
 
 
-def _says(label: str) -> str:
-    """What an effect puts in the place of something, in its own words where it has any."""
+def _instead(instruction: Any, filler: Filler) -> str:
+    """What an effect puts in the place of something: that it regenerates, or what is done in the effect's own words where it has any."""
+    label, source = str(filler.data.get("label") or ""), filler.data.get("source")
+    whose = f"the effect of {filler.name(source)}" if source is not None else "an effect"
+    if isinstance(instruction, Regenerate):
+        return f"; {whose} regenerates it instead"
     if " " not in label or label.startswith("effect of "):
-        return " with something else"
-    return f': "{label.rstrip(".")}"'
+        return f"; {whose} does something else instead"
+    if " would " not in label:
+        return f"; {whose} applies instead ({label.rstrip('.')})"
+    return f", but {whose} says: \"{label.rstrip('.')}\""
 
 
 def _forbids(value: Any, filler: Filler) -> str:
@@ -423,7 +453,8 @@ def _forbids(value: Any, filler: Filler) -> str:
 
 _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
-    "says": lambda v, f: _says(str(v)),
+    "instead": _instead,
+    "would": _would,
     "of": lambda v, f: "the rules" if v in (None, "nothing") else str(v),
     "all": lambda v, f: plural(str(v)),
     "plural": lambda v, f: plural(str(v)) if f.data.get("value") != 1 else str(v),

@@ -59,7 +59,7 @@ CASES = {
         {"question": "graveyard of Ann?", "ann": "Grizzly Bears, Hill Giant, Plains x4", "hand": "Wrath of God", "graveyard": "Shock",
          "events": "Ann plays Wrath of God, all pass"},
         "Ann's graveyard, from the top: Wrath of God, Hill Giant, Grizzly Bears, Shock. By Wrath of God, each of Grizzly Bears and Hill"
-        " Giant is destroyed and put into its owner's graveyard; Wrath of God is put into its owner's graveyard, its last step.",
+        " Giant is destroyed and put into its owner's graveyard; Wrath of God is put into its owner's graveyard as its last step.",
     ),
     "a hand from which a card was played, and into which it came back": (
         {"question": "hand size of Ann?", "ann": "Forest, Island", "hand": "Grizzly Bears, Unsummon, Shock, Ornithopter",

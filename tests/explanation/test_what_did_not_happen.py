@@ -287,7 +287,7 @@ BEARING = {
         "players: {Ann: {graveyard: [Hellspark Elemental], in play: [Mountain x2]}, Ben: {}}\n"
         "events: [Ann unearths Hellspark Elemental, all pass, go to end of turn, all pass, all pass]",
         "where is Hellspark Elemental?",
-        "Hellspark Elemental is removed from the game from play. (502.84a",
+        "Hellspark Elemental is removed from the game. (502.84a",
     ),
     "a special action that split second says nothing of": (
         "players: {Ann: {hand: [Sudden Shock], in play: [Mountain x2]}, "

@@ -8,6 +8,8 @@ import pytest
 from runs import event, name, occurrence
 from sources import kinds_of_decisions, kinds_of_steps
 
+from judge.cards.instructions.actions import GainLife, Regenerate
+from judge.cards.instructions.selections import This
 from judge.cards.instructions.things import VERBS
 from judge.engine.events.performing import PERFORM
 from judge.engine.game.occurrences import OCCURRENCES
@@ -97,9 +99,24 @@ MOVED = occurrence("move", subject=4, player="Ann", origin="in play", destinatio
             "illegal target", thing=8, target=7, why="isn't of the type", rule="413.2a"
         )),
         (
-            'The effect of Mourning Bell applies: instead of "Grizzly Bears is put into its owner\'s graveyard from play", '
-            "Grizzly Bears is removed from the game from play.",
+            "Grizzly Bears would be put into its owner's graveyard from play; by the effect of Mourning Bell, "
+            "Grizzly Bears is removed from the game instead.",
             said("replaced", source=3, before=MOVED, after=MOVED.with_(destination="removed from the game")),
+        ),
+        (
+            "Grizzly Bears would be destroyed; the effect of Mourning Bell regenerates it instead.",
+            said("replaced", source=3, before=occurrence("destroy", subject=4), instead=Regenerate(This())),
+        ),
+        (
+            'Ann would draw a card, but the effect of Mourning Bell says: "If you would draw a card, you gain 3 life instead".',
+            said(
+                "replaced", source=3, before=occurrence("draw", subject=4, player="Ann"), instead=GainLife(This(), 3),
+                label="If you would draw a card, you gain 3 life instead.",
+            ),
+        ),
+        (
+            "As Ann draws Grizzly Bears, the effect of Mourning Bell is applied.",
+            said("replaced", source=3, before=occurrence("draw", subject=4, player="Ann"), meanwhile=True),
         ),
         ("The effect of Mourning Bell prevents 1 of the 2 damage that Shock would deal to Ann.", said(
             "prevented", source=3, amount=1, before=DAMAGE, after=DAMAGE.with_(amount=1)
