@@ -74,7 +74,7 @@ def argument(run: RunResult, answer: AnswerResult) -> Argument:
 
 
 def _argument(run: RunResult, answer: AnswerResult) -> Argument:
-    steps = [step for step in reasons(run, answer) if step.kind != "refused" or not answer.why_not]  # a refusal is the verdict
+    steps = [step for step in reasons(run, answer) if step.kind != "refused" or not answer.refused]  # a refusal is the verdict
     lines = folded(list(_lines(run, _causes_first(steps), set(answer.seeds))), run)
     if len(lines) <= MOST_LINES:
         return Argument(tuple(lines))

@@ -91,27 +91,27 @@ def deciding_rules(
     weights = _weights(answer, steps, near, told, name)
     if not weights:
         return ()
-    if answer.why_not and answer.why_not[0].also:
-        return (answer.why_not[0].rule, answer.why_not[0].also[0])
-    if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.why_not or answer.allowed_by):
+    if answer.refused and answer.refused[0].also:
+        return (answer.refused[0].rule, answer.refused[0].also[0])
+    if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.refused or answer.allowed_by):
         return tuple(sorted(told.rules, key=generality)[:2])
-    if told is not None and told.kind == "choice" and near.get(told.id, FAR) == 0 and not (answer.why_not or answer.allowed_by):
+    if told is not None and told.kind == "choice" and near.get(told.id, FAR) == 0 and not (answer.refused or answer.allowed_by):
         first = deciding(told.rules, 1)[0]  # that somebody chose so is why, whatever let them choose
         others = [number for number in weights if number != first and not generality(number)]
         return (first, *sorted(others, key=lambda number: -weights[number])[:1])
     if told is not None and verb(told) == "move" and told.occurrence.cause == "resolution" and not (answer.derivation or answer.clause):
         return tuple(dict.fromkeys((told.rules[0], *sorted(weights, key=lambda number: -weights[number])[:1])))
     ends = told is not None and any(fact[0].startswith("ended ") for fact in told.writes)
-    if told is not None and ends and answer.extra_rules and not (answer.derivation or answer.clause or answer.why_not):
+    if told is not None and ends and answer.extra_rules and not (answer.derivation or answer.clause or answer.refused):
         return (min(told.rules, key=generality), answer.extra_rules[-1])  # what made it so is gone, and its effect with it
     if answer.unreached and answer.derivation:
         return (answer.derivation[-1].rule, *answer.extra_rules[:1])
     ordered = [line for line in answer.derivation if line.order]
-    if ordered and not (answer.why_not or answer.allowed_by):
+    if ordered and not (answer.refused or answer.allowed_by):
         last = ordered[-1]
         return last.order[:2] if len(last.order) > 1 else (last.rule, *last.order)
     layered = Counter(line.rule for line in answer.derivation if line.rule)
-    if len({line.layer for line in answer.derivation}) > 1 and layered and not (answer.why_not or answer.allowed_by):
+    if len({line.layer for line in answer.derivation}) > 1 and layered and not (answer.refused or answer.allowed_by):
         return tuple(number for number, _ in layered.most_common(2))  # the order of layers decides, then what is special in them
     of_told = frozenset(told.rules) if told is not None and not (answer.derivation or answer.clause) else frozenset[str]()
     since = near.get(told.id, FAR) if told is not None else 0
@@ -120,7 +120,7 @@ def deciding_rules(
     second = max((number for number in weights if number != first), key=lambda number: weights[number], default=None)
     if second is None or weights[second] <= -LEVELS[2] or generality(first) < generality(second) == len(LEVELS) - 1:
         return (first,)
-    asked = bool(answer.why_not or answer.allowed_by or answer.clause)
+    asked = bool(answer.refused or answer.allowed_by or answer.clause)
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)
 
 
@@ -174,7 +174,7 @@ def _weights(
         if number:
             found[number] = max(found.get(number, -100.0), _says(number) + more)
 
-    for row in answer.why_not[:1]:
+    for row in answer.refused[:1]:
         weigh(row.rule, REFUSED)
     for allowing in answer.allowed_by[:1]:
         weigh(allowing.rule, REFUSED)

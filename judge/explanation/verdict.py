@@ -59,8 +59,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     said, clause, step = sentence(answer).removesuffix("."), "", None
     if answer.value is None and answer.why_not:
         rules = (answer.why_not[0].rule,) if answer.why_not[0].rule else rules
-    elif answer.why_not and answer.value in ("no", False, 0):
-        clause, step = phrase(answer.why_not[0].failed), answer.why_not[0].step
+    elif answer.refused and answer.value in ("no", False, 0):
+        clause, step = phrase(answer.refused[0].failed), answer.refused[0].step
     elif answer.allowed_by:
         said, clause = _allowed(said, answer.allowed_by[0])
     elif answer.derivation:

@@ -373,7 +373,14 @@ def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int])
         things = [obj.id for card in asker.cards(question.object, at) if (obj := object_of(at.game, card)) is not None]
     elif question.kind in ("who lost", "who won", "is the game a draw"):
         things = list(at.game.alive)
-    return (*state_based(asker, at, things), *replacements(asker, at, seeds), *(_unresolved(asker, at, question)))
+    asked_of_it = question.kind in OF_REPLACING
+    return (*state_based(asker, at, things), *replacements(asker, at, seeds, asked_of_it), *(_unresolved(asker, at, question)))
+
+
+OF_REPLACING = frozenset(
+    {"how much damage was prevented", "how much damage to Y was prevented", "how much damage did X prevent", "was X regenerated"}
+)
+"""The questions that ask what a replacement or prevention effect did."""
 
 
 def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[WhyNot]:
@@ -394,8 +401,10 @@ ELSEWHERE = ("it went elsewhere", "it came from elsewhere")
 """Why a change of zones is not the one that is watched for."""
 
 
-def _moved_otherwise(ctx: Context, pattern: t.EventPattern, occurrence: Any) -> bool:
+def _moved_otherwise(ctx: Context, pattern: t.EventPattern | t.AnyEvent, occurrence: Any) -> bool:
     """Whether it is only the zones for which a change of zones is not the one that is watched for."""
+    if isinstance(pattern, t.AnyEvent):
+        return any(_moved_otherwise(ctx, each, occurrence) for each in pattern.patterns)
     return bool(matching_events.matches(ctx, replace(pattern, origin=(), destination=()), occurrence))
 
 
@@ -405,34 +414,38 @@ def _of_the_moved(asker: Asker, said: str, occurrence: Any) -> str:
     return f"{what} {said.removeprefix('it ')}" if what else said
 
 
-def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[WhyNot]:
-    """Each replacement or prevention effect that waited for a kind of event which the answer rests on, and why it did not apply."""
+def replacements(asker: Asker, at: Moment, seeds: Sequence[int], asked_of_it: bool) -> Iterator[WhyNot]:
+    """Each replacement or prevention effect that waited for a kind of event which the answer rests on, and why it did not apply.
+
+    It is told beside what decided the answer, unless the question asks what such effects did (`asked_of_it`) or the event changed what is
+    asked about, which it would have changed otherwise.
+    """
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
-    behind, waiting = set[int](), list(seeds)
-    while waiting:
-        id = waiting.pop()
-        if id not in behind:
-            behind.add(id)
-            waiting += _causes(asker, asker.table.trace.steps[id - 1])
-    events = {s.event for s in steps if s.id in behind}
+    events = _behind(asker, seeds)
     told: dict[tuple[str, int | None], WhyNot] = {}
     for step, game in zip(steps, games_before(asker, steps), strict=True):
-        if step.event not in events or game is None:
+        if game is None or step.id not in events.get((step.event, step.occurrence.verb), (step.id,) if step.event in events else ()):
             continue
         view = asker.table.view_of(game)
         for active in view.replacements(step.occurrence.verb):
-            if active.used_key in step.occurrence.used:
+            if active.used_key in step.occurrence.used or not isinstance(active.part, e.Replace | e.Prevent):
                 continue
             bindings = active.bindings.with_(event=step.occurrence)
             ctx = Context(game, view, bindings, static=active.effect is None)
-            verdict = applies(ctx, active, step.occurrence)
-            if verdict.failed in ELSEWHERE and not _moved_otherwise(ctx, active.part.pattern, step.occurrence):  # type: ignore[attr-defined]
+            verdict, pattern = applies(ctx, active, step.occurrence), active.part.pattern
+            if verdict or _of_another(ctx, pattern, step.occurrence) and verdict.failed != NOT_WITHIN:
                 continue
-            if not verdict and (is_outside(verdict) or (active.label, active.source) not in told):
+            if verdict.failed in ELSEWHERE and not _moved_otherwise(ctx, pattern, step.occurrence):
+                continue
+            if is_outside(verdict) or (active.label, active.source) not in told:
                 facts = tuple(str(f) for f in verdict.facts)
                 number = verdict.rule or marks(replace_event)[0]
                 said = _of_the_moved(asker, verdict.said, step.occurrence) if verdict.failed in ELSEWHERE else verdict.said
-                told[active.label, active.source] = WhyNot(active.label, step.id, said, number, facts)
+                source = game.objects.get(active.source) if active.source is not None else None
+                said = said if source is None or verdict.failed in ELSEWHERE else _named(asker, verdict, source, said)
+                otherwise = isinstance(active.part, e.Replace) and not asker.read.isdisjoint(step.writes)
+                beside = not (asked_of_it or otherwise or is_outside(verdict))
+                told[active.label, active.source] = WhyNot(active.label, step.id, said, number, facts, beside=beside)
     yield from told.values()
 
 
@@ -454,11 +467,35 @@ def not_applied_as_it_came(asker: Asker, at: Moment, obj: Obj, change: type[e.Ch
     return None
 
 
-def _causes(asker: Asker, step: Step) -> list[int]:
-    """The steps because of which a step happened: as recorded, by the reason that its occurrence names, and the rest of its event."""
-    reason = step.occurrence.reason if step.kind == "event" and step.occurrence is not None else None
-    together = [s.id for s in asker.table.trace.steps if step.event and s.event == step.event]
-    return [*step.because, *together, *((reason,) if isinstance(reason, int) else ())]
+def _behind(asker: Asker, seeds: Sequence[int]) -> dict[Any, set[int]]:
+    """The events behind some steps, and of what happened in each of them several times at once the steps that did."""
+    found: dict[Any, set[int]] = {}
+    behind, waiting = set[int](), list(seeds)
+    while waiting:
+        step = asker.table.trace.steps[waiting.pop() - 1]
+        if step.id in behind:
+            continue
+        behind.add(step.id)
+        reason = step.occurrence.reason if step.kind == "event" and step.occurrence is not None else None
+        waiting += [*step.because, *((reason,) if isinstance(reason, int) else ())]
+        if step.event:
+            together = (s for s in asker.table.trace.steps if s.event == step.event)
+            waiting += [s.id for s in together if _verb(s) != _verb(step)]
+            found.setdefault(step.event, set())
+            found.setdefault((step.event, _verb(step)), set()).add(step.id)
+    return found
+
+
+def _verb(step: Step) -> str:
+    return step.occurrence.verb if step.occurrence is not None else ""
+
+
+def _of_another(ctx: Context, pattern: t.EventPattern | t.AnyEvent, o: Any) -> bool:
+    """Whether an event happens to another thing than the one thing of which a pattern speaks."""
+    if isinstance(pattern, t.AnyEvent):
+        return all(_of_another(ctx, each, o) for each in pattern.patterns)
+    other, subject = (pattern.other, None) if isinstance(o, Damage) else (None, pattern.subject)
+    return matching_events.matches(ctx, t.EventPattern(pattern.verb, other=other, subject=subject), o).failed == "is another thing"
 
 
 def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot]:

@@ -83,7 +83,8 @@ class DerivationRow(msgspec.Struct, frozen=True):
 class WhyNot(msgspec.Struct, frozen=True):
     """Why something expected did not happen: the ability or rule, the step looked at, the first part that failed, its rule, facts.
 
-    `also`: the rules of an effect that is in the way, where the rule that refuses does not speak of it.
+    `also`: the rules of an effect that is in the way, where the rule that refuses does not speak of it. `beside`: something else decided
+    the answer, and this is only told with it.
     """
 
     ability: str
@@ -92,6 +93,7 @@ class WhyNot(msgspec.Struct, frozen=True):
     rule: str
     facts: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
+    beside: bool = False
 
 
 class Allowing(msgspec.Struct, frozen=True):
@@ -186,6 +188,11 @@ class AnswerResult(msgspec.Struct):
     """What is still on the stack when the line ends, where the answer may be another once it resolves."""
     second_damage: bool = False
     """The line ends before the second combat damage step, after which the answer would be another."""
+
+    @property
+    def refused(self) -> tuple[WhyNot, ...]:
+        """What keeps the answer from being another, without what is only told beside what decided it."""
+        return tuple(row for row in self.why_not if not row.beside)
 
 
 class Stopped(msgspec.Struct, frozen=True):

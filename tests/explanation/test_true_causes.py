@@ -1,0 +1,48 @@
+"""The verdict tells what decided an answer, never what was only there."""
+
+from __future__ import annotations
+
+from judge.answering import answer_text
+
+BOARD = """
+title: Board
+cards:
+  Hot Rain: {cost: "{R}", type: Sorcery, text: Hot Rain deals 1 damage to each creature.}
+  Void:
+    cost: "{B}"
+    type: Enchantment
+    text: If a card would be put into an opponent's graveyard from anywhere, remove that card from the game instead.
+"""
+
+
+def verdict(board: str, question: str) -> str:
+    """What an answer says in one sentence, with its rules."""
+    found = answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').to_dict()["answers"][0]["verdict"]
+    return f"{found['text']} ({', '.join(found['rules'])})"
+
+
+def shown(board: str, question: str) -> str:
+    """All that is shown of an answer, on one line."""
+    return " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
+
+
+RAIN = "players: {Ann: {hand: [Hot Rain], in play: [Mountain]}, Ben: {in play: [White Knight, Black Knight]}}\n"
+RAIN += "events: [Ann casts Hot Rain, all pass]"
+
+
+def test_a_protection_that_did_not_apply_is_told_beside_what_decided() -> None:
+    board, question = RAIN, "why didn't White Knight die?"
+    assert verdict(board, question) == (
+        "White Knight did not die: it has less damage on it than its toughness (damage 1 and toughness 2). (420.5c, 212.3g)"
+    )
+    assert "protection from black: Hot Rain isn't black (419.1)" in shown(board, question)
+
+
+def test_what_another_creature_has_is_not_told_of_it() -> None:
+    assert "protection from white" not in shown(RAIN, "why didn't White Knight die?")
+
+
+def test_a_replacement_of_just_what_happened_decides() -> None:
+    board = "players: {Ann: {hand: [Shock], in play: [Mountain, Void, Grizzly Bears]}, Ben: {}}\n"
+    board += "events: [Ann casts Shock targeting Grizzly Bears, all pass]"
+    assert "is owned by another. (419.1" in verdict(board, "why isn't Grizzly Bears removed from the game?")
