@@ -521,7 +521,7 @@ PHRASES: dict[str, str] = {
     "another step": "it is another step",
     "another kind": "it is of another kind",
     "another amount": "it is another amount",
-    "not that one of the turn": "it is not that one of the turn",
+    "not that one of the turn": "it is another of the turn than the one that is waited for",
 }
 """Verdict phrases that are no clauses, as clauses; phrases that begin with a verb get "it"."""
 

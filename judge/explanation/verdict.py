@@ -66,7 +66,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     elif answer.derivation:
         clause = "; ".join((told_derivation(answer), *filter(None, (answer.unreached,))))
     elif answer.clause:
-        clause = said_so(answer.clause)
+        of, colon, failed = answer.clause.rpartition(": ")
+        clause = said_so(f"{of}{colon}{phrase(failed)}")
     elif (account := told_account(run, answer, steps, told, rules)) is not None:
         clause, step, rules = account.text, account.step, account.rules
         said += f" ({account.sum})" * bool(account.sum)

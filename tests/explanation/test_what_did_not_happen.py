@@ -533,3 +533,55 @@ def test_a_block_that_cannot_be_is_said_and_not_asked() -> None:
     shown = said(f'{BOARD}{board}questions: ["can Grizzly Bears be blocked, if Ben casts Terror on Grizzly Bears?"]\n')
     assert "Hill Giant cannot block Grizzly Bears. Grizzly Bears isn't attacking. (309.2a)" in shown
     assert "can Hill Giant block Grizzly Bears" not in shown
+
+
+UNMOVED = {
+    "life, as a trigger event did not occur": (
+        "players: {Ann: {hand: [Mind Stone], in play: [Soul Warden, Forest x2]}, Ben: {}}\nevents: [Ann casts Mind Stone, all pass]",
+        "why didn't Ann gain life?",
+        "Ann gained no life: Soul Warden's ability did not trigger: Mind Stone isn't a creature. (410.2)",
+    ),
+    "life, as mana stays until the phase ends": (
+        "players: {Ann: {in play: [Mountain x2]}, Ben: {}}\nturn: {player: Ann, step: upkeep}\n"
+        "events: [Ann taps every land for mana, go to Ann's draw step]",
+        "why didn't Ann lose life?",
+        "the mana in Ann's pool stays there until the phase ends, and a step is no phase. (300.3)",
+    ),
+    "damage, as life was lost without any": (
+        "players: {Ann: {in play: [Mountain x3]}, Ben: {}}\nevents: [Ann taps every land for mana, go to combat]",
+        "how much damage was dealt to Ann?",
+        "0 damage was dealt to Ann: Ann loses 3 life to mana burn. (300.3)",
+    ),
+    "damage, as another player was dealt it": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {}, Cid: {}}\nevents: [Ann casts Shock targeting Cid, all pass]",
+        "how much damage was dealt to Ben?",
+        "0 damage was dealt to Ben: Shock deals 2 damage to Cid.",
+    ),
+    "what stays tapped in another's untap step": (
+        "players: {Ann: {in play: [Grizzly Bears (tapped)]}, Ben: {}}\nturn: {player: Ann, step: end of turn}\n"
+        "events: [go to Ben's upkeep]",
+        "why didn't Grizzly Bears untap?",
+        "it untaps in an untap step of Ann, and none has come since. (302.2)",
+    ),
+    "what had a counter to lose": (
+        "players: {Ann: {in play: [{card: Blastoderm, counters: {fade: 1}}]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\n"
+        "events: [go to Ann's upkeep, resolve the stack]",
+        "why wasn't Blastoderm sacrificed?",
+        "Blastoderm was not sacrificed: 1 fade counter is removed from Blastoderm. (502.20a",
+    ),
+    "what a mana cost comes to, whatever became of the card": (
+        "players: {Ann: {hand: [Mulldrifter], in play: [Island x3]}, Ben: {}}\nevents: [Ann casts Mulldrifter by evoke, all pass]",
+        "converted mana cost of Mulldrifter",
+        "Mulldrifter's converted mana cost is 5: its mana cost is {4}{U}. (203.3)",
+    ),
+    "the mana of a land of another type": (
+        "players: {Ann: {in play: [Blood Moon, Tropical Island]}, Ben: {}}",
+        "what mana can Tropical Island make?",
+        "Blood Moon: Nonbasic lands are Mountains. (212.6h",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), UNMOVED.values(), ids=UNMOVED.keys())
+def test_a_value_that_stayed_so_names_what_might_have_changed_it(board: str, question: str, told: str) -> None:
+    assert told in said(f'{BOARD}{board}\nquestions: ["{question}"]\n')

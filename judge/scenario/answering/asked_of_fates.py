@@ -181,6 +181,15 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     _sum(asker, at, a, steps)
     prevented = (s for s in asker.steps(at) if s.kind == "prevented" and _card(asker, s.data["before"].other) in targets)
     a.seeds = (*a.seeds, *(step.id for step in prevented))
+    players = {target for target in targets if isinstance(target, str)}
+    if not a.seeds and players:
+        _lost_without_damage(asker, a, at, players)
+        asker.read.update(("life", player) for player in players)
+
+
+def _lost_without_damage(asker: Asker, a: AnswerResult, at: Moment, players: set[Any]) -> None:
+    """The life that a player who was dealt no damage has lost all the same."""
+    a.seeds = tuple(step.id for step in happened(asker, at, lambda o: isinstance(o, LoseLife) and o.subject in players))
 
 
 def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:

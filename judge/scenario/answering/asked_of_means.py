@@ -13,6 +13,7 @@ from judge.engine.game.state import AbilityInstance, Bindings
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r212_card_types import land_plays
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import packages
+from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
@@ -45,6 +46,7 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     with as_it_was(asker, at) as table:
         made = {id: most for id in table.game.in_play if (most := _most(table, q.player, id))}
     a.value = len(at.game.players[q.player].mana) + sum(made.values())
+    a.extra_rules = marks(adds_mana) if made else ()
     asker.rest_on(a, at, ("mana", q.player), *(("tapped", id) for id in made))
 
 
@@ -86,6 +88,8 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
                     adding = [node for node in walk(each.ability.body.effect) if isinstance(node, e.AddMana)]
                     letters.update(letter for node in adding for package in packages(table, node, you) for letter in package)
     a.value = [name for name, letter in _COLORS.items() if letter in letters]
+    of_abilities = asker.answer_at(Question("abilities of X", "set", object=q.object), at)
+    a.derivation, a.extra_rules = of_abilities.derivation, tuple(dict.fromkeys((*of_abilities.extra_rules, *marks(adds_mana))))
     asker.rest_on(a, at, ("abilities", obj.id), ("zone", obj.card))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.mana_costs import colors_of
-from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Damage, Move, PhaseIn, PutCounter, Tap, Untap
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Damage, Move, PhaseIn, PutCounter, StepBegins, Tap, Untap
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj
 from judge.engine.looking import mana_value
@@ -19,6 +19,7 @@ from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_colo
 from judge.engine.rules.part2_cards.r212_card_types import attachments, lands, planeswalkers
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import only_granted
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
+from judge.engine.rules.part3_turn.r302_untap_step import untap
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
 from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
@@ -31,7 +32,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYER
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
 from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
-from judge.engine.rules.part5_additional.r503_copying import copiable_values
+from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
 from judge.scenario.answering.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -217,6 +218,8 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = mana_value(cost, table.context(Bindings()), obj.id)
     a.extra_rules = (*rules_when(r203_mana_cost_and_color.CONVERTED, obj, cost), *rules_when(TWO_SIDES, obj, ("mana cost",)))
     asker.rest_on(a, at, ("zone", obj.card))
+    if a.seeds and obj.zone != STACK and len(a.extra_rules) == 1 and cost and obj.base is not None and cost == base_face(obj).mana_cost:
+        a.clause, a.seeds = f"its mana cost is {cost}", ()  # what became of it says nothing of that
 
 
 def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -397,6 +400,8 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
         if fact == "tapped" and not obj.tapped:
             _came_untapped(asker, a, at, obj)
+        if fact == "tapped" and obj.tapped and here and obj.zone == IN_PLAY and asker.thorough:
+            _not_its_untap_step(asker, q, a, at, obj)
         if fact == "combat" and a.value == "yes":
             with as_it_was(asker, at) as table:
                 a.extra_rules, facts = in_spite_of(table, obj.id)
@@ -417,6 +422,21 @@ def _came_untapped(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     if found is not None:
         failed = found.failed.removeprefix("it ")
         a.clause, a.extra_rules = f'"{found.ability.rstrip(".")}" did not apply: it {failed}', (found.rule, *a.extra_rules)
+
+
+def _not_its_untap_step(asker: Asker, q: Question, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That what is tapped untaps in its controller's untap step, where none has come since.
+
+    Told where it is asked why, or another's came.
+    """
+    player = str(asker.view(at).chars(obj.id).controller)
+    since = max(asker.writers(at, [("tapped", obj.id)]), default=0)
+    steps = [s for s in asker.steps(at) if s.id > since and isinstance(s.occurrence, StepBegins) and s.occurrence.step == "untap"]
+    whose = [s.game.turn.player for s in steps if s.game is not None]
+    told = not all(isinstance(asker.table.trace.steps[id - 1].occurrence, Tap) for id in a.seeds)
+    if not told and player not in whose and (whose and not a.seeds or q.why == "why not" and q.kind == "is X untapped"):
+        a.clause = f"it untaps in an untap step of {player}, and none has come since"
+        a.extra_rules = tuple(dict.fromkeys((*marks(untap), *a.extra_rules)))
 
 
 def _still_fighting(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:

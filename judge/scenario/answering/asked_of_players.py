@@ -6,19 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.engine.game import mana_costs as m
-from judge.engine.game.occurrences import StepEnds
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Game
-from judge.engine.game.turn_table import phase_of
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER
-from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 from judge.engine.rules.part6_multiplayer.all_variants import RANGES
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.errors import ScenarioError
+from judge.scenario.answering.not_reached import kept_in_pool
 from judge.scenario.answering.what_stayed import alive, still_in
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
@@ -116,10 +114,8 @@ def _mana_pool(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     symbols = sorted((mana.symbol for mana in pool), key=order.index)
     a.value = m.text(symbols) if symbols else "none"
     asker.rest_on(a, at, ("mana", q.player))
-    since = (step for step in asker.steps(at) if step.id > max(a.seeds, default=0))
-    ended = [step.occurrence.step for step in since if isinstance(step.occurrence, StepEnds)]
-    if pool and ended and {phase_of(step) for step in ended} == {phase_of(at.game.turn.step)}:
-        a.extra_rules = marks(mana_burn)  # it stays from step to step, until the phase ends
+    if pool:
+        a.extra_rules = kept_in_pool(asker, at, q.player)  # it stays from step to step, until the phase ends
 
 
 def _stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

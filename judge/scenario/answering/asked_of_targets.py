@@ -10,6 +10,7 @@ from msgspec import Struct
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, StackInfo, Thing
+from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
@@ -40,6 +41,7 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             ctx = asker.table.context(asking.bindings)
             found |= dict.fromkeys(legal_targets(asker.table, ctx, asking.spec, asking.id))
     a.value = [_called(asker, thing) for thing in found]
+    a.extra_rules = marks(choose_targets)
 
 
 def _whether(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -10,14 +10,16 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Damage
+from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Damage, StepEnds
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
+from judge.engine.game.turn_table import phase_of
 from judge.engine.looking import Context, fits, select
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
@@ -179,6 +181,12 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
         _not_triggered(asker, a, at, wanted)
         if not a.clause:
             _not_replacing(asker, a, at, wanted)
+        if not (a.clause or a.seeds):
+            _never_triggered(asker, a, at, wanted)
+        if not a.clause and " gain" not in a.kind:
+            mana_stays(asker, a, at)
+        if not (a.clause or a.seeds):
+            dealt_elsewhere(asker, a, at)
 
 
 def _not_replacing(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
@@ -250,3 +258,57 @@ def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact])
                     a.clause = f"{asker.register.label(card)}'s ability did not trigger: {found.failed}"
                     a.seeds, a.extra_rules = (found.step,) if found.step is not None else (), (found.rule,)
                     return
+
+
+OF_THE_KIND: dict[str, tuple[type[e.Instruction], ...]] = {"gain": (e.GainLife,), "lose": (e.LoseLife, e.DealDamage)}
+"""What a question about life asks for, and the instructions that would have done it."""
+
+
+def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
+    """The triggered ability that would have made the answer another, and why what happened was not its trigger event."""
+    from judge.scenario.answering.why_not import never_set_off
+
+    kinds = next((kinds for word, kinds in OF_THE_KIND.items() if f" {word}" in a.kind), ())
+    for found, card, ability, bindings in never_set_off(asker, at):
+        effect = ability.body.effect
+        if effect is None or kinds and not any(isinstance(node, kinds) for node in walk(effect)):
+            continue
+        with asker.table.supposing(at.game):
+            if any(fact in wanted for fact in would_write(asker.table, (effect, bindings))):
+                a.clause, a.extra_rules = f"{asker.register.label(card)}'s ability did not trigger: {found.failed}", (found.rule,)
+                return
+
+
+def mana_stays(asker: Asker, a: AnswerResult, at: Moment) -> None:
+    """That mana stays in a player's pool until the phase ends, where steps of it ended since it came there: none of it burns."""
+    for player in sorted(str(fact[1]) for fact in asker.read if fact[0] == "life"):
+        if at.game.players[player].mana and (rules := kept_in_pool(asker, at, player)):
+            a.seeds, a.extra_rules = asker.writers(at, [("mana", player)]), rules
+            a.clause = f"the mana in {player}'s pool stays there until the phase ends, and a step is no phase"
+            return
+
+
+def kept_in_pool(asker: Asker, at: Moment, player: str) -> tuple[str, ...]:
+    """The rule by which mana is still in a pool after the end of a step in the phase in which it came there; none where none ended."""
+    since = max(asker.writers(at, [("mana", player)]), default=0)
+    ended = [step.occurrence.step for step in asker.steps(at) if step.id > since and isinstance(step.occurrence, StepEnds)]
+    return marks(mana_burn) if ended and {phase_of(step) for step in ended} == {phase_of(at.game.turn.step)} else ()
+
+
+def dealt_elsewhere(asker: Asker, a: AnswerResult, at: Moment) -> None:
+    """What the opponents of a player dealt damage to, or attacked, instead of that player."""
+    if " gain" in a.kind:
+        return
+    for player in sorted(str(fact[1]) for fact in asker.read if fact[0] == "life"):
+        others = [step for step in asker.steps(at) if step.kind == "event" and _at_another(asker, step.occurrence, player)]
+        dealt = [step.id for step in others if isinstance(step.occurrence, Damage)]
+        a.seeds = a.seeds or tuple(dealt or (step.id for step in others))
+
+
+def _at_another(asker: Asker, o: object, player: str) -> bool:
+    """Whether it is damage that a thing of an opponent dealt to another player, or an attack of it on one."""
+    if not isinstance(o, Damage | CreatureAttacks) or not isinstance(o.other, str) or o.other == player:
+        return False
+    source = asker.table.obj(o.subject) if isinstance(o.subject, int) else None
+    game = asker.table.game
+    return source is not None and player not in game.together(source.controller or source.owner)

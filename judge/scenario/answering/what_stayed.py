@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import fields
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Reveal, Unattach
@@ -292,7 +294,7 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
         event = asker.events[back.scenario_event - 1]
         a.seeds, a.extra_rules, a.clause = (back.id,), event.rules[-1:], f'"{event.text}" is taken back, for {event.why}'
         return
-    a.seeds = tuple(_paid_for(asker, at) or _struck_instead(asker, at))
+    a.seeds = tuple(_paid_for(asker, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
 
 
 def _taken_back(asker: Asker, at: Moment) -> Step | None:
@@ -310,6 +312,28 @@ def _paid_for(asker: Asker, at: Moment) -> list[int]:
         decision = step.data.get("decision") if step.kind == "choice" else None
         if decision is not None and decision.kind == "unless" and step.data["chosen"] and decision.source in here:
             return [step.id]
+    return []
+
+
+OF_PLACES = frozenset({"zone of X", "where is X", "is X Z", "was X sacrificed", "was X destroyed", "did X die", "did X survive"})
+"""The questions of whether something has left play."""
+
+
+def _did_without(asker: Asker, a: AnswerResult, at: Moment) -> list[int]:
+    """What the last ability of a permanent did that may sacrifice, destroy or move it, and did not."""
+    cards = {fact[1] for fact in asker.read if fact[0] == "zone"}
+    here = {obj.id for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY}
+    steps = asker.steps(at) if a.kind in OF_PLACES else []
+    for number, step in reversed(list(enumerate(steps))):
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
+        effect = obj.stack.body.effect if obj is not None and obj.stack is not None and obj.stack.body is not None else None
+        if obj is None or obj.stack is None or effect is None or obj.stack.bindings.this not in here:
+            continue
+        if any(isinstance(node, e.Sacrifice | e.Destroy | e.Move) for node in walk(effect)):
+            during = list(takewhile(lambda s: not isinstance(s.occurrence, Resolve), steps[number + 1 :]))
+            if paid := [s.id for s in during if s.kind == "choice" and s.data["decision"].source in here]:
+                return paid
+            return [s.id for s in during if s.kind == "event" and s.occurrence is not None and s.occurrence.subject in here] or [step.id]
     return []
 
 

@@ -235,6 +235,20 @@ def kept_from_triggering(asker: Asker, at: Moment, card: int) -> Iterator[tuple[
             yield found[1], ability, Bindings(this=obj.id, you=you, event=asker.table.trace.steps[found[1].step - 1].data["before"])
 
 
+def never_set_off(asker: Asker, at: Moment) -> Iterator[tuple[WhyNot, int, e.TriggeredAbility, Bindings]]:
+    """The triggered abilities of which something like the event happened that did not trigger, with why, the card, and their bindings."""
+    triggered = {step.data.get("card") for step in asker.steps(at) if step.kind == "triggered"}
+    been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
+    for card in sorted(been - triggered):
+        for text, ability in triggered_of(asker, card):
+            near, why = _why(asker, at, card, text, ability)
+            obj = object_of(at.game, card)
+            if near >= OTHER_WAY and why.step is not None and obj is not None:
+                you = obj.controller or obj.owner
+                event = asker.table.trace.steps[why.step - 1].occurrence
+                yield why, card, ability, Bindings(this=obj.id, you=you, event=event)
+
+
 def for_its_condition(asker: Asker, at: Moment, cards: list[int]) -> WhyNot | None:
     """Why a triggered ability of a thing that might have done something did not trigger, where it was its own condition."""
     nearest = next(iter(triggers(asker, at, cards)), None)
