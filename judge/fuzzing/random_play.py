@@ -47,6 +47,8 @@ class RandomChooser(ScriptChooser):
         self.said: list[str] = []
         self.forced: dict[str, list[str]] = {}
         """What each player would have said where there was one option, since he or she last said something."""
+        self.left_open = False
+        """Whether something was asked that nobody answered, though there were several ways."""
 
     def next_event(self) -> None:
         """Nothing is said of the next event yet."""
@@ -59,6 +61,8 @@ class RandomChooser(ScriptChooser):
         if self.helping and self.random is not None and found is not None and found == given(table, decision, self.helping):
             # as few things as need be, as what is said after them may need another number
             self.said.append(f"{decision.maker} chooses {self._worded(table, decision, found)}")
+        if found is None and self.random is None and table.options_now != 1:
+            self.left_open = True
         if found is not None or self.random is None or silent or decision.kind in DECLARED:
             return found  # a declaration is a sentence of its own
         who = decision.maker or "chance"
@@ -123,8 +127,8 @@ class Game(Runner):
         invariants.plausible(self.table.game)
         invariants.passed(self.table, step)
 
-    def start(self) -> None:
-        """Begins, and checks the beginning."""
+    def start(self) -> bool:
+        """Begins, and checks the beginning; whether it asked nothing, for a file's first event would answer what it asks."""
         from judge.scenario.answering.asker import Moment
 
         random, self.chooser.random = self.chooser.random, None  # no sentence stands before the beginning: all goes by default there
@@ -132,6 +136,7 @@ class Game(Runner):
         self.chooser.random = random
         self.moments.append(Moment(self.table.game, 0))
         self.check()
+        return not self.chooser.left_open
 
     def check(self) -> None:
         """What must hold between two events."""
@@ -197,9 +202,12 @@ def play(seed: int, turns: int) -> Played:
     played = Played(seed, random_board(random), [])
     number = 0
     try:
-        script = script_of(played.board)
-        game = Game(script, random=random)
-        game.start()
+        script, game = script_of(played.board), None
+        while game is None or not game.start():
+            if game is not None:
+                played.board = random_board(random)
+                script = script_of(played.board)
+            game = Game(script, random=random)
         last, actions = game.table.game.turn.serial, 0
         while played.turns < turns and not game.table.game.over and len(played.events) < 60 * turns:
             # a declaration that nothing random fits (a creature that has to block) is closed by the passes, with the first legal one
