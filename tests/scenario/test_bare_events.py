@@ -116,3 +116,14 @@ expect:
 def test_each_happens(text: str) -> None:
     """Whatever can be read can also be carried out."""
     assert judge.ask_text(BOARD % text).holds
+
+
+def test_an_aura_that_is_put_into_play_enchants_what_its_controller_chooses() -> None:
+    """Nothing is targeted (212.4j); where there is nothing to enchant, the Aura stays where it is (212.4k)."""
+    board = "players: {Ann: {hand: [Pacifism, Holy Strength]}, Ben: {in play: [{token: Sprite, pt: 1/1, text: Shroud}]}}\n"
+    board += 'events: ["it happens: Pacifism comes into play under Ann\'s control", "it happens: Sprite is destroyed", '
+    board += '"it happens: Holy Strength is put into play"]\n'
+    board += 'questions: ["what is Pacifism attached to after event 1?", "where is Holy Strength?"]\n'
+    on, at = answer_text(board).to_dict()["answers"]
+    assert (on["value"], on["verdict"]["rules"]) == ("Sprite", ["212.4j"])
+    assert (at["value"], at["verdict"]["rules"]) == ("Ann's hand", ["212.4k"])

@@ -30,6 +30,7 @@ from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, Mana,
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_by_effects import losing, winning
 from judge.engine.rules.part2_cards.r200_general import need_object
+from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host, is_aura, stays_without_host
 from judge.engine.rules.part2_cards.r217_zones import from_zone_to_zone
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
@@ -124,10 +125,16 @@ def _moves(actor: Actor, bare: s.Moves) -> list[Occurrence]:
         obj = table.game.objects[id]
         if obj.zone == bare.zone == IN_PLAY:
             raise IllegalAction(f"{table.name(id)} is in play already", rule=marks(from_zone_to_zone)[0])
-        entry = Entry(controller=bare.player or obj.owner, tapped=bare.tapped) if bare.zone == IN_PLAY else None
-        found.append(
-            Move(subject=id, player=table.controller(id), origin=obj.zone, destination=bare.zone, position=bare.position, entry=entry)
-        )
+        move = Move(subject=id, player=table.controller(id), origin=obj.zone, destination=bare.zone, position=bare.position)
+        if bare.zone == IN_PLAY:
+            entry = Entry(controller=bare.player or obj.owner, tapped=bare.tapped)
+            aura = is_aura(table, obj)
+            host = aura_host(table, obj, entry.controller, Bindings(this=id, you=entry.controller)) if aura else None
+            if aura and host is None:
+                found += [stays] if (stays := stays_without_host(table, obj, move)) is not None else []
+                continue
+            move = move.citing(*(marks(aura_host) if aura else ())).with_(entry=entry.with_(attached_to=host))
+        found.append(move)
     return found
 
 
