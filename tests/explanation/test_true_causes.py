@@ -8,6 +8,7 @@ BOARD = """
 title: Board
 cards:
   Hot Rain: {cost: "{R}", type: Sorcery, text: Hot Rain deals 1 damage to each creature.}
+  Small Fry: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: Small Fry can't be blocked by creatures with power 3 or greater.}
   Void:
     cost: "{B}"
     type: Enchantment
@@ -46,3 +47,14 @@ def test_a_replacement_of_just_what_happened_decides() -> None:
     board = "players: {Ann: {hand: [Shock], in play: [Mountain, Void, Grizzly Bears]}, Ben: {}}\n"
     board += "events: [Ann casts Shock targeting Grizzly Bears, all pass]"
     assert "is owned by another. (419.1" in verdict(board, "why isn't Grizzly Bears removed from the game?")
+
+
+def test_a_mana_ability_that_an_effect_excepts_is_named() -> None:
+    board = "players: {Ann: {hand: [Sudden Shock], in play: [Mountain x2]}, Ben: {in play: [Llanowar Elves]}}\n"
+    board += "events: [Ann casts Sudden Shock targeting Ben]"
+    assert "does not forbid it, for it is a mana ability. (502.58a)" in verdict(board, "can Ben tap Llanowar Elves for mana?")
+
+
+def test_what_a_creature_is_not_is_why_it_may_block() -> None:
+    board = "players: {Ann: {in play: [Small Fry]}, Ben: {in play: [Grizzly Bears]}}\nevents: [Ann attacks with Small Fry]"
+    assert "for Grizzly Bears has power 2, which isn't at least 3. (309.2a)" in verdict(board, "can Grizzly Bears block Small Fry?")

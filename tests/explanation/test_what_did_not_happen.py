@@ -409,7 +409,7 @@ BEARING = {
     "a blocker that an evasion excepts": (
         "players: {Ann: {in play: [Shriekmaw]}, Ben: {in play: [Ornithopter]}}\nevents: [Ann attacks with Shriekmaw]",
         "can Ornithopter block Shriekmaw?",
-        'Ornithopter can block Shriekmaw: "fear" (Shriekmaw) says nothing of it. (502.25b, 309.2a)',
+        'Ornithopter can block Shriekmaw: "fear" (Shriekmaw) does not forbid it, for Ornithopter is an artifact. (502.25b, 309.2a)',
     ),
     "a hand in which nothing could be chosen": (
         "players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears, Forest]}}\n"

@@ -15,7 +15,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import BASIC_LANDS
-from judge.engine.game.state import Bindings, Game, Thing
+from judge.engine.game.state import IN_PLAY, Bindings, Game, Thing
 from judge.engine.looking import Context, fits
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
@@ -31,6 +31,7 @@ from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, with_instead, without
 from judge.scenario.answering.refusals import forbids
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.told_forms import Uses
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -142,7 +143,40 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
             return None
         name, says = asker.table.name(active.source), active.keyword or active.label.rstrip(".")
         said = name if says.startswith("effect of ") else f'"{says}" ({name})'
-        return f"{said} says nothing of it", questions.rules_of(active)
+        because = _excepted(asker, view.context(active), active.part, event, things)
+        return f"{said} does not forbid it, for {because}" if because else f"{said} says nothing of it", questions.rules_of(active)
+
+
+BY_ABILITIES = (s.PlayAbility, s.PlayKeyword, Uses)
+"""Events in which an activated ability is played."""
+
+
+def _excepted(asker: Asker, ctx: Context, part: e.Part, event: s.Event, things: Sequence[Thing]) -> str:
+    """Why what an effect forbids of some things is not forbidden of what is asked about: it is one that the effect excepts, or is
+    none of those that it speaks of; empty where there are no words for it."""
+    other = part.other if isinstance(part, e.Cant) else None
+    if other is None:
+        return ""
+    parts = other.parts if isinstance(other, t.AllOf) else (other,)
+    if isinstance(event, BY_ABILITIES):
+        return "it is a mana ability" if questions.NO_MANA_ABILITY in parts else ""
+    for thing in things[:1]:
+        asked = (each for each in parts if not isinstance(each, t.InZone | t.IsState))
+        failing = next((each for each in asked if not fits(ctx, each, thing)), None)
+        met = [t.Not(each) for each in _met(ctx, failing.part, thing)] if isinstance(failing, t.Not) else [failing] if failing else []
+        said = [words for each in met if (words := fits(ctx, each, thing).said)]
+        if said and len(said) == len(met):
+            return f"{asker.table.name(thing) if isinstance(thing, int) else thing} {' and '.join(dict.fromkeys(said))}"
+    return ""
+
+
+def _met(ctx: Context, filter: t.Filter, thing: Thing) -> list[t.Filter]:
+    """What a thing has of a filter that it fits, without what every creature in play has."""
+    if isinstance(filter, t.AllOf):
+        return [each for part in filter.parts for each in _met(ctx, part, thing)]
+    if isinstance(filter, t.AnyOf):
+        return next((_met(ctx, part, thing) for part in filter.parts if fits(ctx, part, thing)), [])
+    return [] if filter in (t.InZone(IN_PLAY), t.HasType("creature")) else [filter]
 
 
 class Lost(NamedTuple):
