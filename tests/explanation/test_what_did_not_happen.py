@@ -574,6 +574,51 @@ UNMOVED = {
         "converted mana cost of Mulldrifter",
         "Mulldrifter's converted mana cost is 5: its mana cost is {4}{U}. (203.3)",
     ),
+    "what was put into a graveyard otherwise": (
+        "players: {Ann: {in play: [Bottle Gnomes]}, Ben: {}}\nevents: [Ann sacrifices Bottle Gnomes, all pass]",
+        "was Bottle Gnomes destroyed? why not?",
+        "Bottle Gnomes was not destroyed: it was sacrificed, which is not being destroyed. (501.6a",
+    ),
+    "what nothing has dealt damage": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Ornithopter]}}\nturn: {player: Ben, step: precombat main}\n"
+        "events: [Ben attacks with Ornithopter, Ann blocks Ornithopter with Hill Giant, combat damage is dealt]",
+        "why didn't Hill Giant die?",
+        'nothing has dealt it damage, and "Ann blocks Ornithopter with Hill Giant" is not legal',
+    ),
+    "an ability on damage of another source": (
+        "players: {Ann: {in play: [Exalted Angel]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [Ben casts Shock targeting Exalted Angel, all pass]",
+        "did Exalted Angel trigger? why not?",
+        "its trigger event did not occur: it was Shock that dealt the damage.",
+    ),
+    "trample, as the kicker was not paid": (
+        "players: {Ann: {hand: [Kavu Titan], in play: [Forest x5]}, Ben: {}}\nevents: [Ann casts Kavu Titan, all pass]",
+        "why doesn't Kavu Titan have trample?",
+        "it wasn't kicked. (502.21b",
+    ),
+    "the Equipment of what has died": (
+        "players: {Ann: {in play: [{card: Grizzly Bears, attached: [Bonesplitter]}]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [Ben casts Shock targeting Grizzly Bears, all pass]",
+        "why didn't Bonesplitter go to the graveyard?",
+        "Grizzly Bears is destroyed and put into its owner's graveyard. (420.5c",
+    ),
+    "the damage that another player assigns": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Benalish Hero, Grizzly Bears]}}\nevents: [Ann attacks with Hill Giant,"
+        ' "Ben blocks Hill Giant with Benalish Hero, Grizzly Bears", Ann assigns 3 to Grizzly Bears, combat damage is dealt]',
+        "was event 3 legal? why not?",
+        "Event 3 was not legal: Ben, not Ann, assigns the damage of Hill Giant. (502.10h",
+    ),
+    "the cost of ninjutsu": (
+        "players: {Ann: {hand: [Ninja of the Deep Hours], in play: [Grizzly Bears, Island x2]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Hill Giant]",
+        "can Ann activate Ninja of the Deep Hours? why not?",
+        "there is nothing unblocked to return.",
+    ),
+    "an animation that is lost": (
+        "players: {Ann: {in play: [Blood Moon, Faerie Conclave]}, Ben: {}}",
+        "can Ann activate Faerie Conclave?",
+        'all that it has to play is "{T}: Add {R} to your mana pool". (212.6h',
+    ),
     "the mana of a land of another type": (
         "players: {Ann: {in play: [Blood Moon, Tropical Island]}, Ben: {}}",
         "what mana can Tropical Island make?",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import (
     AssignCombatDamage,
     CounterSpell,
@@ -27,6 +28,7 @@ from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
@@ -265,6 +267,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.extra_rules = marks(able_to_attack if isinstance(q.event, s.Attacks) else able_to_block)
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, at, q.event)
+        if not a.clause and asker.thorough and isinstance(q.event, s.PlayAbility) and q.event.ability is None:
+            _only_what_is_left(asker, a, at, q.event)
     elif (number := _played_in_line(asker, at, q.event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
@@ -279,6 +283,18 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
         if len(every) == 1:
             _name_hindrance(asker, at, q.event, refusal, a)
+
+
+def _only_what_is_left(asker: Asker, a: AnswerResult, at: Moment, event: s.PlayAbility) -> None:
+    """Names the activated abilities that a thing has, where it has lost some that are printed on it."""
+    obj = asker.object(event.source, at)
+    if obj.id not in at.game.objects or obj.base is None:
+        return
+    now = [instance.ability for instance in asker.view(at).activated(obj.id)]
+    if now and any(isinstance(each, e.ActivatedAbility) and each not in now for each in base_face(obj).abilities):
+        of_abilities = asker.answer_at(Question("abilities of X", "set", object=event.source), at)
+        a.clause = f'all that it has to play is "{" and ".join(said_ability(asker, at, each).rstrip(".") for each in now)}"'
+        a.extra_rules, a.allowed_by = tuple(dict.fromkeys((*of_abilities.extra_rules, *a.extra_rules))), ()
 
 
 def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:

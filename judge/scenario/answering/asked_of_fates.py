@@ -60,6 +60,14 @@ def _destroyed(o: Occurrence) -> bool:
     return isinstance(o, Destroy) or (isinstance(o, Move) and died(o) and o.cause == "destroy")
 
 
+def _sacrificed(o: Occurrence) -> bool:
+    return isinstance(o, Sacrifice)
+
+
+GOING: dict[Fate, str] = {_destroyed: "destroyed", _sacrificed: "sacrificed"}
+"""Ways to a graveyard from play that not all take that go there."""
+
+
 def happened(asker: Asker, at: Moment, fits: Fate) -> list[Step]:
     """The steps so far in which something happened that fits."""
     return [step for step in asker.steps(at) if step.kind == "event" and step.occurrence is not None and fits(step.occurrence)]
@@ -93,10 +101,21 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
         a.seeds = tuple(step.id for step in steps)
         if not steps:
             alive(asker, a, at, cards, fate=True)
+            if fits in GOING and asker.thorough:
+                _gone_otherwise(asker, a, at, cards, GOING[fits])
             if not (a.seeds or a.clause) and asker.thorough and fits in (died, _destroyed):
                 not_of_the_kind(asker, a, at, cards)
 
     return answer
+
+
+def _gone_otherwise(asker: Asker, a: AnswerResult, at: Moment, cards: list[int], asked: str) -> None:
+    """That what was put into a graveyard from play for another reason was not destroyed, or sacrificed, as is asked."""
+    gone = _to(asker, happened(asker, at, died), cards)
+    if gone:
+        a.seeds, a.extra_rules = (gone[-1].id,), gone[-1].rules[:1]
+        how = {"sacrifice": "sacrificed", "destroy": "destroyed"}.get(gone[-1].occurrence.cause, "put into its owner's graveyard")
+        a.clause = f"it was {how}, which is not being {asked}"
 
 
 def _declared(kind: type[Occurrence]) -> Answering:
@@ -382,7 +401,7 @@ ANSWERS: dict[str, Answering] = {
     "did X die": _became(died),
     "did X survive": _survived,
     "was X destroyed": _became(_destroyed),
-    "was X sacrificed": _became(lambda o: isinstance(o, Sacrifice)),
+    "was X sacrificed": _became(_sacrificed),
     "was X discarded": _became(lambda o: isinstance(o, Discard)),
     "was X regenerated": _regenerated,
     "was X played": _became(lambda o: isinstance(o, Move) and o.cause in ("play", "play land")),

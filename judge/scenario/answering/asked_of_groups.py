@@ -12,7 +12,7 @@ from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.record.facts import contents
 from judge.scenario.answering.asked_of_fates import in_this_zone
 from judge.scenario.answering.asked_of_objects import ANSWERS as OF_OBJECTS
-from judge.scenario.answering.asked_of_objects import said_ability
+from judge.scenario.answering.asked_of_objects import as_it_came, said_ability
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.running.run_results import AnswerResult
@@ -157,6 +157,8 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     keywords = {fold(i.keyword or getattr(i.ability, "keyword", "")) for i in chars.abilities} if chars is not None else set()
     words = {fold(said_ability(asker, at, i.ability)) for i in chars.abilities} if chars is not None else set()
     a.value = "yes" if wanted in keywords or any(text == wanted or text.startswith(f"{wanted} ") for text in (*said, *words)) else "no"
+    if obj is not None and a.value == "no":
+        as_it_came(asker, a, at, obj)
 
 
 def _has_its_own(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

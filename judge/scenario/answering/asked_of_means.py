@@ -46,7 +46,7 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     with as_it_was(asker, at) as table:
         made = {id: most for id in table.game.in_play if (most := _most(table, q.player, id))}
     a.value = len(at.game.players[q.player].mana) + sum(made.values())
-    a.extra_rules = marks(adds_mana) if made else ()
+    a.extra_rules = marks(adds_mana)
     asker.rest_on(a, at, ("mana", q.player), *(("tapped", id) for id in made))
 
 

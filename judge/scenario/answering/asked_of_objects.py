@@ -75,7 +75,7 @@ def _characteristic(name: str, fact: str) -> Answering:
             a.extra_rules = rules_when((BELOW_ZERO,), value)
         _derived(asker, a, at, obj, fact)
         if fact in ("power", "toughness"):
-            _as_it_came(asker, a, at, obj)
+            as_it_came(asker, a, at, obj)
 
     return answer
 
@@ -159,7 +159,7 @@ def _source(asker: Asker, at: Moment, source: int | None, among: set[int | None]
     return name
 
 
-def _as_it_came(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+def as_it_came(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     """The answer rests on the condition of how the object was to come into play, where that was not met."""
     if obj.zone == IN_PLAY and obj.came_from is not None:
         asker.rest_on(a, at, (AS_IT_CAME, obj.came_from))
@@ -179,7 +179,7 @@ def _pt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif chars is not None:
         a.extra_rules = rules_when((r208_power_and_toughness.NEITHER,), obj, chars)
     _derived(asker, a, at, obj, "power", "toughness")
-    _as_it_came(asker, a, at, obj)
+    as_it_came(asker, a, at, obj)
 
 
 def _damage_on(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -294,7 +294,7 @@ def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = _asked(asker, q, at, a)
     a.value = {kind: n for kind, n in obj.counters.items() if n} if obj.id in at.game.objects else {}
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
-    _as_it_came(asker, a, at, obj)
+    as_it_came(asker, a, at, obj)
     _none_elsewhere(a, at, obj)
     if not a.value and obj.zone == IN_PLAY and obj.copy is not None:
         a.clause, a.extra_rules = "counters are not copied", marks(copiable_values)
@@ -395,7 +395,7 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
         a.value = "yes" if here and test(at.game, obj, asker) else "no"
         asker.rest_on(a, at, (made if made and a.value == "yes" else fact, obj.id), ("zone", obj.card))
         if fact == "tapped" and not obj.tapped:
-            _as_it_came(asker, a, at, obj)
+            as_it_came(asker, a, at, obj)
         if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
             a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
         if fact == "tapped" and not obj.tapped:

@@ -175,6 +175,8 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
                 return
 
 
+LETHAL = next(row for row in STATE_BASED_EFFECTS.base if row.name == "lethal damage")
+"""The state-based effect by which damage destroys a creature."""
 EMPTY_LIBRARY = next(row for row in STATE_BASED_EFFECTS.base if row.hits is drew_too_much)
 """The state-based effect by which a player loses who had to draw from an empty library."""
 
@@ -254,6 +256,15 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             a.seeds = (*a.seeds, event.step)
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *event.rules)))
             a.clause = a.clause or f'"{event.text}" is not legal, for {event.why}'
+    if a.seeds and a.kind in ("did X die", "did X survive", "was X destroyed") and _undamaged(asker, at, cards):
+        a.clause = f"nothing has dealt it damage, and {a.clause}"
+
+
+def _undamaged(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:
+    """Whether the things are in play, and nothing has dealt one of them damage."""
+    objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+    ids = {obj.id for obj in objects}
+    return bool(ids) and not any(isinstance(step.occurrence, Damage) and step.occurrence.other in ids for step in asker.steps(at))
 
 
 def _who_or_what(game: Game, thing: Thing) -> object:
@@ -293,6 +304,10 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
     if back is not None and 0 < back.scenario_event <= len(asker.events):
         event = asker.events[back.scenario_event - 1]
         a.seeds, a.extra_rules, a.clause = (back.id,), event.rules[-1:], f'"{event.text}" is taken back, for {event.why}'
+        return
+    cards = [int(fact[1]) for fact in asker.read if fact[0] == "zone"]
+    if a.why == "why not" and a.kind in ("did X die", "was X destroyed") and _undamaged(asker, at, cards):
+        a.clause, a.extra_rules = "nothing has dealt it damage, and nothing else has destroyed it", (LETHAL.rule,)
         return
     a.seeds = tuple(_paid_for(asker, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
 

@@ -344,7 +344,9 @@ def _ask(
             if isinstance(occurrence.subject, int) and _card(asker, occurrence.subject) == card and occurrence.subject != obj.id:
                 why = f"what happened, happened to {name} after it had left the place where it has the ability"
                 return 2, WhyNot(text, id, why, marks(usual_zones)[0], tuple(str(f) for f in verdict.facts))
-            return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", marks(unless_it_occurs)[0])
+            dealt = isinstance(occurrence, Damage) and dict(verdict.data).get("thing") == occurrence.subject
+            what = f"it was {name} that dealt the damage" if dealt else f"what happened, happened to {name}"
+            return 1, WhyNot(text, id, f"its trigger event did not occur: {what}", marks(unless_it_occurs)[0])
         said, near = verdict.said, 2.0
         if verdict.failed in ELSEWHERE:
             if not _moved_otherwise(Context(game, view, bindings), pattern, occurrence):

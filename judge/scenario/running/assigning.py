@@ -79,12 +79,23 @@ def _source(actor: Actor, event: s.Assigns, wanted: Container[int]) -> int:
     if len(found) > 1:
         found = [id for id in found if table.view.chars(id).power == total] or found
     if not found:
+        _refuse_of_another(table, event.player, creatures)
         raise refused_by(refused, f"{event.player} assigns the damage of no creature that fights these")
     if len(found) > 1:
         names = [actor.register.label(table.game.objects[id].card) for id in found]
         help = f"write whose: '{names[0]} assigns …'"
         raise ScenarioError(f"it may be the damage of {' or '.join(names)}", code="ambiguous-reference", place=actor.place, help=help)
     return found[0]
+
+
+def _refuse_of_another(table: Table, player: str | None, creatures: list[set[Thing]]) -> None:
+    """Raises IllegalAction where a creature of the player fights them, and another player assigns its damage (502.10h)."""
+    now = table.game.combat
+    for id in (*now.attackers, *now.blocking) if now is not None else ():
+        own, who, faced = table.controller(id), assigner(table, id), set(_faced(table, id))
+        if own is not None and table.game.head(own) == player != table.game.head(who) and all(things & faced for things in creatures):
+            message = f"{who}, not {player}, assigns the damage of {table.name(id)}"
+            raise IllegalAction(message, rule=next(iter(why_another_assigns(table, id)), marks(refused)[0]))
 
 
 def _faced(table: Table, id: int) -> tuple[int, ...]:

@@ -217,8 +217,9 @@ def _equipment_comes_off(table: Table, id: int) -> Iterator[Occurrence]:
 
 
 def _equipment_rests_on(table: Table, id: int) -> Facts:
-    host = _host(table, id)
-    return (("attached", id), ("types", host), *_warded(can_equip(table, id, host, _host_of(table, id)), id, host))
+    host, attached = _host(table, id), table.game.objects[id].attached_to
+    warded = _warded(can_equip(table, id, host, _host_of(table, id)), id, host)
+    return (("attached", id), ("object", attached), ("types", host), *warded)
 
 
 def _attached_as_nothing(table: Table, id: int) -> Verdict:

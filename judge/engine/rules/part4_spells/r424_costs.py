@@ -161,12 +161,14 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
     return YES
 
 
-def _too_little(action: e.Instruction, fitting: int) -> str:
-    """What is missing for an action of a cost."""
+def _too_little(action: e.Instruction, fitting: int, wanted: t.Filter) -> str:
+    """What is missing for an action of a cost; by the state in which it has to be, where it has to be in one."""
     moved = {HAND: "return", REMOVED: "remove from the game"}.get(action.zone, "move") if isinstance(action, e.Move) else ""
     by_kind = ((e.Sacrifice, "sacrifice"), (e.TapOthers, "tap"), (e.RevealCost, "reveal"), (e.DiscardThese, "discard"))
     done = moved or next((word for kind, word in by_kind if isinstance(action, kind)), "choose for it")
-    return f"there is not enough to {done}" if fitting else f"there is nothing to {done}"
+    states = [node.state for node in walk(wanted) if isinstance(node, t.IsState)]
+    nothing = f"nothing {' '.join(states)}" if states else "nothing"
+    return f"there is not enough to {done}" if fitting else f"there is {nothing} to {done}"
 
 
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
@@ -186,7 +188,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 piles: list[list[Thing]] = [[x for x in fitting if x in table.game.zone(GRAVEYARD, owner)] for owner in table.game.order]
                 fitting = max(piles, key=len)
             if not (node.up_to or node.any_number) and len(fitting) < number(ctx, node.count):
-                return denied(_too_little(action, len(fitting)), ("board",), action=action, player=player)
+                return denied(_too_little(action, len(fitting), node.filter), ("board",), action=action, player=player)
             if node.count == t.Number(1):
                 several.append(fitting)
     if isinstance(action, e.Sacrifice) and isinstance(action.what, t.Together) and not all_different(several):
