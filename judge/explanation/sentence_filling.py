@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from string import Formatter
 from typing import Any
 
@@ -407,6 +408,12 @@ def _counters(value: Any, filler: Filler) -> str:
     return listed(_count(n, f"{kind} counter") for kind, n in value.items()) if isinstance(value, Mapping) else str(value)
 
 
+def _alike(names: Iterable[str]) -> Iterable[str]:
+    """Names that follow each other and are the same, as one: `Grizzly Bears x2`."""
+    for each, same in groupby(names):
+        yield f"{each} x{many}" if (many := len(list(same))) > 1 else each
+
+
 def _someone(value: Any, filler: Filler) -> str:
     return "nobody" if value in (None, "nobody", "") else str(value)
 
@@ -462,7 +469,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "was": lambda v, f: "was" if v == 1 else "were",
     "names": _names,
     "anything": lambda v, f: _anything(v, f.name),
-    "list": lambda v, f: ", ".join(together(map(str, v))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),
+    "list": lambda v, f: ", ".join(_alike(together(map(str, v)))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),
     "order": lambda v, f: ", then ".join(f.name(x) for x in v) if isinstance(v, (tuple, list)) else _said(v, f.name),
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "forbids": lambda v, f: _forbids(v, f),

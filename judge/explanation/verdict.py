@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, WinGame
+from judge.engine.record.trace import Step
 from judge.explanation.accounting import told_account
 from judge.explanation.argument import distances
 from judge.explanation.deciding import deciding_rules, told_step, unable_before
@@ -70,9 +73,11 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         clause = said_so(f"{of}{colon}{phrase(failed)}")
     elif (account := told_account(run, answer, steps, told, rules)) is not None:
         clause, step, rules = account.text, account.step, account.rules
+        if (last := run.trace.steps[step - 1]) is not (before := _behind(run, answer, steps, near, last)):
+            clause = by_whom(before, run.name)
         said += f" ({account.sum})" * bool(account.sum)
     elif told is not None:
-        clause, step = by_whom(told, run.name), told.id
+        clause, step = by_whom(_behind(run, answer, steps, near, told), run.name), told.id
         if (unable := unable_before(steps, near, told)) is not None:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
@@ -82,6 +87,23 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     joint = ". " if ": " in re.sub(r"^After event \d+: ", "", said) else ": "
     end = "" if clause.endswith(('."', ".")) else "."
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else clause}{end}", rules, step)
+
+
+_SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame}
+"""Form of question -> what happens where the answer is so: told as its reason, it would say the answer again."""
+
+
+def _behind(run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step:
+    """The step to tell: what is nearest behind the one that decides, where that one says the answer again."""
+    o = told.occurrence
+    if o is None or not isinstance(o, _SAYS_AGAIN.get(answer.kind, ())):
+        return told
+    behind = [step for step in steps if step.id < told.id and near.get(step.id, 0) > near.get(told.id, 0) and step.occurrence is not None]
+    if isinstance(o, BecomeBlocked):  # by its band, or by who blocks it
+        after = ((step, step.occurrence) for step in run.trace.steps[told.id :] if step.event == told.event)
+        blocks = [step for step, made in after if isinstance(made, CreatureBlocks) and made.other == o.subject]
+        behind = [step for step in behind if isinstance(step.occurrence, BecomeBlocked)] or blocks[:1]
+    return min(behind, key=lambda step: (near.get(step.id, 0), -step.id), default=told)
 
 
 def _allowed(said: str, row: Allowing) -> tuple[str, str]:

@@ -47,7 +47,7 @@ DECLARED = {
         "players: {Ann: {in play: [{card: High Wind, attached: [Loud Call]}]}, Ben: {in play: [Hill Giant]}}\n"
         "events: [Ann attacks with High Wind, no block]",
         ("was event 2 legal?", "did Hill Giant block?"),
-        "Hill Giant need not block High Wind, though Loud Call asks for it: it can't be blocked: Flying. (500.4, 502.4b)",
+        "Hill Giant need not block High Wind, though Loud Call asks for it: High Wind has flying. (500.4, 502.4b)",
     ),
     "one alone where two have to": (
         "players: {Ann: {in play: [{card: Eager Ox, attached: [Loud Call]}, In Twos]}, Ben: {in play: [Hill Giant]}}\n"
@@ -75,7 +75,7 @@ DECLARED = {
     "a block of what may not attack": (
         "players: {Ann: {in play: [Wall of Wood]}, Ben: {in play: [Hill Giant]}}",
         ("can Hill Giant block Wall of Wood?",),
-        "the attack is not legal: Wall of Wood: it can't attack: Defender. (502.41b)",
+        "the attack is not legal: Wall of Wood: it can't attack: it has defender. (502.41b)",
     ),
 }
 
@@ -247,7 +247,7 @@ BEARING = {
         "players: {Ann: {graveyard: [Nether Spirit, Grizzly Bears]}, Ben: {}}\n"
         "turn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",
         "where is Nether Spirit?",
-        "its ability did not trigger: it is not so that it is the only creature card in your graveyard",
+        "its ability did not trigger: its condition \"it is the only creature card in your graveyard\" is not met: the number is 2.",
     ),
     "legends to whom their rule does not apply": (
         "players: {Ann: {in play: [Mirror Gallery, {card: 'Kokusho, the Evening Star', count: 2}]}, Ben: {}}\n"
@@ -281,7 +281,7 @@ BEARING = {
     "a number that a static ability asks for": (
         "players: {Ann: {in play: [Werebear], graveyard: [Shock]}, Ben: {}}",
         "power of Werebear",
-        "it is not so that there are seven or more cards in your graveyard: the number is 1, which isn't at least 7. (418.4a)",
+        "its condition \"there are seven or more cards in your graveyard\" is not met: the number is 1. (418.4a)",
     ),
     "what left play before it was to be sacrificed": (
         "players: {Ann: {graveyard: [Hellspark Elemental], in play: [Mountain x2]}, Ben: {}}\n"
@@ -305,7 +305,7 @@ BEARING = {
     "two keywords for which something can't be blocked": (
         "players: {Ann: {in play: [Soltari Priest]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann attacks with Soltari Priest]",
         "can Hill Giant block Soltari Priest?",
-        "it can't be blocked: Protection from red; Shadow. (502.7f, 502.8b)",
+        "Hill Giant cannot block Soltari Priest: Soltari Priest has protection from red and shadow. (502.7f, 502.8b)",
     ),
     "life that was not gained, for the damage was prevented": (
         "players: {Ann: {life: 10, in play: [Exalted Angel]}, Ben: {hand: [Holy Day], in play: [Plains]}}\n"
@@ -381,7 +381,7 @@ BEARING = {
         "players: {Ann: {graveyard: [Golgari Grave-Troll], library: [Forest x3]}, Ben: {}}\nturn: {player: Ann, step: upkeep}\n"
         "events: [go to draw]",
         "where is Golgari Grave-Troll?",
-        "it is not so that there are six or more cards in your library: the number is 3, which isn't at least 6. (502.47a, 418.4a)",
+        "its condition \"there are six or more cards in your library\" is not met: the number is 3. (502.47a, 418.4a)",
     ),
     "what an effect on others says nothing of": (
         "players: {Ann: {in play: [Crusade, Black Knight]}, Ben: {}}",

@@ -38,7 +38,7 @@ players:
 questions: [can Wall of Wood attack?]
 """)
 
-    assert len(rows) == 1 and rows[0][0].count("Enchanted creature can't attack or block") == 2 and "Defender" in rows[0][0]
+    assert len(rows) == 1 and rows[0][0].count("Enchanted creature can't attack or block") == 2 and "it has defender" in rows[0][0]
 
 
 def test_309_2a_502_4b_a_tapped_creature_without_flying_may_not_block_for_both_reasons() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -41,10 +42,39 @@ class Verdict(msgspec.Struct, frozen=True):
         needed, worded = _WORDED.get(self.failed, ((), None))
         if worded is not None and all(data.get(name) not in (None, "", ()) for name in needed):
             return worded(data) or self.failed
-        labels = [label for label in (data.get("label"), *(more for _, more in data.get("more", ()))) if label]
-        if not labels or "can't" not in self.failed:
+        each = [(by, label) for by, label in ((data.get("by"), data.get("label")), *data.get("more", ())) if label]
+        if not each or "can't" not in self.failed:
             return self.failed
-        return ": ".join((self.failed, "; ".join((*(label.rstrip(".") for label in labels[:-1]), labels[-1]))))
+        if keywords := self.own_keywords:
+            return f"{self.failed}: it has {keywords}"
+        *before, last = sorted((f"it has {label.lower()}" if self._own(by, label) else label for by, label in each), key=_own_last)
+        return f"{self.failed}: {'; '.join((*(label.rstrip('.') for label in before), last))}"
+
+    @property
+    def own_keywords(self) -> str:
+        """The keywords of the thing itself by which something can't happen to it: `flying`, `shadow and fear`; else empty."""
+        data = dict(self.data)
+        each = ((data.get("by"), data.get("label") or ""), *data.get("more", ()))
+        if not all(self._own(by, label) for by, label in each):
+            return ""
+        *others, last = (label[:1].lower() + label[1:] for _, label in each)
+        return f"{', '.join(others)} and {last}" if others else last
+
+    def _own(self, by: Any, label: str) -> bool:
+        """Whether what forbids is a keyword of the thing itself."""
+        return by is not None and by == dict(self.data).get("thing") and names_keyword(label)
+
+
+def _own_last(label: str) -> bool:
+    return label.startswith("it has ")
+
+
+_SENTENCE = re.compile(r"[.]$|^effect of | (is|are|has|have|isn't|aren't|can't|can|may|must|doesn't|don't) |unblockable|,")
+
+
+def names_keyword(label: str) -> bool:
+    """Whether what is said of an effect is a keyword, and no sentence."""
+    return bool(label) and _SENTENCE.search(label) is None and len(label.split()) <= 6
 
 
 _OPS = {"=": "equal to", "!=": "other than", "<": "less than", ">": "more than", "<=": "at most", ">=": "at least"}

@@ -389,6 +389,8 @@ def _name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAc
     cause = hindering(at.game, things, refusal, _attempt(asker, at, event)) if things else None
     if cause is not None:
         source, said = _said(asker, at, cause)
+        if source and f"{source} has {said.rstrip('.').lower()}" in refusal.message:
+            return  # the refusal speaks of it
         without = f'{source} ("{said.rstrip(".")}")' if source else f'"{said.rstrip(".")}"'
         also = rules_of(at.game, cause)
         named = replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal", also=also)

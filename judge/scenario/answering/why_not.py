@@ -287,7 +287,9 @@ def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     if isinstance(asked, t.Isnt) and (said := print_condition(asked.part)):
         return f"it is so that {said}"
     if "the numbers" in verdict.failed and (said := print_condition(asked)):
-        return f"it is not so that {said}: {verdict.said}"
+        left = dict(verdict.data).get("left")
+        counted = f"the number is {left}" if left is not None else verdict.said
+        return f'its condition "{said}" is not met: {counted}'
     return verdict.said
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.engine.game.occurrences import LoseGame, SkipStep
 from judge.engine.game.state import IN_PLAY, Game, Thing
-from judge.engine.game.turn_table import TURN, steps_of
+from judge.engine.game.turn_table import TURN, happens_before, steps_of
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 MAX_STEPS = 600
 _STEP_OF = {"attack": "declare attackers", "block": "declare blockers", "damage": "combat damage"}
+_DONE_THERE = {"attack": "attackers are declared", "block": "blockers are declared", "damage": "combat damage is assigned"}
 
 
 def open_declaration(table: Table) -> str | None:
@@ -134,7 +135,7 @@ def reach(actor: Actor, kind: str) -> None:
     """
     table = actor.table
     step = _STEP_OF[kind]
-    mark = len(table.trace.steps)
+    mark, began = len(table.trace.steps), table.game.turn.step
     for _ in range(MAX_STEPS):
         if open_declaration(table) == kind:
             return
@@ -157,8 +158,11 @@ def reach(actor: Actor, kind: str) -> None:
     if skipped:
         what = f"the {skipped} {'phase' if skipped not in TURN.now.step else 'step'} is skipped"
         also = (*marks(skip), *marks(replaced_by_nothing))
-        raise IllegalAction(f"there is nothing to declare or assign: {what}", rule=number, also=also)
-    raise IllegalAction(f"there is nothing to declare or assign: the {step} step is past, or it does not come", rule=number)
+        raise IllegalAction(f"no {_DONE_THERE[kind]}: {what}", rule=number, also=also)
+    if began == step:
+        raise IllegalAction(f"{_DONE_THERE[kind]} as the {step} step begins, and that is past", rule=number)
+    is_past = happens_before(step, began)
+    raise IllegalAction(f"the {step} step {'is past' if is_past else 'does not come in this turn'}", rule=number)
 
 
 def _reach_attack(actor: Actor, attacked: Iterable[Reference | None]) -> None:

@@ -167,6 +167,10 @@ def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, igno
     )
 
 
+EVADED = "it can't be blocked"
+"""What is said of an attacker that a creature can't block, by an evasion ability or another effect."""
+
+
 def denied_by(table: Table, active: ActivePart, action: str, thing: Thing, other: Thing) -> Verdict:
     """The verdict of an effect: by the paragraph of the keyword that makes it, as an evasion ability maybe, else by the rule that asks."""
     keyword = couplings.named(active)
@@ -310,6 +314,8 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     detail = dict(verdict.data)
     thing, rule_ = detail.get("thing"), verdict.rule
     who = f"{table.name(thing)}: " if thing is not None else ""
+    if verdict.failed == EVADED and thing is not None and (blocker := detail.get("other")) is not None:
+        who = f"{table.name(blocker)} can't block {table.name(thing)}: "
     also = tuple(detail.get("also", ()))
     if kind:
         also += marks(one_attack if kind == "attack" else one_block) if rule_ in marks(legal) else ()
@@ -322,7 +328,11 @@ def said_by(table: Table, verdict: Verdict) -> str:
     detail = dict(verdict.data)
     every = (detail.get("by"), *(by for by, _ in detail.get("more", ())))
     sources = dict.fromkeys(by for by in every if by not in (None, detail.get("thing")))
-    return f"{verdict.said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else verdict.said
+    said = verdict.said
+    if verdict.failed == EVADED and (thing := detail.get("thing")) is not None:
+        name = table.name(thing)
+        said = f"{name} has {keywords}" if (keywords := verdict.own_keywords) else f"{name}{said.removeprefix('it')}"
+    return f"{said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else said
 
 
 def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:
