@@ -258,7 +258,7 @@ def test_a_choice_taken_by_default_says_so() -> None:
         ("pt of Hill Giant", "P/T of X", "none", "Hill Giant has no power and toughness."),
         ("colour of Hill Giant", "colors of X", ["red"], "Hill Giant's colors: red."),
         ("hand of Ben", "hand of P", [], "Ben's hand is empty."),
-        ("hand of Ben", "hand of P", ["Shock", "Shock"], "Ben's hand: Shock, Shock."),
+        ("hand of Ben", "hand of P", ["Shock", "Shock"], "Ben's hand: Shock x2."),
         ("zone of giant", "zone of X", "graveyard", "Giant is in its owner's graveyard."),
         ("counters on giant", "counters on X", {"+1/+1": 2}, "Counters on giant: 2 +1/+1 counters."),
         ("controller of giant", "controller of X", "Ben", "Ben controls giant."),
