@@ -612,7 +612,7 @@ UNMOVED = {
         "players: {Ann: {hand: [Ninja of the Deep Hours], in play: [Grizzly Bears, Island x2]}, Ben: {in play: [Hill Giant]}}\n"
         "events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Hill Giant]",
         "can Ann activate Ninja of the Deep Hours? why not?",
-        "there is nothing unblocked to return.",
+        "there is nothing unblocked to return. (424.2, 502.43a)",
     ),
     "an animation that is lost": (
         "players: {Ann: {in play: [Blood Moon, Faerie Conclave]}, Ben: {}}",

@@ -42,10 +42,14 @@ def test_each_player_is_told_why_the_game_goes_on() -> None:
 
 
 def test_a_shield_that_did_not_apply_says_why() -> None:
-    found = why_not("zone of other? why not?", "all pass")
+    """A shield on the thing that was dealt damage says why it let it through; one on another thing says nothing of it."""
+    text = BOARD.replace("Guard targeting own", "Guard targeting other").replace("QUESTION", "zone of other? why not?")
+    of_combat = text.replace("all damage", "all combat damage").replace("Shock targeting other]", "Shock targeting other, all pass]")
+    found = ask_text(of_combat).run.answers[0].why_not
 
     # and not the Furnace, which applied
-    assert [(row.ability, row.failed) for row in found] == [("effect of Guard", "is Hill Giant, which is not what is spoken of")]
+    assert [(row.ability, row.failed) for row in found] == [("effect of Guard", "it wasn't combat damage")]
+    assert why_not("zone of other? why not?", "all pass") == []
 
 
 @pytest.mark.parametrize(

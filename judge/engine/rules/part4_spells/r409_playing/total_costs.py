@@ -29,7 +29,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.affinity import 
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.choosing import available
 from judge.engine.table.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
-from judge.engine.table.questions import answers, instance_rules, rules_of
+from judge.engine.table.questions import ability_rules, answers, instance_rules, rules_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.support.edition import Table as EditionTable
@@ -239,7 +239,8 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
     )
     if paid is None:
         refusal = unpaid(table)
-        refusal.also = (*refusal.also, *announced.rules, *(announced.way.rules if announced.way is not None else ()), acting())
+        own = ability_rules(announced.ability.ability) if announced.ability is not None else ()  # a keyword says what its cost is
+        refusal.also = (*refusal.also, *own, *announced.rules, *(announced.way.rules if announced.way is not None else ()), acting())
         raise refusal
     announced.bindings = r424_costs.not_followed(paid).with_(you=bindings.you)
     spent = paid.around.mana_spent
