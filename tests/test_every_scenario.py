@@ -42,6 +42,7 @@ NAMED = {
     "203.2d": "the row of words that may be chosen: colors",
     "212.1e": "the row of words that may be chosen: creature types",
     "212.2k": "the row of attachments: who controls an Equipment",
+    "310.2c": "the row of whom a creature assigns its damage to: a blocked attacker",
     "212.4i": "the row of attachments: who controls an Aura",
     "413.2c": "the rule by which a choice is made where an event gives none",
     "502.15d": "the row of moments: phasing",
