@@ -249,7 +249,11 @@ EVENTS: dict[str, Variants] = {
         ({"subject": False}, "{player} would draw a card, but the library is empty."),
         ({}, "{player} draws {subject}."),
     ),
-    "discard": plain("{player} discards {subject}."),
+    "discard": (
+        ({"to": "removed from the game"}, "{player} discards {subject} and removes it from the game."),
+        ({"to": "in play"}, "{player} discards {subject} and puts it into play."),
+        ({}, "{player} discards {subject}."),
+    ),
     "mill": plain("{player} puts {subject} from the library into the graveyard."),
     "sacrifice": plain("{player} sacrifices {subject}."),
     "destroy": plain("{subject} is destroyed."),

@@ -10,7 +10,7 @@ import msgspec
 from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, WinGame
 from judge.engine.record.trace import Step
 from judge.explanation.accounting import told_account
-from judge.explanation.argument import distances
+from judge.explanation.argument import counted, distances
 from judge.explanation.deciding import deciding_rules, told_step, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
@@ -42,7 +42,7 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     if not answer.waiting:
         return found
     label = LABELS["waits" if len(answer.waiting) == 1 else "wait"]
-    return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=' and '.join(dict.fromkeys(answer.waiting)))}")
+    return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=counted(answer.waiting))}")
 
 
 def _in_its_line(answer: AnswerResult, line: RunResult) -> Verdict:

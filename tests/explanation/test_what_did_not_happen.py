@@ -199,7 +199,7 @@ BEARING = {
         "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Maze of Ith]}}\n"
         "events: [Ann attacks with Hill Giant, Ben plays Maze of Ith's ability targeting Hill Giant, all pass]",
         "is Hill Giant attacking?",
-        "it was declared as such, and that it was untapped since changes nothing of it. (306.4b",
+        "it was declared as such, and stays so though it was untapped since. (306.4b",
     ),
     "a shield for a destruction that did not come": (
         "players: {Ann: {in play: [Drudge Skeletons, Swamp]}, Ben: {}}\nevents: [Ann plays Drudge Skeletons's ability, all pass]",

@@ -115,6 +115,10 @@ MOVED = occurrence("move", subject=4, player="Ann", origin="in play", destinatio
             ),
         ),
         (
+            "Ann discards Grizzly Bears and removes it from the game.",
+            happens("discard", subject=4, player="Ann", to="removed from the game"),
+        ),
+        (
             "As Ann draws Grizzly Bears, the effect of Mourning Bell is applied.",
             said("replaced", source=3, before=occurrence("draw", subject=4, player="Ann"), meanwhile=True),
         ),

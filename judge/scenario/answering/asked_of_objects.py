@@ -448,7 +448,7 @@ def _still_fighting(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None
         a.seeds = tuple(sorted({*a.seeds, turned[-1].id}))
         a.extra_rules = tuple(dict.fromkeys((*marks(still_fights), *a.extra_rules)))
         how = "tapped" if isinstance(turned[-1].occurrence, Tap) else "untapped"
-        a.clause = f"it was declared as such, and that it was {how} since changes nothing of it"
+        a.clause = f"it was declared as such, and stays so though it was {how} since"
 
 
 def _phased(asker: Asker, at: Moment, obj: Obj) -> bool:

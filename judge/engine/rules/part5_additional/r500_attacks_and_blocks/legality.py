@@ -262,7 +262,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
         return YES
     missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
     most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, better)
-    why = f"{most} requirements can be obeyed, not only {now}" if most > 1 else "a requirement can be obeyed"
+    why = f"{most} requirements can be obeyed, and only {now} would be" if most > 1 else "a requirement that can be obeyed is not"
     return denied(f"{why}: {instead}", *missed.facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
 
 
@@ -375,7 +375,8 @@ def can_forgo(table: Table, board: Board, creature: int, target: Thing | None = 
         return YES
     missed = next(r for r in problem.requirements if r.followed(best))
     with by_rule_of(legal):
-        return denied(f"a requirement can be obeyed: {couplings.describe(table, board.kind, best)}", *missed.facts, by=missed.source)
+        only = couplings.describe(table, board.kind, best)
+        return denied(f"a requirement can be obeyed only so: {only}", *missed.facts, by=missed.source)
 
 
 def nobody_in_reach(table: Table) -> Verdict:
