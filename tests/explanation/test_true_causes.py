@@ -58,3 +58,20 @@ def test_a_mana_ability_that_an_effect_excepts_is_named() -> None:
 def test_what_a_creature_is_not_is_why_it_may_block() -> None:
     board = "players: {Ann: {in play: [Small Fry]}, Ben: {in play: [Grizzly Bears]}}\nevents: [Ann attacks with Small Fry]"
     assert "for Grizzly Bears has power 2, which isn't at least 3. (309.2a)" in verdict(board, "can Grizzly Bears block Small Fry?")
+
+
+def test_a_team_loses_by_what_made_one_of_it_lose() -> None:
+    """That the other team wins comes of it, and is no cause."""
+    board = "variant: two-headed giant\n"
+    board += "players: {Ann: {team: Red}, Ben: {team: Red}, Cid: {team: Blue, library: []}, Dan: {team: Blue}}\n"
+    board += 'events: ["it happens: Cid draws 1 card"]'
+    assert verdict(board, "who lost?") == "Cid and Dan lost: Cid had to draw from an empty library. (420.5g, 606.8b)"
+    assert verdict(board, "why did Dan lose?") == "Dan lost: Cid had to draw from an empty library. (420.5g, 606.8b)"
+
+
+def test_who_is_still_in_the_game_keeps_another_from_winning() -> None:
+    events = "events: [Ann casts Shock targeting Ben, all pass]"
+    board = f"players: {{Ann: {{hand: [Shock], in play: [Mountain]}}, Ben: {{life: 2}}, Cid: {{}}}}\n{events}"
+    assert verdict(board, "why didn't Ann win?") == "Ann did not win: Cid is still in the game. (102.2a, 420.5a)"
+    board = f"players: {{Ann: {{hand: [Shock], in play: [Mountain]}}, Ben: {{life: 3}}}}\n{events}"
+    assert verdict(board, "why didn't Ann win?") == "Ann did not win: Ben has life left (life 1). (420.5a, 215.2)"

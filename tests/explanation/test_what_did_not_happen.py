@@ -224,7 +224,7 @@ BEARING = {
         "players: {Ann: {in play: [Grizzly Bears]}, Ben: {life: 1}, Cid: {}}\n"
         "events: [Ann attacks Ben with Grizzly Bears, no block, combat damage resolves]",
         "is the game over?",
-        "The game is not over: Ann and Cid are still in the game. (420.5a, 102.5",
+        "The game is not over: Ann and Cid are still in the game. (102.2a, 420.5a)",
     ),
     "what damage to all of a kind passes by": (
         "players: {Ann: {hand: [Hurricane], in play: [Forest x3]}, Ben: {in play: [Grizzly Bears]}}\n"

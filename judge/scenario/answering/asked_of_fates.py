@@ -38,7 +38,7 @@ from judge.engine.rules.part4_spells.r419_replacement.redirecting import regener
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.scenario.answering.not_declared import not_declared
 from judge.scenario.answering.not_reached import found_nothing, not_of_the_kind
-from judge.scenario.answering.what_stayed import alive, moved_there, still_in, struck_first
+from judge.scenario.answering.what_stayed import alive, moved_there, others_left, still_in, struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
@@ -282,7 +282,11 @@ def _ended(won: bool) -> Answering:
             asker.rest_on(a, at, ("out", q.player))
         if not a.seeds:
             asker.rest_on(a, at, ("over",), *(("out", p) for p in game.order))
-        still_in(asker, a, at, (q.player,))
+        mine = game.players[q.player].team
+        others = [p for p in game.alive if p != q.player and not (mine and game.players[p].team == mine)]
+        still_in(asker, a, at, others if won and others else (q.player,))
+        if won and not game.players[q.player].out:
+            others_left(a, at, others)
 
     return answer
 

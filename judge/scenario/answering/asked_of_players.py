@@ -11,13 +11,12 @@ from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Game
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER
 from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 from judge.engine.rules.part6_multiplayer.all_variants import RANGES
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.errors import ScenarioError
 from judge.scenario.answering.not_reached import kept_in_pool
-from judge.scenario.answering.what_stayed import alive, still_in
+from judge.scenario.answering.what_stayed import alive, others_left, still_in
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -60,7 +59,9 @@ def _team_lost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     players = _players_of(at.game, q.words)
     a.subject = q.words
     a.value = "yes" if not set(players) & set(at.game.winners) and all(_is_out(at.game, p) for p in players) else "no"
-    asker.rest_on(a, at, ("over",), *(("out", p) for p in players))
+    asker.rest_on(a, at, *(("out", p) for p in players))
+    if not a.seeds:
+        asker.rest_on(a, at, ("over",))
 
 
 def _within_range(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -140,9 +141,7 @@ def _won(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = winners[0] if len(winners) == 1 else winners or "nobody"
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
     still_in(asker, a, at, at.game.alive)
-    left = at.game.alive
-    if not at.game.over and 1 < len(left) < len(at.game.order):
-        a.clause, a.extra_rules = f"{', '.join(left[:-1])} and {left[-1]} are still in the game", LAST_PLAYER.rules
+    others_left(a, at, at.game.alive)
 
 
 def _is_out(game: Game, player: str) -> bool:
@@ -153,8 +152,8 @@ def _is_out(game: Game, player: str) -> bool:
 def _lost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     losers = [p for p in at.game.order if p not in at.game.winners and _is_out(at.game, p)]
     a.value = losers[0] if len(losers) == 1 else losers or "nobody"
-    if len(losers) == 1:
-        asker.rest_on(a, at, ("out", losers[0]))
+    if all(at.game.players[p].out for p in losers):
+        asker.rest_on(a, at, *(("out", p) for p in losers))
     if not a.seeds:
         asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
     still_in(asker, a, at, at.game.alive)

@@ -19,6 +19,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
 from judge.scenario.answering.not_declared import attack_spoken_of
+from judge.scenario.answering.what_stayed import others_left
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
@@ -290,9 +291,7 @@ def _is_of(asker: Asker, step: Step, card: int) -> bool:
 def _over(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if at.game.over else "no"
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
-    left = at.game.alive
-    if not at.game.over and len(left) < len(at.game.order):
-        a.clause = f"{' and '.join(left)} are still in the game"
+    others_left(a, at, at.game.alive)
 
 
 def _next(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

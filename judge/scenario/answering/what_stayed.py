@@ -25,7 +25,7 @@ from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much
+from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability
@@ -195,6 +195,15 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
     if a.seeds:
         kept = (step.data["before"] for step in asker.steps(at) if step.kind in ("replaced", "prevented"))
         short_of(asker, a, at.game, lowest, any(lowest in (o.subject, getattr(o, "other", None)) for o in kept))
+
+
+def others_left(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
+    """Why nobody has won though somebody lost: who is still in the game."""
+    if not at.game.over and players and len(at.game.alive) < len(at.game.order):
+        *first, last = players
+        a.clause = f"{' and '.join(filter(None, (', '.join(first), last)))} {'are' if first else 'is'} still in the game"
+        teams = any(at.game.players[player].team for player in at.game.order)
+        a.extra_rules = (LAST_TEAM if teams else LAST_PLAYER).rules
 
 
 def no_target_for(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:

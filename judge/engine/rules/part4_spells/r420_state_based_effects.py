@@ -28,7 +28,7 @@ from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
-from judge.engine.rules.part6_multiplayer.r606_8_team_results import team_without_life
+from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, team_without_life
 from judge.engine.table.denied import Denied
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
@@ -108,11 +108,11 @@ def _zone(table: Table, id: int) -> Facts:
 
 
 def _loses(table: Table, name: str) -> Iterator[Occurrence]:
-    yield loses(name)
+    yield loses(name, rules=marks(as_a_team) if table.game.heads else ())
 
 
 def _without_life(table: Table, name: str) -> Iterator[Occurrence]:
-    yield loses(name, rules=marks(team_without_life) if table.game.heads else ())
+    yield loses(name, rules=(*marks(team_without_life), *marks(as_a_team)) if table.game.heads else ())
 
 
 def _goes(table: Table, id: int) -> Iterator[Occurrence]:
@@ -328,7 +328,8 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
     """All state-based effects of one check are one event; each occurrence keeps its own reason."""
     happening = []
     for applies in found:
-        numbers = (*(row.rule for row in applies.rows), *_shaped_by(table, applies), *(n for row in applies.rows for n in row.rules[1:]))
+        further = (n for row in applies.rows for n in row.rules[1:])
+        numbers = (*(row.rule for row in applies.rows), *applies.occurrence.rules, *_shaped_by(table, applies), *further)
         with citing(*numbers, *applies.at_once):
             behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
             names = tuple(row.name for row in applies.rows)
