@@ -608,6 +608,12 @@ UNMOVED = {
         "was event 3 legal? why not?",
         "Event 3 was not legal: Ben, not Ann, assigns the damage of Hill Giant. (502.10h",
     ),
+    "the damage that another player has assigned": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Benalish Hero, Grizzly Bears]}}\nevents: [Ann attacks with Hill Giant,"
+        ' "Ben blocks Hill Giant with Benalish Hero, Grizzly Bears", combat damage goes on the stack]',
+        "can Ann assign 3 to Grizzly Bears? why not?",
+        "Ben, not Ann, assigns the damage of Hill Giant. (502.10h",
+    ),
     "the cost of ninjutsu": (
         "players: {Ann: {hand: [Ninja of the Deep Hours], in play: [Grizzly Bears, Island x2]}, Ben: {in play: [Hill Giant]}}\n"
         "events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Hill Giant]",

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
     """`giant assigns 2 to …`: sentences in a row are one announcement. Raises IllegalAction where the rules refuse it."""
     table = actor.table
+    for event in events if table.game.stack and actor.asked is None else ():  # whose it is to say comes before when
+        if event.creature is None:
+            _refuse_of_another(table, event.player, _creatures_named(actor, event))
     reach(actor, "damage")
     wanted: dict[int, tuple[tuple[Thing, int], ...]] = {}
     fights = _fighting(table)
@@ -61,8 +64,7 @@ def _source(actor: Actor, event: s.Assigns, wanted: Container[int]) -> int:
     """
     table = actor.table
     now = table.game.combat
-    named = [set(actor.finder.things(portion.to)) for portion in event.portions]
-    creatures = [things for things in named if any(not isinstance(thing, str) for thing in things)]
+    creatures = _creatures_named(actor, event)
     found = (
         [
             id
@@ -88,12 +90,22 @@ def _source(actor: Actor, event: s.Assigns, wanted: Container[int]) -> int:
     return found[0]
 
 
+def _creatures_named(actor: Actor, event: s.Assigns) -> list[set[Thing]]:
+    """For each part of the damage that goes to creatures, those that may be meant."""
+    named = [set(actor.finder.things(portion.to)) for portion in event.portions]
+    return [things for things in named if any(not isinstance(thing, str) for thing in things)]
+
+
 def _refuse_of_another(table: Table, player: str | None, creatures: list[set[Thing]]) -> None:
-    """Raises IllegalAction where a creature of the player fights them, and another player assigns its damage (502.10h)."""
+    """Raises IllegalAction where another player assigns the damage of the player's creatures that fight all those named (502.10h)."""
     now = table.game.combat
-    for id in (*now.attackers, *now.blocking) if now is not None else ():
-        own, who, faced = table.controller(id), assigner(table, id), set(_faced(table, id))
-        if own is not None and table.game.head(own) == player != table.game.head(who) and all(things & faced for things in creatures):
+    fighting = (*now.attackers, *now.blocking) if now is not None and creatures else ()
+    fitting = [id for id in fighting if all(things & set(_faced(table, id)) for things in creatures)]
+    if any(table.game.head(assigner(table, id)) == player for id in fitting):
+        return
+    for id in fitting:
+        own, who = table.controller(id), assigner(table, id)
+        if own is not None and table.game.head(own) == player:
             message = f"{who}, not {player}, assigns the damage of {table.name(id)}"
             raise IllegalAction(message, rule=next(iter(why_another_assigns(table, id)), marks(refused)[0]))
 
