@@ -636,3 +636,9 @@ UNMOVED = {
 @pytest.mark.parametrize(("board", "question", "told"), UNMOVED.values(), ids=UNMOVED.keys())
 def test_a_value_that_stayed_so_names_what_might_have_changed_it(board: str, question: str, told: str) -> None:
     assert told in said(f'{BOARD}{board}\nquestions: ["{question}"]\n')
+
+
+def test_an_ability_that_gains_life_is_no_reason_for_no_damage() -> None:
+    board = "players: {Ann: {hand: [Mind Stone], in play: [Soul Warden, Forest x2]}, Ben: {}}\nevents: [Ann casts Mind Stone, all pass]\n"
+    asked = "questions: ['how much damage was dealt to Ann?', why didn't Ann lose life?]\n"
+    assert "Soul Warden's ability" not in said(f"{BOARD}{board}{asked}")

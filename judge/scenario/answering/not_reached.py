@@ -261,8 +261,10 @@ def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact])
                     return
 
 
-OF_THE_KIND: dict[str, tuple[type[e.Instruction], ...]] = {"gain": (e.GainLife,), "lose": (e.LoseLife, e.DealDamage)}
-"""What a question about life asks for, and the instructions that would have done it."""
+OF_THE_KIND: dict[str, tuple[type[e.Instruction], ...]] = {
+    "gain": (e.GainLife,), "lose": (e.LoseLife, e.DealDamage), "damage": (e.DealDamage,),
+}  # fmt: skip
+"""What a question about life or damage asks for, and the instructions that would have done it."""
 
 
 def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
