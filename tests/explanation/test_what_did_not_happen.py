@@ -302,6 +302,17 @@ BEARING = {
         "can Ben play Forest?",
         "Ben can play Forest: Orim's Chant says nothing of it.",
     ),
+    "a mana cost with X, off the stack": (
+        "players: {Ann: {hand: [Blaze]}, Ben: {}}",
+        "converted mana cost of Blaze?",
+        "Blaze's converted mana cost is 1: its mana cost is {X}{R}, and X counts as 0 off the stack. (203.3, 203.3b)",
+    ),
+    "a block when its step is past": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann attacks with Hill Giant, no block, all pass, combat damage is dealt]",
+        "can Grizzly Bears block Hill Giant?",
+        "the declare blockers step is past. (309.1)",
+    ),
     "two keywords for which something can't be blocked": (
         "players: {Ann: {in play: [Soltari Priest]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann attacks with Soltari Priest]",
         "can Hill Giant block Soltari Priest?",

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.mana_costs import colors_of
+from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Damage, Move, PhaseIn, PutCounter, StepBegins, Tap, Untap
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj
@@ -220,6 +220,9 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, ("zone", obj.card))
     if a.seeds and obj.zone != STACK and len(a.extra_rules) == 1 and cost and obj.base is not None and cost == base_face(obj).mana_cost:
         a.clause, a.seeds = f"its mana cost is {cost}", ()  # what became of it says nothing of that
+    elif cost and "X" in symbols(cost):
+        x, where = r203_mana_cost_and_color.value_of_x(obj), "on the stack" if obj.zone == STACK else "off the stack"
+        a.clause = f"its mana cost is {cost}, and X counts as {x} {where}"
 
 
 def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

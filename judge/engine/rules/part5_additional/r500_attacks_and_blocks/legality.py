@@ -313,9 +313,9 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     """The refusal of a declaration to attack or block, with the rule that refuses it and those that it rests on."""
     detail = dict(verdict.data)
     thing, rule_ = detail.get("thing"), verdict.rule
-    who = f"{table.name(thing)}: " if thing is not None else ""
-    if verdict.failed == EVADED and thing is not None and (blocker := detail.get("other")) is not None:
-        who = f"{table.name(blocker)} can't block {table.name(thing)}: "
+    blocker = detail.get("other") if verdict.failed == EVADED else None
+    whose = f"{table.name(blocker)} can't block " if blocker is not None else ""
+    who = f"{whose}{table.name(thing)}: " if thing is not None else ""
     also = tuple(detail.get("also", ()))
     if kind:
         also += marks(one_attack if kind == "attack" else one_block) if rule_ in marks(legal) else ()
@@ -375,8 +375,8 @@ def can_forgo(table: Table, board: Board, creature: int, target: Thing | None = 
         return YES
     missed = next(r for r in problem.requirements if r.followed(best))
     with by_rule_of(legal):
-        only = couplings.describe(table, board.kind, best)
-        return denied(f"a requirement can be obeyed only so: {only}", *missed.facts, by=missed.source)
+        said = f"a requirement can be obeyed only so: {couplings.describe(table, board.kind, best)}"
+        return denied(said, *missed.facts, by=missed.source)
 
 
 def nobody_in_reach(table: Table) -> Verdict:
