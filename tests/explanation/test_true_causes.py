@@ -75,3 +75,16 @@ def test_who_is_still_in_the_game_keeps_another_from_winning() -> None:
     assert verdict(board, "why didn't Ann win?") == "Ann did not win: Cid is still in the game. (102.2a, 420.5a)"
     board = f"players: {{Ann: {{hand: [Shock], in play: [Mountain]}}, Ben: {{life: 3}}}}\n{events}"
     assert verdict(board, "why didn't Ann win?") == "Ann did not win: Ben has life left (life 1). (420.5a, 215.2)"
+
+
+def test_an_ability_that_did_not_bring_it_back_is_told() -> None:
+    board = 'players: {Ann: {in play: [{card: Kitchen Finks, counters: {"-1/-1": 1}}]}, '
+    board += "Ben: {hand: [Lightning Bolt], in play: [Mountain]}}\n"
+    board += "events: [Ben casts Lightning Bolt targeting Kitchen Finks, all pass]"
+    told = verdict(board, "why didn't Kitchen Finks come back?")
+    assert told.startswith("Kitchen Finks is not in play: its ability did not trigger: it has 1 -1/-1 counter, not 0. (502.79a")
+
+
+def test_a_card_that_left_the_hand_is_no_cause_that_none_was_drawn() -> None:
+    board = "players: {Ann: {hand: [Mind Stone], in play: [Forest x2]}, Ben: {}}\nevents: [Ann casts Mind Stone, all pass]"
+    assert verdict(board, "why didn't Ann draw a card?") == "Ann drew no card. ()"

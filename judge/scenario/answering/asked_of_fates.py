@@ -38,7 +38,7 @@ from judge.engine.rules.part4_spells.r419_replacement.redirecting import regener
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.scenario.answering.not_declared import not_declared
 from judge.scenario.answering.not_reached import found_nothing, not_of_the_kind
-from judge.scenario.answering.what_stayed import alive, moved_there, others_left, still_in, struck_first
+from judge.scenario.answering.what_stayed import alive, moved_there, not_back, others_left, still_in, struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
@@ -190,6 +190,8 @@ def _is_in(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if there else "no"
     alive(asker, a, at, there or cards)
     moved_there(asker, a, at, there or cards)
+    if not there and q.zone == IN_PLAY and asker.thorough:
+        not_back(asker, a, at, cards)
 
 
 def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -262,6 +264,8 @@ def _count_of(kind: type[Occurrence]) -> Answering:
         a.seeds = tuple(step.id for step in steps)
         if not steps:
             asker.rest_on(a, at, contents(HAND if kind is Draw else IN_PLAY, q.player or ""), *_empty(kind, q.player or ""))
+            trace = asker.table.trace.steps
+            a.seeds = tuple(id for id in a.seeds if trace[id - 1].kind != "event")  # what else came or went decides nothing
 
     return answer
 

@@ -30,6 +30,7 @@ from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.not_reached import declined, not_chosen
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -98,6 +99,23 @@ def _for_its_condition(asker: Asker, a: AnswerResult, at: Moment, cards: Sequenc
     found = for_its_condition(asker, at, list(cards))
     if found is not None and found.step is not None:
         a.clause, a.extra_rules = f"its ability did not trigger: {found.failed}", (found.rule,)
+
+
+def not_back(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """That an ability which would have put one of the things into play again did not trigger because of its condition."""
+    from judge.scenario.answering.why_not import for_its_condition, triggered_of
+
+    for card in cards if not a.clause else ():
+        found = for_its_condition(asker, at, [card])
+        returning = (ability for text, ability in triggered_of(asker, card) if _puts_into_play(ability) and found and text == found.ability)
+        if found is not None and (ability := next(returning, None)) is not None:
+            a.clause = f"its ability did not trigger: {found.failed}"
+            a.extra_rules = tuple(dict.fromkeys((*keyword_rules(ability.keyword)[:1], found.rule, *a.extra_rules)))
+            return
+
+
+def _puts_into_play(ability: e.TriggeredAbility) -> bool:
+    return any(isinstance(node, e.Move) and node.zone == IN_PLAY for node in walk(ability))
 
 
 def struck_first(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
