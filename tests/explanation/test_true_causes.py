@@ -88,3 +88,11 @@ def test_an_ability_that_did_not_bring_it_back_is_told() -> None:
 def test_a_card_that_left_the_hand_is_no_cause_that_none_was_drawn() -> None:
     board = "players: {Ann: {hand: [Mind Stone], in play: [Forest x2]}, Ben: {}}\nevents: [Ann casts Mind Stone, all pass]"
     assert verdict(board, "why didn't Ann draw a card?") == "Ann drew no card. ()"
+
+
+def test_the_state_based_effect_that_hit_another_says_why_not_this_one() -> None:
+    board = "players: {Ann: {in play: [Concordant Crossroads]}, Ben: {hand: [Nether Void], in play: [Swamp x4]}}\n"
+    board += "turn: {player: Ben, step: precombat main}\nevents: [Ben casts Nether Void, all pass]"
+    assert verdict(board, "why didn't Nether Void go to the graveyard?") == (
+        "Nether Void is not in a graveyard: it is the permanent that has had the supertype world for the shortest time. (420.5i, 205.4d)"
+    )

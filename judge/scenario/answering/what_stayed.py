@@ -54,6 +54,7 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
             if not a.seeds and obj.attached_to is None:
                 steps = (asker.table.trace.steps[id - 1] for id in asker.writers(at, [("attached", obj.id)]))
                 a.seeds = tuple(step.id for step in steps if _came_off(step, obj.id))
+            _not_as_the_other(asker, a, at, obj)
     if not a.seeds:
         struck_first(asker, at, a, cards)
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
@@ -137,6 +138,23 @@ def struck_first(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]
                 a.seeds, a.extra_rules = (first.id, step.id), first.rules[:1]
                 a.clause = f"{asker.register.label(loser.card)} left the combat before the step in which it would have dealt damage"
                 return
+
+
+def _not_as_the_other(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """Why a state-based effect that hit another thing did not hit this one, where nothing but its coming into play is told of it."""
+    steps = asker.table.trace.steps
+    if a.clause or any(not isinstance(steps[id - 1].occurrence, Move | Resolve) for id in a.seeds):
+        return
+    for step in reversed(asker.steps(at)):
+        if step.kind != "state-based" or step.game is None:
+            continue
+        with asker.table.supposing(step.game):
+            such = ((row, among) for row, among in in_question(asker.table) if row.name in step.data["effects"] and not row.shows)
+            rows = [row for row, among in such if obj.id in among]
+            found = next(((row, verdict) for row in rows if not (verdict := row.verdict(asker.table, obj.id))), None)
+        if found is not None:
+            a.seeds, a.extra_rules, a.clause = (step.id,), (found[0].rule,), f"it {found[1].said}"
+            return
 
 
 def _came_off(step: Step, id: int) -> bool:
