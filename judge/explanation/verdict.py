@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, WinGame
+from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, LoseGame, WinGame
 from judge.engine.record.trace import Step
 from judge.explanation.accounting import told_account
 from judge.explanation.argument import counted, distances
@@ -93,16 +93,23 @@ _SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame}
 """Form of question -> what happens where the answer is so: told as its reason, it would say the answer again."""
 
 
+def _happens(step: Step) -> bool:
+    return step.occurrence is not None or step.kind == "state-based"
+
+
 def _behind(run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step:
     """The step to tell: what is nearest behind the one that decides, where that one says the answer again."""
     o = told.occurrence
-    if o is None or not isinstance(o, _SAYS_AGAIN.get(answer.kind, ())):
+    again = isinstance(o, _SAYS_AGAIN.get(answer.kind, ())) or answer.kind == "who won" and told.kind == "game over"
+    if not again or by_whom(told, run.name).startswith("by "):
         return told
-    behind = [step for step in steps if step.id < told.id and near.get(step.id, 0) > near.get(told.id, 0) and step.occurrence is not None]
+    behind = [step for step in steps if step.id < told.id and near.get(step.id, 0) > near.get(told.id, 0) and _happens(step)]
     if isinstance(o, BecomeBlocked):  # by its band, or by who blocks it
         after = ((step, step.occurrence) for step in run.trace.steps[told.id :] if step.event == told.event)
         blocks = [step for step, made in after if isinstance(made, CreatureBlocks) and made.other == o.subject]
         behind = [step for step in behind if isinstance(step.occurrence, BecomeBlocked)] or blocks[:1]
+    if answer.kind == "who won" and not any(step.kind == "state-based" for step in behind):  # by a loss that nobody's life explains
+        behind = [step for step in steps if step.id < told.id and isinstance(step.occurrence, LoseGame)]
     return min(behind, key=lambda step: (near.get(step.id, 0), -step.id), default=told)
 
 
