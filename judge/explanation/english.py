@@ -496,7 +496,7 @@ STATE_BASED: dict[str, str] = {
     "poison of a team": "{subject}'s team has as many poison counters as lose the game",
     "world rule": "{subject} is a world permanent, and another one is as new or newer",
     "copy": "{subject} is a copy of a spell that is not on the stack",
-    "Equipment": "{subject} is attached to {other}, which it cannot be attached to",
+    "Equipment": "{subject} comes off {other}, which it can't be attached to any more, and stays in play",
     "other attachment": "{subject} is attached to {other}, and is nothing that can be attached",
     "pairs of counters": "{subject} has both +1/+1 and -1/-1 counters on it",
     "no loyalty": "{subject} has no loyalty left",

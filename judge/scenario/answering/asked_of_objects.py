@@ -100,7 +100,7 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
     of_copy = marks(copiable_values) if obj.copy is not None else ()
     of_ability = marks(r217_zones.ability_on_the_stack) if obj.kind == "ability" else ()
-    a.extra_rules = (*a.extra_rules, *of_ability, *of_copy, *rules_when(TWO_SIDES, obj, facts))
+    a.extra_rules = (*of_copy, *a.extra_rules, *of_ability, *rules_when(TWO_SIDES, obj, facts))
     if obj.id not in at.game.objects:
         return
     with as_it_was(asker, at) as table:
@@ -248,7 +248,7 @@ def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
     a.value = sorted(chars.colors) if chars is not None else []
-    if chars is not None and chars.colors == colors_of(chars.mana_cost):
+    if chars is not None and obj.copy is None and chars.colors == colors_of(chars.mana_cost):
         a.extra_rules = rules_when(r203_mana_cost_and_color.BY_COLOR, chars.mana_cost)
     _derived(asker, a, at, obj, "colors")
 
