@@ -249,6 +249,7 @@ EVENTS: dict[str, Variants] = {
         ({"subject": False}, "{player} would draw a card, but the library is empty."),
         ({}, "{player} draws {subject}."),
     ),
+    "draw from nothing": plain("{player} would draw a card, but the library is empty."),
     "discard": (
         ({"to": "removed from the game"}, "{player} discards {subject} and removes it from the game."),
         ({"to": "in play"}, "{player} discards {subject} and puts it into play."),

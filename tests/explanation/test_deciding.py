@@ -276,7 +276,7 @@ def test_damage_dealt_as_counters_and_equipment_that_came_off_have_their_reasons
         "where is Bonesplitter?", ann="Mountain", hand="Shock", ben="{card: Grizzly Bears, attached: [Bonesplitter]}",
         events="Ann plays Shock targeting Grizzly Bears, all pass",
     )  # fmt: skip
-    assert "Bonesplitter is in play: Bonesplitter comes off Grizzly Bears, which it can't be attached to any more, and stays in play. (420.5k" in shown
+    assert "Bonesplitter comes off Grizzly Bears, which it can't be attached to any more, and stays in play. (420.5k" in shown
 
 
 def test_combat_damage_leaves_the_planeswalker_of_the_player_alone() -> None:

@@ -51,6 +51,25 @@ test_423 = by_rule("""
   > all pass
   who lost = Ann
 
+423.4 who finds no card to draw has drawn none, nothing triggers, and the game is lost
+  card Ledger | {2} | Artifact | Whenever you draw a card, you gain 1 life.
+  card Deep Think | {U} | Sorcery | Draw two cards.
+  Ann: Ledger, Island, library Forest, hand Deep Think
+  Ben:
+  > Ann plays Deep Think
+  > resolve the stack
+  how many cards did Ann draw? = 1
+  who lost = Ann
+
+423.4 also: who can't lose goes on, and nothing triggered on the draw that was none
+  card Ledger | {2} | Artifact | Whenever you draw a card, you gain 1 life.
+  card Deep Think | {U} | Sorcery | Draw two cards.
+  Ann: Ledger, Platinum Angel, Island, library Forest, hand Deep Think
+  Ben:
+  > Ann plays Deep Think
+  > resolve the stack
+  life of Ann = 21
+
 423.5 also: a card that is put into the hand is not drawn
   card Scholar | {U} | Enchantment | Whenever you draw a card, you gain 1 life.
   card Take Top | {U} | Sorcery | Put the top card of your library into your hand.

@@ -69,6 +69,12 @@ class Draw(Occurrence, frozen=True):
     followed: bool = False
 
 
+class DrawFromNothing(Occurrence, frozen=True):
+    """A player was to draw a card from an empty library (423.4): none is drawn, and nothing triggers on a draw."""
+
+    verb = "draw from nothing"
+
+
 class Discard(PutAway, frozen=True):
     """A card is discarded from a hand; its move is the result."""
 

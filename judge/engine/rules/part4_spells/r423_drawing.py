@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.occurrences import Draw, Move
+from judge.engine.game.occurrences import Draw, DrawFromNothing, Move
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import HAND, LIBRARY, Game, Occurrence, Thing
 from judge.engine.record.acting import marks, rule
@@ -67,7 +67,8 @@ def from_empty_library(game: Game, player: str, o: Occurrence) -> tuple[Game, Oc
     """If a player attempts to draw a card while his or her library is empty, that player loses the game when next a player would receive
     priority.
     """
-    return game.player(player, drew_from_empty=True), by_rule(o)
+    none = DrawFromNothing(player=player, source=o.source, cause=o.cause, reason=o.reason, used=o.used)
+    return game.player(player, drew_from_empty=True), by_rule(none)
 
 
 @rule("423.5")
