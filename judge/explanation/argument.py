@@ -274,7 +274,8 @@ def folded(lines: Sequence[Line], run: RunResult) -> list[Line]:
     for line in lines:
         subject = _subject(run, line)
         if found and found[-1].text == line.text and found[-1].rules == line.rules:
-            found[-1] = Line(line.text, line.rules, (*found[-1].steps, *line.steps), found[-1].times + 1)
+            again = len(line.steps) > 1 or not _one_happening(run, found[-1].steps[-1], line.steps[0])
+            found[-1] = Line(line.text, line.rules, (*found[-1].steps, *line.steps), found[-1].times + again)
         elif found and subject and about[-1] and found[-1].times == 1 and _alike(found[-1].text, about[-1][0], line.text, subject):
             about[-1].append(subject)
             found[-1] = Line(found[-1].text, found[-1].rules, (*found[-1].steps, *line.steps))
@@ -282,6 +283,16 @@ def folded(lines: Sequence[Line], run: RunResult) -> list[Line]:
             found.append(line)
             about.append([subject] if subject else [])
     return [_of_each(line, names) if len(names) > 1 else line for line, names in zip(found, about, strict=True)]
+
+
+def _one_happening(run: RunResult, one: int, other: int) -> bool:
+    """Whether two steps that say the same tell one happening: a discard and its move, what a state-based effect finds and does."""
+    first, then = run.trace.steps[one - 1], run.trace.steps[other - 1]
+    if first.kind != then.kind or first.kind == "state-based":
+        return True
+    if first.occurrence is None or then.occurrence is None:
+        return False
+    return first.event == then.event and first.occurrence.subject is not None and first.occurrence.subject == then.occurrence.subject
 
 
 def _subject(run: RunResult, line: Line) -> str:
