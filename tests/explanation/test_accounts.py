@@ -75,13 +75,6 @@ CASES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_every_change_is_told(case: str) -> None:
-    board, expected = CASES[case]
-    _, told = ask(**board)
-    assert told == expected
-
-
 def test_the_changes_stand_in_the_machine_form_and_add_up() -> None:
     answer, _ = ask("life of Ann?", ann="Warm Bell, Plains x2, Mountain", hand="Raise the Alarm, Shock",
                     events="Ann plays Raise the Alarm, resolve the stack, Ann plays Shock targeting Ann, all pass")  # fmt: skip
@@ -120,9 +113,12 @@ SIZES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", SIZES)
-def test_a_size_is_told_by_what_made_it(case: str) -> None:
-    board, expected = SIZES[case]
+TOLD = CASES | SIZES
+
+
+@pytest.mark.parametrize("case", TOLD)
+def test_every_change_and_what_made_a_size_is_told(case: str) -> None:
+    board, expected = TOLD[case]
     _, told = ask(**board)
     assert told == expected
 
