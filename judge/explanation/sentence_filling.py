@@ -27,7 +27,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import Verdict, with_article
 from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
 from judge.explanation.english import Variants
@@ -187,11 +187,6 @@ def listed(items: Iterable[str], joined: str = "and") -> str:
     if len(found) < 2:
         return found[0] if found else "nothing"
     return f"{', '.join(found[:-1])} {joined} {found[-1]}"
-
-
-def with_article(words: str) -> str:
-    """`a Goblin`, `an Elephant`."""
-    return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
 
 
 def sentence_case(text: str) -> str:

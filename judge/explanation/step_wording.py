@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import NOUNS
+from judge.engine.record.verdicts import NOUNS, with_article
 from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
 from judge.explanation.sentence_filling import (
@@ -29,7 +29,6 @@ from judge.explanation.sentence_filling import (
     name_at,
     phrase,
     sentence_case,
-    with_article,
     word_occurrence,
 )
 from judge.explanation.tongue import since_magic_2010, worded

@@ -89,7 +89,7 @@ NOUNS = ("spell", "permanent", "token", "card", "copy")
 """States that are nouns."""
 
 _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] = {
-    "isn't of the type": (("type",), lambda d: f"isn't {_with_article(str(d['type']))}{_or_another(d, 'type')}"),
+    "isn't of the type": (("type",), lambda d: f"isn't {_noun_with_article(str(d['type']))}{_or_another(d, 'type')}"),
     "isn't of the colour": (("color",), lambda d: f"isn't {d['color']}{_or_another(d, 'color')}"),
     "lacks the keyword": (("keyword",), lambda d: f"lacks {d['keyword']}"),
     "is": ((), lambda d: _quality(d.get("filter"))),
@@ -149,16 +149,19 @@ def _other_than(op: str, wanted: Any) -> str:
 def _or_another(data: Mapping[str, Any], name: str) -> str:
     """What else would have done, of the same sort: ` or an enchantment`."""
     words = [str(word) for key, word in data.get("others", ()) if key == name]
-    return "".join(f" or {_with_article(word) if name == 'type' else word}" for word in words)
+    return "".join(f" or {_noun_with_article(word) if name == 'type' else word}" for word in words)
 
 
 _ADJECTIVES = ("legendary", "basic", "snow", "world")
 
 
-def _with_article(word: str) -> str:
-    if word in _ADJECTIVES:
-        return word
-    return f"{'an' if word[:1].lower() in 'aeiou' else 'a'} {word}"
+def with_article(words: str) -> str:
+    """`a Goblin`, `an Elephant`."""
+    return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
+
+
+def _noun_with_article(word: str) -> str:
+    return word if word in _ADJECTIVES else with_article(word)
 
 
 def _quality(filter: Any) -> str:
@@ -167,7 +170,7 @@ def _quality(filter: Any) -> str:
     if color := getattr(word, "color", ""):
         return f"is {color}"
     if name := getattr(filter, "type", "") or getattr(filter, "supertype", "") or getattr(word, "name", ""):
-        return f"is {_with_article(str(name))}"
+        return f"is {_noun_with_article(str(name))}"
     if keyword := getattr(filter, "keyword", ""):
         return f"has {keyword}"
     state = getattr(filter, "state", "")
