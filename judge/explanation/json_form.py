@@ -157,7 +157,7 @@ def event_data(step: Step, name: Name) -> dict[str, Any]:
 
 
 _HIDDEN = frozenset(
-    {"verb", "used", "kind", "entry", "reason", "remember", "became", "card", "occurrence", "decision", "face", "bearing"}
+    {"verb", "used", "kind", "entry", "reason", "remember", "became", "card", "occurrence", "decision", "face", "bearing", "costs"}
 )
 
 

@@ -294,7 +294,7 @@ BEARING = {
         "Ben: {in play: [{card: Exalted Angel, face down: true}, Plains x4]}}\n"
         "events: [Ann plays Sudden Shock targeting Ben]",
         "can Ben turn Exalted Angel face up?",
-        '"split second" (Sudden Shock) says nothing of it. (502.58a, 502.26d)',
+        '"split second" (Sudden Shock) does not forbid it, for it is a special action, and neither a spell nor an ability. (502.58a',
     ),
     "a land that may be played although spells may not": (
         "players: {Ann: {hand: [\"Orim's Chant\"], in play: [Plains]}, Ben: {hand: [Forest]}}\nturn: {player: Ben}\n"
@@ -629,7 +629,7 @@ UNMOVED = {
         "players: {Ann: {hand: [Ninja of the Deep Hours], in play: [Grizzly Bears, Island x2]}, Ben: {in play: [Hill Giant]}}\n"
         "events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Hill Giant]",
         "can Ann activate Ninja of the Deep Hours? why not?",
-        "there is nothing unblocked to return. (424.2, 502.43a)",
+        "there is no unblocked creature to return. (424.2, 502.43a)",
     ),
     "an animation that is lost": (
         "players: {Ann: {in play: [Blood Moon, Faerie Conclave]}, Ben: {}}",
@@ -647,6 +647,86 @@ UNMOVED = {
 @pytest.mark.parametrize(("board", "question", "told"), UNMOVED.values(), ids=UNMOVED.keys())
 def test_a_value_that_stayed_so_names_what_might_have_changed_it(board: str, question: str, told: str) -> None:
     assert told in said(f'{BOARD}{board}\nquestions: ["{question}"]\n')
+
+
+ASKED = {
+    "what was gone as its combat damage was dealt": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {hand: [Unsummon], in play: [Wall of Wood, Island]}}\nevents: [Ann attacks with"
+        " Hill Giant, Ben blocks Hill Giant with Wall of Wood, combat damage goes on the stack, Ben plays Unsummon targeting Wall of Wood,"
+        " resolve the stack]",
+        "why wasn't Wall of Wood dealt damage?",
+        "Hill Giant does not deal its 3 combat damage: Wall of Wood is no longer there to be dealt it. (310.4c",
+    ),
+    "who was to be dealt damage by what left the combat": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {hand: [Terror], in play: [Swamp x2]}}\n"
+        "events: [Ann attacks with Hill Giant, Ben plays Terror targeting Hill Giant, all pass, go to end of combat]",
+        "why wasn't Ben dealt damage?",
+        "Hill Giant assigns no combat damage: it is not in the combat any more. (306.4",
+    ),
+    "who struck first, asked of the damage": (
+        "players: {Ann: {in play: [White Knight]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann attacks with White Knight, Ben blocks White Knight with Grizzly Bears, combat damage is dealt]",
+        "how much damage was dealt to White Knight?",
+        "Grizzly Bears left the combat before the step in which it would have dealt damage. (502.2b",
+    ),
+    "a spell whose player paid": (
+        "players: {Ann: {hand: [Hill Giant], in play: [Mountain x7]}, Ben: {hand: [Mana Leak], in play: [Island x2]}}\n"
+        "events: [Ann plays Hill Giant, Ben plays Mana Leak targeting Hill Giant, all pass, Ann chooses yes, all pass]",
+        "why wasn't Hill Giant countered?",
+        "Ann chooses to pay what Mana Leak asks for. (413.2c)",
+    ),
+    "a spell whose counterspell was countered": (
+        "players: {Ann: {hand: [Hill Giant, Counterspell], in play: [Mountain x4, Island x2]}, "
+        "Ben: {hand: [Mana Leak], in play: [Island x2]}}\nevents: [Ann plays Hill Giant, Ben plays Mana Leak targeting Hill Giant, "
+        "Ann plays Counterspell targeting Mana Leak, resolve the stack]",
+        "why wasn't Hill Giant countered?",
+        "Counterspell counters Mana Leak. (414.1",
+    ),
+    "the price of an attack": (
+        "players: {Ann: {in play: [Hill Giant, Forest x2]}, Ben: {in play: [War Toll]}}",
+        "can Hill Giant attack?",
+        "Hill Giant can attack: Ann has to pay {2} for that (War Toll). (308.2d",
+    ),
+    "a thing that is not where its cost takes it from": (
+        "players: {Ann: {in play: [Phyrexian Altar, Hill Giant], graveyard: [Grizzly Bears]}, Ben: {}}",
+        "can Ann play Phyrexian Altar's ability sacrificing Grizzly Bears?",
+        "Grizzly Bears is in Ann's graveyard, and sacrificing takes it from play. (424.2)",
+    ),
+    "a card of a color that is lacking": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Force of Will, Grizzly Bears]}}\n"
+        "events: [Ann plays Shock targeting Ben]",
+        "can Ben play Force of Will by its alternative cost?",
+        "there is nothing blue to remove from the game. (424.2",
+    ),
+    "a special action to which nobody responds": (
+        "players: {Ann: {in play: [{card: Exalted Angel, face down: true}, Plains x4]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [Ann turns Exalted Angel face up]",
+        "can Ben respond to turning Exalted Angel face up?",
+        "turning it face up is a special action, which does not use the stack. (408.2h",
+    ),
+    "a special action that is no response": (
+        "players: {Ann: {in play: [{card: Exalted Angel, face down: true}, Plains x4]}, Ben: {hand: [Sudden Shock], in play: "
+        "[Mountain x2]}}\nevents: [Ann passes, Ben plays Sudden Shock targeting Ann]",
+        "can Ann respond?",
+        'only the special action "Ann turns Exalted Angel face up" is possible, which is no response. (409.1a',
+    ),
+    "a hand that is empty": (
+        "players: {Ann: {}, Ben: {}}",
+        "can Ann cast spells?",
+        "Ann has no card in hand, and no ability to play. (409.1a)",
+    ),
+    "what can be played in another's turn alone": (
+        "players: {Ann: {}, Ben: {hand: [Grizzly Bears], in play: [Forest x2]}}",
+        "can Ben do anything now?",
+        "Grizzly Bears can be played only during Ben's own turn. (408.1d",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), ASKED.values(), ids=ASKED.keys())
+def test_the_nearest_candidate_is_told_with_what_kept_it_from_that(board: str, question: str, told: str) -> None:
+    shown = said(f'{BOARD}{board}\nquestions: ["{question}"]\n')
+    assert told in shown, shown
 
 
 def test_an_ability_that_gains_life_is_no_reason_for_no_damage() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.parts import parts
 from judge.cards.printing.printed_abilities import ability_text
 from judge.cards.printing.printed_conditions import condition
@@ -17,7 +18,7 @@ from judge.cards.printing.printed_events import trigger
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_words import Context, Unworded
 
-__all__ = ["print_abilities", "print_ability", "print_card", "print_condition", "print_event", "print_face", "print_parts"]
+__all__ = ["print_abilities", "print_ability", "print_card", "print_condition", "print_cost", "print_event", "print_face", "print_parts"]
 
 
 def print_card(definition: e.CardDefinition) -> str:
@@ -85,6 +86,14 @@ def print_condition(what: t.Condition) -> str:
     """What a condition asks for, as a clause: `you played it from your hand`; empty where there are no words for it."""
     try:
         return condition(what, Context("it")).replace("\u200b", "")
+    except Unworded:
+        return ""
+
+
+def print_cost(cost: e.Cost) -> str:
+    """What somebody does who pays a cost: `pay {2}`, `sacrifice a land`; empty where there are no words for it."""
+    try:
+        return paid_words(cost, Context("it")).replace("\u200b", "")
     except Unworded:
         return ""
 

@@ -24,6 +24,7 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -33,8 +34,8 @@ from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
 from judge.scenario.answering.not_declared import UNMET, attack_refused, not_there_to_fight
-from judge.scenario.answering.not_reached import fought_without
-from judge.scenario.answering.what_can_be_paid import by_another_cost, lacking
+from judge.scenario.answering.not_reached import declined, fought_without
+from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
 from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.answering.what_targets_are import rules_of_targets
 from judge.scenario.language import sentence_forms as s
@@ -127,8 +128,8 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
         a.seeds = tuple(step.id for step in (*illegal, *steps))
     else:
-        ended, spared = _of_kind(asker, at, "resolved", cards) or left, list(_not_countered(asker, at, cards))
-        a.seeds = tuple(step.id for step in spared or ended)
+        ended, spared = _of_kind(asker, at, "resolved", cards) or left, _spared(asker, at, cards)
+        a.seeds = spared or tuple(step.id for step in ended)
         if not a.seeds:
             asker.rest_on(a, at, *(("zone", card) for card in cards))
         ids = {step.data["thing"] if step in left else step.occurrence.subject for step in ended}
@@ -136,12 +137,15 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         refused_about(asker, a, at, (), cards)
 
 
-def _not_countered(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[Step]:
-    """The steps by which something that would have been countered was not, for it can't be."""
-    for step in asker.steps(at):
-        before = step.data.get("before") if step.kind == "can't happen" else None
-        if isinstance(before, CounterSpell) and isinstance(before.subject, int) and _card_of(asker, before.subject) in cards:
-            yield step
+def _spared(asker: Asker, at: Moment, cards: Sequence[int]) -> tuple[int, ...]:
+    """The steps by which something that would have been countered was not: it can't be, what would have countered it did not come to
+    that, or its player paid what that asked for."""
+    wanted: set[Fact] = {("countered", card) for card in cards}
+    kept = [step.id for step in asker.steps(at) if step.occurrence is None and not wanted.isdisjoint(step.writes)]
+    forbidden = ((step.id, step.data["before"]) for step in asker.steps(at) if step.kind == "can't happen")
+    counters = ((id, o.subject) for id, o in forbidden if isinstance(o, CounterSpell) and isinstance(o.subject, int))
+    kept += [id for id, spell in counters if _card_of(asker, spell) in cards]
+    return tuple(sorted({*kept, *declined(asker, at, wanted)}))
 
 
 def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -267,6 +271,9 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.extra_rules = marks(able_to_attack if isinstance(q.event, s.Attacks) else able_to_block)
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, at, q.event)
+        if asker.thorough and (price := asked_for(asker, at, q.event)) is not None:
+            (a.clause, rules), a.allowed_by = price, ()
+            a.extra_rules = tuple(dict.fromkeys((*rules, *a.extra_rules)))
         if not a.clause and asker.thorough and isinstance(q.event, s.PlayAbility) and q.event.ability is None:
             _only_what_is_left(asker, a, at, q.event)
     elif (number := _played_in_line(asker, at, q.event)) is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -202,15 +202,27 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     _sum(asker, at, a, steps)
     prevented = (s for s in asker.steps(at) if s.kind == "prevented" and _card(asker, s.data["before"].other) in targets)
     a.seeds = (*a.seeds, *(step.id for step in prevented))
+    if not a.seeds:
+        a.seeds = tuple(_undealt(asker, at, targets))
+        struck_first(asker, at, a, [target for target in targets if isinstance(target, int)])
     players = {target for target in targets if isinstance(target, str)}
     if not a.seeds and players:
-        _lost_without_damage(asker, a, at, players)
         asker.read.update(("life", player) for player in players)
+        a.seeds = tuple(step.id for step in happened(asker, at, lambda o: isinstance(o, LoseLife) and o.subject in players))
+    if not (a.seeds or players) and asker.thorough:
+        not_of_the_kind(asker, a, at, sorted(targets))
 
 
-def _lost_without_damage(asker: Asker, a: AnswerResult, at: Moment, players: set[Any]) -> None:
-    """The life that a player who was dealt no damage has lost all the same."""
-    a.seeds = tuple(step.id for step in happened(asker, at, lambda o: isinstance(o, LoseLife) and o.subject in players))
+def _undealt(asker: Asker, at: Moment, targets: set[Any]) -> Iterator[int]:
+    """The steps by which something was to be dealt damage and was not: who would have dealt it, or what was to be dealt it, was gone; or
+    a spell or ability did not come to it."""
+    for step in asker.steps(at):
+        if step.kind == "damage not dealt" and _card(asker, step.data["to"]) in targets:
+            yield step.id
+        elif step.kind != "event" and step.occurrence is None:
+            kept = (fact[1] for fact in step.writes if fact[0] in ("life", "damage on"))
+            if any(_card(asker, thing) in targets for thing in kept):
+                yield step.id
 
 
 def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:

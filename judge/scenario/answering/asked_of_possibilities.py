@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import Resolve
+from judge.engine.game.occurrences import Move, Resolve, TurnFaceUp
+from judge.engine.game.state import HAND
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
+from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import suspend, turn_face_up
+from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
@@ -206,14 +210,73 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             _never_on_the_stack(asker, q.object, at, a)
             return
         moment = found
-    _first_legal(asker, moment, a, (read_event(each, asker.lexicon) for each in asker.trials.plays_of(moment.game, q.player)))
+    every = [read_event(each, asker.lexicon) for each in asker.trials.plays_of(moment.game, q.player)]
+    plays = [each for each in every if not isinstance(each, s.SpecialAction)]  # these are no responses
+    _first_legal(asker, moment, a, plays)
     a.why_not = ()  # nothing of all that might be played is nearest
+    if a.value == "no" and asker.thorough:
+        _nothing_legal(asker, a, moment, q.player, plays)
+        _but_special(asker, a, moment, [each for each in every if isinstance(each, s.SpecialAction)])
+
+
+FEW = 3
+"""Of so many plays at the most it is told one by one why none of them is legal."""
+
+
+def _but_special(asker: Asker, a: AnswerResult, at: Moment, actions: Sequence[s.Event]) -> None:
+    """Names the special actions that the player may take, who can play nothing."""
+    legal = [each for each in actions if not isinstance(asker.try_event(at, each, asker.place), IllegalAction)]
+    if legal:
+        may = f'only the special action "{legal[0].span.text}" is possible, which is no response'
+        a.clause = f"{a.clause}; {may}" if a.clause else may
+
+
+def _nothing_legal(asker: Asker, a: AnswerResult, at: Moment, player: str, plays: Sequence[s.Event]) -> None:
+    """Why a player can play nothing: there is nothing to play, one rule refuses all of it, or each of a few things for its own reason."""
+    refused: dict[tuple[str, str], list[str]] = {}
+    for play in plays:
+        tried = asker.try_event(at, play, asker.place)
+        if isinstance(tried, IllegalAction):
+            refused.setdefault((tried.message, tried.rule), []).extend(str(each) for each in doing(play)[:1])
+    if not plays:
+        hand = "no card in hand" if not at.game.zone(HAND, player) else "no card in hand that could be a spell"
+        a.clause, a.extra_rules = f"{player} has {hand}, and no ability to play", marks(onto_the_stack)
+    elif len(refused) <= FEW:
+        every = [(message, " and ".join(dict.fromkeys(names))) for (message, _), names in refused.items()]
+        said = (message if len(every) == 1 or message.startswith(names) else f"{names}: {message}" for message, names in every)
+        a.clause = "; ".join(said)
+        a.extra_rules = tuple(dict.fromkeys((*(number for _, number in refused), *a.extra_rules)))
+
+
+def _without_the_stack(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> bool:
+    """Whether the last thing done with one of the cards was a special action, which is told then: nobody gets priority in it."""
+    for step in reversed(asker.steps(at)):
+        o = step.occurrence
+        obj = asker.table.obj(o.subject) if o is not None and isinstance(o.subject, int) else None
+        if o is None or obj is None or obj.card not in cards:
+            continue
+        done = "turned" if isinstance(o, TurnFaceUp) else o.cause if isinstance(o, Move) else ""
+        if done in SPECIAL:
+            what, rules = SPECIAL[done]
+            a.seeds, a.clause, a.extra_rules = (step.id,), f"{what} is a special action, which does not use the stack", rules
+            return True
+    return False
+
+
+SPECIAL = {
+    "turned": ("turning it face up", marks(turn_face_up)),
+    "play land": ("playing a land", marks(need_a_spell)),
+    "suspend": ("suspending it", marks(suspend)),
+}
+"""What a special action came to -> what it is called, and its rule."""
 
 
 def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerResult) -> None:
     """Nobody can respond to what was never on the stack: it rests on what it came to, where it is and how it lies."""
     a.value = "no"
     cards = asker.cards(thing, at)
+    if _without_the_stack(asker, a, at, cards):
+        return
     objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None]
     asker.rest_on(a, at, *(("zone", card) for card in cards), *(("face_down", obj.id) for obj in objects))
 

@@ -158,6 +158,8 @@ def _excepted(asker: Asker, ctx: Context, part: e.Part, event: s.Event, things: 
     if other is None:
         return ""
     parts = other.parts if isinstance(other, t.AllOf) else (other,)
+    if isinstance(event, s.SpecialAction):
+        return "it is a special action, and neither a spell nor an ability"
     if isinstance(event, BY_ABILITIES):
         return "it is a mana ability" if questions.NO_MANA_ABILITY in parts else ""
     for thing in things[:1]:

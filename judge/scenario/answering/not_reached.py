@@ -24,7 +24,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
-from judge.engine.table.decisions import OF_THINGS
+from judge.engine.table.decisions import OF_THINGS, Decision
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
@@ -154,19 +154,26 @@ def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[
 
 
 def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
-    """The choices not to do what would have written one of the facts."""
+    """The choices not to do what would have written one of the facts, or to pay so that it was not done."""
     game = asker.moments[0].game
     for step in asker.steps(at):
         decision, game = step.data.get("decision") if step.kind == "choice" else None, step.game or game
-        do = dict(decision.data).get("do") if decision is not None and decision.kind == "may" else None
-        if decision is None or do is None or step.data["chosen"] or decision.player is None:
+        do = dict(decision.data).get("do") if decision is not None and decision.kind in ("may", "unless") else None
+        if decision is None or do is None or step.data["chosen"] is not (decision.kind == "unless") or decision.player is None:
             continue
-        source = game.objects.get(decision.source) if decision.source is not None else None
-        you = source.controller if source is not None and source.controller else decision.player
-        bindings = Bindings(this=decision.source, you=you).bind("they", (decision.player,)).bind("each", (decision.player,))
+        bindings = _asked_with(game, decision).bind("they", (decision.player,)).bind("each", (decision.player,))
         with asker.table.supposing(game):
             if any(fact in wanted for fact in would_write(asker.table, (do, bindings))):
                 yield step.id
+
+
+def _asked_with(game: Game, decision: Decision) -> Bindings:
+    """What the words mean of what asked a choice as it resolved: its targets, its X, the event that it speaks of."""
+    resolving = game.objects[game.stack[-1]] if game.stack else None
+    if resolving is not None and resolving.stack is not None and resolving.stack.bindings.this == decision.source:
+        return resolving.stack.bindings
+    source = game.objects.get(decision.source) if decision.source is not None else None
+    return Bindings(this=decision.source, you=source.controller if source is not None and source.controller else decision.player or "")
 
 
 def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:

@@ -1,17 +1,21 @@
-"""What can be paid of a play that is asked about: for which cost it is played, where none is named (409.1b), and which mana there is not.
+"""What can be paid of a play that is asked about: for which cost it is played, where none is named (409.1b), what attacking or blocking
+costs (308.2d, 309.2b), and which mana there is not.
 
 Of a permanent that seems to give mana it is said what it could produce, and whose mana may be spent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions import effects as e
+from judge.engine.game import mana_costs as m
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import narrowed
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
+from judge.engine.rules.part4_spells.r424_costs import add
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of_objects import as_it_was, said_ability
@@ -43,6 +47,36 @@ def by_another_cost(asker: Asker, at: Moment, event: s.Event) -> Allowing | None
             says = said_ability(asker, at, ability) if ability is not None else active.label
             return Allowing(source.name if source is not None else "", says, refusal.message, marks(announced_choices)[0])
     return None
+
+
+def asked_for(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
+    """What must be paid so that a creature attacks or blocks, and what asks for it: in a sentence, and the rules; None where nothing."""
+    from judge.cards.page.reading_as_text import print_cost
+
+    steps = asker.trials.steps_of(at.game, event, asker.place) if isinstance(event, DECLARATIONS) else []
+    for step in reversed(steps):
+        if step.kind == "costs locked in":
+            payers = dict.fromkeys(payer for payer, _, _ in step.data["costs"])
+            by = dict.fromkeys(asker.table.name(source) for _, _, source in step.data["costs"] if source is not None)
+            what = []
+            for player in payers:
+                mine = [cost for payer, cost, _ in step.data["costs"] if payer == player]
+                paid = (*([in_mana(mine)] if any(cost.mana for cost in mine) else []), *(cost for cost in mine if not cost.mana))
+                words = dict.fromkeys(print_cost(cost) or "pay a cost" for cost in paid)
+                what.append(f"{player} has to {' and '.join(words)}")
+            asks = f" ({' and '.join(by)})" if by else ""
+            return f"{' and '.join(what)} for that{asks}", step.rules
+    return None
+
+
+DECLARATIONS = (s.Attacks, s.Blocks, s.MayAttack, s.MayBlock)
+"""Events by which creatures attack or block."""
+
+
+def in_mana(costs: Iterable[e.Cost]) -> e.Cost:
+    """The mana of several costs as one cost, its generic mana in one symbol."""
+    bare = m.bare(add(costs).mana)
+    return e.Cost(mana=tuple(f"{{{symbol}}}" for symbol in m.combine(m.generic(bare), m.without_generic(bare))))
 
 
 def lacking(asker: Asker, at: Moment, player: str) -> tuple[str, tuple[str, ...]]:

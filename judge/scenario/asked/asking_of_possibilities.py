@@ -77,21 +77,22 @@ def ask_respond(p: Phrases) -> str:
                 "spells",
                 "any abilities",
             )
-            p.take("in response", "at this point", "in reply")
+            p.take("in response", "at this point", "in reply", "right now", "now", "here")
         else:
             p.need("respond", "react", "have responded", "reply", "answer", "do something about")
     if not p.take("to", "in response to", "before") and p.done:
         return f"can {player} respond"
     if p.take("that", "this", "it", "the play") and p.done:
         return f"can {player} respond to {p.thing}" if p.thing else f"can {player} respond"
-    p.take("the casting of", "the play of", "the activation of", "playing", "casting")
+    p.take("the casting of", "the play of", "the activation of", "playing", "casting", "turning", "unmorphing", "suspending")
     if number := p.match(r"event (\d{1,4})(?!\w)"):
         return f"can {player} respond to {p.names.played_by(int(number.group(1))) or fail()}"
     noun = p.noun()
     if noun is None or noun.player:
         raise NotSaid
     p.take("being", "getting", "'s")
-    p.match(r"(?:turned face up|turned up|unmorphed|cast|played|activated|resolving|resolution|on the stack|resolves)(?!\w)")
+    done = "turned face up|turned up|unmorphed|face up|up|suspended|cast|played|activated|resolving|resolution|on the stack|resolves"
+    p.match(rf"(?:{done})(?!\w)")
     return f"can {player} respond to {noun.text}"
 
 

@@ -12,12 +12,12 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.pool.folding import fold
 from judge.engine.game import mana_costs as m
-from judge.engine.game.state import HAND, REMOVED, STACK, Bindings, Thing
+from judge.engine.game.state import HAND, IN_PLAY, REMOVED, STACK, Bindings, Thing
 from judge.engine.looking import number
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
-from judge.engine.rules.part4_spells.r424_costs import unpayable
+from judge.engine.rules.part4_spells.r424_costs import can_pay, unpayable
 from judge.engine.table.decisions import Decision, NumberIn, SetOf
 from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
@@ -35,6 +35,10 @@ def clause_of(action: e.Instruction) -> str:
     by_kind = ((e.Sacrifice, "sacrificing"), (e.Discard, "discarding"), (e.DiscardThese, "discarding"), (e.RevealCost, "revealing"))
     return next((clause for kind, clause in by_kind if isinstance(action, kind)), "")
 
+
+FROM = {"sacrificing": IN_PLAY, "returning": IN_PLAY, "discarding": HAND}
+"""Clause -> the zone from which what it names pays a cost."""
+WHENCE = {IN_PLAY: "play", HAND: "a hand"}
 
 NO_TARGET = "is not a legal target"
 """What is said of a named target that is none."""
@@ -335,8 +339,8 @@ class ClausePlan:
             return amount == self.clauses.paying_life
         return bool(self.objects.get(clause_of(action)))
 
-    def leftover(self) -> tuple[str, str] | None:
-        """A clause that nothing asked for, and the rule whose step would have asked it."""
+    def leftover(self, table: Table) -> tuple[str, str] | None:
+        """A clause that nothing asked for, and the rule whose step would have asked it; of what is named, where it should have been."""
         if self.targets:
             return f"it has no target, or none that is left, for {self.targets[0]}", marks(choose_targets)[0]
         if self.clauses.x is not None and "x" not in self.used:
@@ -354,6 +358,8 @@ class ClausePlan:
         if self.clauses.dividing and "dividing" not in self.used:
             return "it divides nothing", marks(divide)[0]
         for name, refs in self.objects.items():
+            if refs and (away := self._away(table, name, refs[0])):
+                return away
             if refs:
                 return f"no cost asks for {name} {refs[0]}{self._another_way()}", marks(total_costs.pay_total)[0]
         if self.mana:
@@ -363,6 +369,15 @@ class ClausePlan:
         if self.clauses.paying_life is not None and "paying life" not in self.used:
             return f"no cost asks for {self.clauses.paying_life} life{self._another_way()}", marks(total_costs.pay_total)[0]
         return None
+
+    def _away(self, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:
+        """Why what is named can't be sacrificed, returned or discarded for anything: it is not where that takes it from."""
+        things = self.reader(table).finder.things(ref)
+        obj = table.game.objects.get(things[0]) if len(things) == 1 and isinstance(things[0], int) else None
+        if obj is None or obj.zone == FROM.get(name, obj.zone):
+            return None
+        where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone if obj.zone == IN_PLAY else f"in the zone {obj.zone}"
+        return f"{table.name(obj.id)} is {where}, and {name} takes it from {WHENCE[FROM[name]]}", marks(can_pay)[0]
 
     def _another_way(self) -> str:
         """What to write where an alternative cost may be meant, which no clause names."""

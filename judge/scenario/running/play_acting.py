@@ -45,7 +45,7 @@ def play(actor: Actor, event: s.Play) -> None:
         plan.paying = True
         with _Planned(actor.chooser, plan):
             r408_2_special_actions.play_land(table, player, id)
-        if (left := plan.leftover()) is not None:
+        if (left := plan.leftover(table)) is not None:
             raise refused_by(r408_2_special_actions.play_land, left[0])
         return
     half = None
@@ -57,7 +57,7 @@ def play(actor: Actor, event: s.Play) -> None:
     free = event.clauses.free and obj.zone != HAND
     with _Planned(actor.chooser, plan), _helped(actor, event, id):
         spells.play_spell(table, player, id, face_down=event.clauses.face_down, half=half, free=free and not _has_free(table, id))
-    _all_used(plan)
+    _all_used(actor.table, plan)
 
 
 @contextmanager
@@ -102,8 +102,8 @@ def _plan(actor: Actor, clauses: Clauses, name: str | None = None) -> ClausePlan
     return plan
 
 
-def _all_used(plan: ClausePlan) -> None:
-    left = plan.leftover()
+def _all_used(table: Table, plan: ClausePlan) -> None:
+    left = plan.leftover(table)
     if left is not None:
         raise IllegalAction(left[0], rule=left[1])
 
@@ -136,7 +136,7 @@ def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None 
             plan.note_life(table, found[0].ability.cost, Bindings(this=source, you=player))
             plan.mana = [each for each in plan.mana if not play_mana(actor, table, each, player)]
             play_mana_ability(table, player, source, found[0])
-        _all_used(plan)
+        _all_used(actor.table, plan)
     else:
         play_mana_ability(table, player, source, found[0])
     return True
@@ -222,7 +222,7 @@ def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, 
         if is_mana_ability(instance.ability):  # its own cost is paid with what is tapped before it
             plan.mana = [item for item in plan.mana if not play_mana(actor, actor.table, item, player)]
         who_and_when.play_ability(actor.table, player, source, instance, wanted=wanted)
-    _all_used(plan)
+    _all_used(actor.table, plan)
 
 
 @rule("409.1")
@@ -265,7 +265,7 @@ def special(actor: Actor, event: s.SpecialAction) -> None:
     plan.paying = True
     with _Planned(actor.chooser, plan):
         r408_2_special_actions.act(actor.table, event.player, event.action, actor.object(event.what))
-    _all_used(plan)
+    _all_used(actor.table, plan)
 
 
 def _works(ability: e.Ability, zone: str) -> bool:

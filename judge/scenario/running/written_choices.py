@@ -325,7 +325,7 @@ class ScriptChooser:
             return plan.answer(table, decision) if decision.kind == "half" else NO_ANSWER
         if plan.thing not in table.game.announcing:
             self.inner = None
-            if (left := plan.leftover()) is not None:
+            if (left := plan.leftover(table)) is not None:
                 raise IllegalAction(left[0], rule=left[1])
             return NO_ANSWER
         return plan.answer(table, decision)

@@ -162,13 +162,27 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
 
 
 def _too_little(action: e.Instruction, fitting: int, wanted: t.Filter) -> str:
-    """What is missing for an action of a cost; by the state in which it has to be, where it has to be in one."""
+    """What is missing for an action of a cost: by its card type, color and state, where the cost asks for one."""
     moved = {HAND: "return", REMOVED: "remove from the game"}.get(action.zone, "move") if isinstance(action, e.Move) else ""
     by_kind = ((e.Sacrifice, "sacrifice"), (e.TapOthers, "tap"), (e.RevealCost, "reveal"), (e.DiscardThese, "discard"))
     done = moved or next((word for kind, word in by_kind if isinstance(action, kind)), "choose for it")
-    states = [node.state for node in walk(wanted) if isinstance(node, t.IsState)]
-    nothing = f"nothing {' '.join(states)}" if states else "nothing"
-    return f"there is not enough to {done}" if fitting else f"there is {nothing} to {done}"
+    parts = wanted.parts if isinstance(wanted, t.AllOf) else (wanted,)
+    like = [word for part in parts if (word := _in_one_word(part))]
+    of_type = [word for part in parts if (word := part.type if isinstance(part, t.HasType) else _subtype(part))]
+    words = " ".join((*like, *of_type[-1:]))
+    if fitting:
+        return f"there is not enough to {done}"
+    return f"there is no {words} to {done}" if of_type else f"there is {' '.join(('nothing', *like))} to {done}"
+
+
+def _in_one_word(part: t.Filter) -> str:
+    if isinstance(part, t.HasColor):
+        return str(getattr(part.word, "color", ""))
+    return part.state if isinstance(part, t.IsState) else part.supertype if isinstance(part, t.HasSupertype) else ""
+
+
+def _subtype(part: t.Filter) -> str:
+    return str(getattr(part.word, "name", "")) if isinstance(part, t.HasSubtype) else ""
 
 
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:

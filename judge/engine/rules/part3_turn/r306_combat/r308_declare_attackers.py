@@ -127,14 +127,15 @@ def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -
     for creature, target in pairs:
         each = attacked(table.game, target)
         for active, part in (answer for one in each for answer in questions.answers(table, e.CostChange, creature, kind, one)):
-            asked = (creature, active.source, active.key, active.effect)
-            if part.other is None and asked in seen:
+            same = (creature, active.source, active.key, active.effect)
+            if part.other is None and same in seen:
                 continue
-            seen.add(asked)
+            seen.add(same)
             times = number(table.context(active.bindings), part.times)
             locked += [(active, part.cost, table.view.chars(creature).controller or "")] * max(0, times)
     if locked:
-        table.step("costs locked in", writes=((f"{kind} cost",),), count=len(locked), what=kind)
+        asked = tuple((payer, cost, active.source) for active, cost, payer in locked)
+        table.step("costs locked in", writes=((f"{kind} cost",),), count=len(locked), what=kind, costs=asked)
     return locked
 
 
