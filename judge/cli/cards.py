@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -13,6 +12,7 @@ from judge.cli.application import app
 from judge.cli.offered_names import CardName
 from judge.cli.reporting import progress_of, reported
 from judge.errors import ScenarioError
+from judge.support.json_text import json_text
 
 if TYPE_CHECKING:
     from judge.cards.pool.records import CardRecord
@@ -32,7 +32,7 @@ def _is_json(format: str) -> bool:
 
 
 def _show(data: Any) -> None:
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    print(json_text(data))
 
 
 @app.command("card")

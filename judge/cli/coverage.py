@@ -10,6 +10,7 @@ import typer
 from judge.cli.application import PageFormat, app
 from judge.cli.reporting import counted, reported
 from judge.cli.writing import write as write_file
+from judge.support.json_text import json_text
 
 
 def _of_edition(paths: list[Path] | None, day: str, format: PageFormat, output: Path | None) -> None:
@@ -43,7 +44,6 @@ def coverage(
     """Say for each rule of the edition whether it is executed, by which scenarios, and if not, why."""
     if edition:
         _of_edition(paths, edition, format, output)
-    import json
 
     from judge.answering import scenario_files
     from judge.coverage import classes, coverage_pages, examples
@@ -71,7 +71,7 @@ def coverage(
         for path, wanted in pages.items():
             path.write_text(wanted, encoding="utf-8")
     if format is PageFormat.json:
-        text = json.dumps(made.plain(), indent=2, ensure_ascii=False) + "\n"
+        text = json_text(made.plain()) + "\n"
     else:
         text = getattr(coverage_pages, format.value)(made)
     if output is not None:

@@ -18,6 +18,7 @@ from judge.cli.terminal import tell
 from judge.cli.writing import write
 from judge.errors import Errors, JudgeError, ScenarioError
 from judge.support.bounds import Bounds, Reached, bounded
+from judge.support.json_text import json_text
 
 if TYPE_CHECKING:
     from judge.scenario.file.loading import Script
@@ -82,9 +83,7 @@ def check(
             if not found:
                 typer.echo(f"{path}: {len(script.events)} events, {len(script.questions)} questions, no errors")
     if format is Format.json:
-        import json
-
-        typer.echo(json.dumps(results, indent=2, ensure_ascii=False))
+        typer.echo(json_text(results))
     raise typer.Exit(3 if stopped else 2 if failed else 0)
 
 
@@ -297,10 +296,8 @@ def test(
             if wrong and format is Format.text:
                 typer.echo(found.text + "\n")
     if format is Format.json:
-        import json
-
         totals = {"passed": passed, "failed": failed, "without_expectations": asked, "with_refused_events": refused}
-        typer.echo(json.dumps({**totals, "scenarios": results}, indent=2, ensure_ascii=False))
+        typer.echo(json_text({**totals, "scenarios": results}))
     else:
         typer.echo(summary(passed, failed, asked, refused))
     raise typer.Exit(3 if stopped else 2 if broken or not files else 1 if failed else 0)

@@ -181,12 +181,15 @@ def deciding(rules: Iterable[str], most: int = MOST_RULES) -> tuple[str, ...]:
 def _lines(run: RunResult, steps: Sequence[Step], seeds: set[int]) -> Iterator[Line]:
     """A line for each step, but one for what is played, aims and resolves, and one for what is paid in a row."""
     told: set[int] = set()
+    of_thing: dict[object, list[int]] = {}
+    for at, step in enumerate(steps):
+        of_thing.setdefault(step.data.get("thing"), []).append(at)
     for at, step in enumerate(steps):
         if step.id in told:
             continue
         thing = _put_on_the_stack(step)
         if thing is not None:
-            together = [step, *_of_one_object(steps[at + 1 :], thing, seeds)]
+            together = [step, *_of_one_object(steps, at, of_thing.get(thing, ()), seeds)]
         elif _pays(step) and step.id not in seeds:
             together = [step, *_in_a_row(steps[at + 1 :], seeds)]
         else:
@@ -204,16 +207,17 @@ def _put_on_the_stack(step: Step) -> int | None:
     return thing if isinstance(thing, int) else None
 
 
-def _of_one_object(steps: Sequence[Step], thing: int, seeds: set[int]) -> Iterator[Step]:
-    """What is said of an object on the stack beside its being put there: its targets, what is paid for it, that it resolves next."""
-    meanwhile = False
-    for step in steps:
-        own = step.data.get("thing") == thing
+def _of_one_object(steps: Sequence[Step], put: int, own: Sequence[int], seeds: set[int]) -> Iterator[Step]:
+    """What is said of an object on the stack after it was put there: its targets, what is paid for it, that it resolves next.
+
+    `own`: where the steps about it stand, in ascending order.
+    """
+    meanwhile = next((at for at in range(put + 1, len(steps)) if at not in own and not _pays(steps[at])), len(steps))
+    for at in own:
+        step = steps[at]
         payment = step.kind in PAYING and step.id not in seeds
-        if own and (step.kind == "targets" or payment or (step.kind == "resolves" and not meanwhile)):
+        if at > put and (step.kind == "targets" or payment or (step.kind == "resolves" and at < meanwhile)):
             yield step
-        elif not own and not _pays(step):
-            meanwhile = True
 
 
 def _pays(step: Step) -> bool:

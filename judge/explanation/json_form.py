@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -20,12 +19,13 @@ from judge.explanation.step_wording import involved, sentence, word
 from judge.explanation.verdict import verdict
 from judge.rulebook.numbers import natural
 from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.support.json_text import json_text
 
 
 def render(runs: RunResult | Iterable[RunResult]) -> str:
     """One object for one run, a list of objects for several; ends with a line break."""
     data = as_data(runs) if isinstance(runs, RunResult) else [as_data(run) for run in runs]
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    return json_text(data, 1) + "\n"
 
 
 def as_data(run: RunResult) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import msgspec
@@ -10,6 +9,7 @@ import msgspec
 from judge.exploring.choice_graph import Choice, Graph
 from judge.exploring.decision_words import asks
 from judge.exploring.exploration_results import Exploration, Found, Taken
+from judge.support.json_text import json_text
 
 TREE_LIMIT = 400
 """How many points the tree has at most."""
@@ -117,7 +117,7 @@ def measure(found: Exploration) -> str:
 
 def as_json(found: Exploration) -> str:
     """The machine form."""
-    return json.dumps(found.plain(), indent=2, ensure_ascii=False) + "\n"
+    return json_text(found.plain()) + "\n"
 
 
 # ------------------------------------------------------------------------------------------------------------- the page

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -22,6 +21,7 @@ from judge.site.front import front
 from judge.site.material import digest, head
 from judge.site.rendering import Shape, page, put, put_static
 from judge.site.report_pages import with_source
+from judge.support.json_text import json_text
 from judge.support.processes import over
 
 Counted: TypeAlias = Callable[[Iterable[Any], int, str], Iterable[Any]]
@@ -54,7 +54,7 @@ def build_reports(
     for gone in {r.address for r in old.reports} - {r.address for r in found}:
         (folder / gone).unlink(missing_ok=True)
     catalogue = Catalogue(found)
-    put(folder / REPORTS / "reports.json", json.dumps(msgspec.to_builtins(catalogue), ensure_ascii=False, indent=1) + "\n")
+    put(folder / REPORTS / "reports.json", json_text(msgspec.to_builtins(catalogue), 1) + "\n")
     if edition := edition_in(folder):
         build_browser(folder, edition)
     else:

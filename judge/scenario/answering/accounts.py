@@ -144,7 +144,7 @@ def _shapers(asker: Asker, id: int) -> tuple[str, ...]:
     assigned = next((s.game for s in reversed(steps[:id]) if isinstance(s.occurrence, AssignCombatDamage)), None) if dealt else None
     if dealt is None or assigned is None or not isinstance(dealt.subject, int) or dealt.subject not in assigned.objects:
         return ()
-    rows = asker.table.view_of(assigned).derivation(dealt.subject)
+    rows = asker.view_of(assigned).derivation(dealt.subject)
     found = (("counters on it" if row.source is None else asker.table.name(row.source)) for row in bearing_on(rows, ("power",)))
     return tuple(dict.fromkeys(found))
 

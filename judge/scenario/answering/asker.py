@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj
+from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import marks
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.trace import Step
@@ -60,6 +61,8 @@ TIMES = frozenset(
 )  # fmt: skip
 AMOUNTS = frozenset({"life", "damage on"})
 """Facts of amounts, of which a prevention keeps something away and decides nothing of what came before."""
+VIEWS = 400
+"""Of how many games that were the derived values are kept while questions are answered."""
 WITHIN = "is Y within P's range of influence"
 """The questions that no refused sentence bears on."""
 
@@ -95,6 +98,7 @@ class Asker:
         self.lexicon = trials.lexicon
         self.finder = Finder(register, table)
         self.place: Place | None = None
+        self._views: dict[int, tuple[Game, Derived]] = {}
         self.read: set[Fact] = set()
         """The facts that the answer to the question at hand rests on."""
 
@@ -337,7 +341,16 @@ class Asker:
 
     def view(self, moment: Moment) -> Any:
         """The derived values at the moment."""
-        return self.table.view_of(moment.game)
+        return self.view_of(moment.game)
+
+    def view_of(self, game: Game) -> Derived:
+        """The derived values of a game that was: those of a bounded number of them are kept while questions are answered."""
+        known = self._views.get(id(game))
+        if known is None:
+            known = game, self.table.view_of(game)
+            if len(self._views) < VIEWS:
+                self._views[id(game)] = known
+        return known[1]
 
 
 class QuickAsker(Asker):

@@ -108,7 +108,7 @@ def _sweeps(asker: Asker, at: Moment) -> Iterator[tuple[Step, Game, Obj, str, t.
 
 def _context(asker: Asker, game: Game, obj: Obj) -> Context:
     assert obj.stack is not None
-    return Context(game, asker.table.view_of(game), obj.stack.bindings)
+    return Context(game, asker.view_of(game), obj.stack.bindings)
 
 
 def _fits(asker: Asker, game: Game, obj: Obj, every: t.Every, thing: int) -> Verdict:
@@ -207,7 +207,7 @@ def _not_replacing(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact])
         for obj in (object_of(game, card) for card in cards) if game is not None else ():
             if game is None or obj is None:
                 continue
-            view = asker.table.view_of(game)
+            view = asker.view_of(game)
             ctx = Context(game, view, Bindings(this=obj.id, you=obj.controller or obj.owner), static=True)
             for own in view.abilities(obj.id):
                 if failing := [(x, found) for x in _asked_by_replacements(own.ability, verb) if not (found := holds(ctx, x))]:
@@ -279,12 +279,10 @@ def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
     from judge.scenario.answering.why_not import never_set_off
 
     kinds = next((kinds for word, kinds in OF_THE_KIND.items() if f" {word}" in a.kind), ())
-    for found, card, ability, bindings in never_set_off(asker, at):
+    for found, card, ability, bindings in never_set_off(asker, at, kinds):
         effect = ability.body.effect
-        if effect is None or kinds and not any(isinstance(node, kinds) for node in walk(effect)):
-            continue
         with asker.table.supposing(at.game):
-            if any(fact in wanted for fact in would_write(asker.table, (effect, bindings))):
+            if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings))):
                 a.clause, a.extra_rules = f"{asker.register.label(card)}'s ability did not trigger: {found.failed}", (found.rule,)
                 return
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
+from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.occurrences import (
     CreateDelayedTrigger,
     Damage,
@@ -188,7 +188,7 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
         before, obj = step.data.get("before"), object_of(step.game, card)
         if before is None or obj is None or step.data.get("after") == before:
             continue
-        view = asker.table.view_of(step.game)
+        view = asker.view_of(step.game)
         bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=before)
         matched = [p for p in each if p.verb == before.verb and matching_events.matches(Context(step.game, view, bindings), p, before)]
         after = step.data.get("after")
@@ -208,8 +208,8 @@ def _skipped(
     asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility, each: Sequence[t.EventPattern], step: Step
 ) -> tuple[float, WhyNot] | None:
     """The step whose beginning it waits for was skipped, with its phase or its turn or alone: it never began (419.6e, 419.6f)."""
-    o, obj = step.occurrence, object_of(step.game, card) if step.game is not None else None
-    if o is None or not isinstance(o, SkipStep | SkipTurn) or obj is None or step.game is None:
+    o = step.occurrence
+    if not isinstance(o, SkipStep | SkipTurn) or step.game is None or object_of(step.game, card) is None:
         return None
     game = step.game.with_(turn=step.game.turn.with_(player=o.player))  # as it would have been in that turn
     for pattern in each:
@@ -235,12 +235,20 @@ def kept_from_triggering(asker: Asker, at: Moment, card: int) -> Iterator[tuple[
             yield found[1], ability, Bindings(this=obj.id, you=you, event=asker.table.trace.steps[found[1].step - 1].data["before"])
 
 
-def never_set_off(asker: Asker, at: Moment) -> Iterator[tuple[WhyNot, int, e.TriggeredAbility, Bindings]]:
-    """The triggered abilities of which something like the event happened that did not trigger, with why, the card, and their bindings."""
+def never_set_off(
+    asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...]
+) -> Iterator[tuple[WhyNot, int, e.TriggeredAbility, Bindings]]:
+    """The triggered abilities of which something like the event happened that did not trigger, with why, the card, and their bindings.
+
+    `does`: only those with an instruction of one of these kinds; all where it is empty.
+    """
     triggered = {step.data.get("card") for step in asker.steps(at) if step.kind == "triggered"}
     been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
     for card in sorted(been - triggered):
         for text, ability in triggered_of(asker, card):
+            effect = ability.body.effect
+            if effect is None or does and not any(isinstance(node, does) for node in walk(effect)):
+                continue
             near, why = _why(asker, at, card, text, ability)
             obj = object_of(at.game, card)
             if near >= OTHER_WAY and why.step is not None and obj is not None:
@@ -265,12 +273,12 @@ def _named(asker: Asker, verdict: Verdict, own: Obj, said: str) -> str:
 
 def _phased(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern], step: Step) -> tuple[float, WhyNot] | None:
     """What phases in or out neither comes into play nor leaves it, for what triggers on that."""
-    o, obj = step.occurrence, object_of(step.game, card) if step.game is not None else None
-    if not isinstance(o, PhaseIn | PhaseOut) or obj is None or step.game is None:
+    o = step.occurrence
+    if not isinstance(o, PhaseIn | PhaseOut) or step.game is None or (obj := object_of(step.game, card)) is None:
         return None
     zones = (PHASED_OUT, IN_PLAY) if isinstance(o, PhaseIn) else (IN_PLAY, PHASED_OUT)
     moved = Move(subject=o.subject, player=o.player, origin=zones[0], destination=zones[1])
-    view = asker.table.view_of(step.game)
+    view = asker.view_of(step.game)
     ctx = Context(step.game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=moved))
     wanted = (p for p in each if kind_of(p) is Move and (IN_PLAY in p.destination if isinstance(o, PhaseIn) else IN_PLAY in p.origin))
     if not any(matching_events.matches(ctx, replace(p, origin=(), destination=()), moved) for p in wanted):
@@ -308,7 +316,7 @@ def games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
 
 def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, occurrence: Any) -> bool:
     """Whether the occurrence would match, were it asked of the game at the end."""
-    obj, view = object_of(at.game, card), asker.table.view_of(at.game)
+    obj, view = object_of(at.game, card), asker.view_of(at.game)
     if obj is None or obj.id not in at.game.objects:
         return False
     bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
@@ -330,7 +338,7 @@ def _ask(
     obj = object_of(game, card)
     if obj is None:
         return 1, WhyNot(text, id, "the object with the ability did not exist then", marks(looks_back)[0])
-    view = asker.table.view_of(game)
+    view = asker.view_of(game)
     has = any(i.ability == ability or getattr(i.ability, "text", None) == text for i in view.abilities(obj.id))
     bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
     verdict = matching_events.matches(Context(game, view, bindings), pattern, occurrence)
@@ -444,7 +452,7 @@ def replacements(asker: Asker, at: Moment, seeds: Sequence[int], asked_of_it: bo
     for step, game in zip(steps, games_before(asker, steps), strict=True):
         if game is None or step.id not in events.get((step.event, step.occurrence.verb), (step.id,) if step.event in events else ()):
             continue
-        view = asker.table.view_of(game)
+        view = asker.view_of(game)
         for active in view.replacements(step.occurrence.verb):
             if active.used_key in step.occurrence.used or not isinstance(active.part, e.Replace | e.Prevent):
                 continue
@@ -474,7 +482,7 @@ def not_applied_as_it_came(asker: Asker, at: Moment, obj: Obj, change: type[e.Ch
         o = step.occurrence
         if not isinstance(o, Move) or o.became != obj.id or o.destination != IN_PLAY or game is None:
             continue
-        view = asker.table.view_of(game)
+        view = asker.view_of(game)
         for active in view.replacements(o.verb):
             changes = active.part.changes if isinstance(active.part, e.Replace) else ()
             ctx = Context(game, view, active.bindings.with_(event=o), static=active.effect is None)
