@@ -12,6 +12,7 @@ import judge.cards.language
 from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
 from judge.cards.instructions import (
     Ability,
+    AllOf,
     Apply,
     Body,
     Cant,
@@ -19,10 +20,14 @@ from judge.cards.instructions import (
     Draw,
     Duration,
     EventPattern,
+    Every,
     InZone,
+    IsOpponent,
+    LoseLife,
     Name,
     Number,
     Sequence,
+    SharesA,
     SpellAbility,
     This,
     TriggeredAbility,
@@ -113,6 +118,7 @@ def test_others_are_other_than_something() -> None:
         ),
         (TriggeredAbility(EventPattern("discard", subject=InZone("hand")), Body(Draw(You(), Number(1)))), "in another zone"),
         (SpellAbility(Body(Apply(InZone("in play"), (Cant("block"),), Duration("permanent")))), "without an end"),
+        (SpellAbility(Body(LoseLife(Every(AllOf((IsOpponent(), SharesA("name", This())))), Number(1)))), "only objects have"),
     ],
 )
 def test_a_reading_that_no_text_should_give_is_untrue(ability: Ability, why: str) -> None:

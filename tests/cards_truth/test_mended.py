@@ -551,3 +551,46 @@ def test_a_target_is_not_asked_about_before_it_is_chosen() -> None:
     text = "{4}: Target creature you control can't be blocked this turn. Play this ability only if that creature's power is 2 or less."
     with pytest.raises(UnknownClause, match="a target that is not there yet"):
         compile_abilities(text, "Card", ("artifact",))
+
+
+def test_what_only_one_alternative_speaks_of_is_not_in_the_other() -> None:
+    tap, untap = (f"{verb} creatures that share a creature type with it" for verb in ("tap all untapped", "untap all tapped"))
+    (ability,) = compile_abilities(f"Whenever a creature dies, {tap} or {untap}.", "Card", ("enchantment",))
+    assert "Body(ChooseOne(You, [Tap(Every(" in short(ability)
+    assert short(ability).count("SharesA(creature type, ev.subject)") == 2
+
+
+def test_what_is_revealed_until_is_it_and_not_what_it_is_compared_with() -> None:
+    until = "until they reveal a permanent card that shares a card type with the sacrificed permanent"
+    text = f"If they do, they reveal cards from the top of their library {until}, put that card onto the battlefield, then shuffle."
+    (ability,) = compile_abilities(f"Target permanent's controller sacrifices it. {text}", "Card", ("instant",))
+    assert "Move($found, in play, under=ControllerOf(T0))" in short(ability)
+
+
+def test_itself_is_what_deals_the_damage() -> None:
+    deal = "would deal combat damage to this creature this turn, that creature deals that damage to itself instead."
+    (ability,) = compile_abilities(f"{{2}}: The next time target attacking creature {deal}", "Card", ("creature",))
+    assert "changes=[Redirect(T0)]" in short(ability)
+    (ability,) = compile_abilities("{T}: This creature deals 2 damage to target creature and 3 damage to itself.", "Card", ("creature",))
+    assert "DealDamage(3, ~)" in short(ability)
+
+
+def test_what_tokens_each_have_is_part_of_them_also_if_you_do() -> None:
+    text = "If you do, create two 1/1 colorless Thopter artifact creature tokens. They each have flying."
+    (ability,) = compile_abilities(f"At the beginning of your upkeep, you may sacrifice a land. {text}", "Card", ("artifact",))
+    assert "abilities=[KW(flying)]" in short(ability) and "Apply" not in short(ability)
+
+
+def test_that_opponent_is_the_one_who_controlled_it() -> None:
+    text = "That opponent may put a land card from their hand onto the battlefield."
+    put = "Put target permanent an opponent controls on top of its owner's library."
+    (ability,) = compile_abilities(f"{put} {text}", "Card", ("instant",))
+    assert "May(ControllerOf(T0)" in short(ability)
+    (ability,) = compile_abilities("Return target permanent to its owner's hand. Then that player discards a card.", "Card", ("sorcery",))
+    assert "Discard(OwnerOf(T0), 1)" in short(ability)
+
+
+def test_a_spell_shares_a_name_and_no_player_does() -> None:
+    text = "Each opponent who cast a spell this turn that shares a name with that card loses 6 life."
+    (ability,) = compile_abilities(f"Search your library for a card and reveal it. {text}", "Card", ("instant",))
+    assert "DidThisTurn(on(play spell, subject=SharesA(name, $found)), role=player)" in short(ability)

@@ -225,6 +225,8 @@ def _fits(ctx: Context, c: t.Fits) -> Verdict:
     things: tuple[Thing, ...] = select(ctx, c.selection)
     if not things:
         return denied("there is no such thing", selection=c.selection)
+    if isinstance(c.filter, t.InZone):  # asked of what is there now: what an effect moved is looked for where it went
+        things = tuple(there if (there := ctx.locate(thing)) is not None else thing for thing in things)
     verdicts = [fits(ctx, c.filter, x) for x in things]
     if c.some:
         return YES if any(verdicts) else verdicts[0]

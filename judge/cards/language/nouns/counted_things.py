@@ -35,9 +35,13 @@ def _(c: Place, m: str, np: NP, who: t.Selection) -> t.Filter | None:
     return t.Controls(np.filter, op, t.Count(both(np.filter, t.ControlledBy(who))))
 
 
-@rule("player_clause", "(who|that) [have] (played|cast) <np:a_np> this turn")
-def _(c: Place, np: NP) -> t.Filter | None:
-    return t.DidThisTurn(t.EventPattern("play spell", subject=_spell(np.filter)), "player") if np.kind == "spell" else None
+@rule("player_clause", "(who|that) [have] (played|cast) <np:a_np> this turn [<that:post>]")
+def _(c: Place, np: NP, that: Post | None = None) -> t.Filter | None:
+    """What follows "a spell this turn" tells of the spell: a player shares no name with a card."""
+    if np.kind != "spell" or (that is not None and (that.on or that.zone)):
+        return None
+    said = tuple(filter for filter in (_spell(np.filter), that and that.filter) if filter is not None)
+    return t.DidThisTurn(t.EventPattern("play spell", subject=both(*said) if said else None), "player")
 
 
 @rule("post", "<f:player_clause>", "<f:player_clause> and is <who:poss> opponent")

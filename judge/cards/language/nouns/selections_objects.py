@@ -36,8 +36,12 @@ def _(c: Place) -> t.Selection | None:
 
 @rule("obj", "itself")
 def _(c: Place) -> t.Selection | None:
-    """What deals the damage."""
-    return ThisAt(c.start + c.parser.base) if "~" in c.parser.words[: c.start] else None
+    """What deals the damage: ~ or "that creature", as the words before "deal" say."""
+    words, base = c.parser.words, c.parser.base
+    deal = next((i for i in range(c.start - 1, 0, -1) if words[i] == "deal"), 0)
+    if words[deal - 2 : deal - 1] == ["that"] and deal > 1:
+        return Ref(deal - 2 + base, "that", words[deal - 1])
+    return ThisAt(c.start + base) if deal and words[deal - 1] == "~" else None
 
 
 @rule("obj", "the <k:(blocking|attacking)> creature")

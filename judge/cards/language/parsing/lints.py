@@ -67,6 +67,8 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, e.Name) and isinstance(node.selection, t.Choose) and node.name not in spoken_of:
             yield "a choice that nothing speaks of"
+        elif isinstance(node, t.AllOf) and _of_both(node):
+            yield "a player who shares what only objects have"
         elif isinstance(node, t.EventPattern) and _elsewhere(node):
             yield "an event of what is in another zone as the ability looks"
         elif isinstance(node, e.Apply) and isinstance(ability, e.SpellAbility) and isinstance(node.affected, t.This):
@@ -75,6 +77,12 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
             yield "a static sentence of a spell, without an end"
         elif isinstance(node, e.Sequence) and _before_it_comes(node):
             yield "an effect on what comes into play only later"
+
+
+def _of_both(filter: t.AllOf) -> bool:
+    """Whether it asks of a player what only an object has: a name, or what is shared with another object."""
+    kinds = {type(part) for part in filter.parts}
+    return bool(kinds & {t.IsPlayer, t.IsOpponent} and kinds & {t.SharesA, t.Named})
 
 
 _LEAVES = {"discard": "hand", "cycle": "hand", "draw": "library", "mill": "library", "play land": "hand"}

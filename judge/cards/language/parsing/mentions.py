@@ -118,6 +118,11 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
     elif isinstance(node, e.Apply) and (subject := getattr(node.affected, "at", None)) is not None:
         yield tuple(one.of for one in node.parts if isinstance(one, e.BecomeCopy)), {subject}
         yield tuple(one.other for one in node.parts if isinstance(one, e.Must | e.Cant)), {subject}
+    elif isinstance(node, e.ChooseOne):  # what only one of the alternatives speaks of is not there in another
+        places = [{n.at for n in walk(option) if isinstance(n, EachAt | ChooseAt)} for option in node.options]
+        shared = set.intersection(*places) | {n.at for n in walk(node.who) if isinstance(n, EachAt)}
+        for option, own in zip(node.options, places, strict=True):
+            yield option, set.union(*places) - own - shared
     elif isinstance(node, t.OwnerOf | t.ControllerOf):  # nobody speaks of the owner of a card just drawn, or of a token just made
         yield node, {a.at for made in nodes if isinstance(made, e.Draw | e.CreateToken) and (a := _made(made)) is not None}
     elif isinstance(node, e.Move) and (moving := getattr(node.what, "at", None)) is not None:

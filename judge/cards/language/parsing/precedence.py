@@ -59,7 +59,7 @@ PRECEDENCE: tuple[First, ...] = (
     First("obj", "each <np:np>", "each other <np:np>", "a noun says what it is other than"),
     First(
         "sentence",
-        "(it|they|that token|those tokens|that creature|those creatures) have <a:ability_list>",
+        "(it|they|they each|that token|those tokens|that creature|those creatures) have <a:ability_list>",
         "<do:effects>",
         "after a token is made, what it has is part of the token",
     ),

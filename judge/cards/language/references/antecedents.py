@@ -125,7 +125,7 @@ def as_a_whole(node: t.Together, this: frozenset[str]) -> Antecedent | None:
 def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> Antecedent | None:
     kind = type(binder).__name__
     at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, TargetAt | ThisAt | EachAt | Ref | WayRef))])
-    if kind in ("SearchLibrary", "CreateToken", "CreateCopyToken"):
+    if kind in ("SearchLibrary", "CreateToken", "CreateCopyToken", "TakeUntil"):
         at += 1  # it comes after what it is compared with: "a card with the same name as that creature", "a copy of that card"
     if kind == "SearchLibrary":
         kinds = kinds_of(binder.filter) | {"card", "object"}  # type: ignore[attr-defined]
@@ -153,7 +153,9 @@ def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> A
         return Antecedent(at, t.Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
     returned = isinstance(binder, e.Move) and binder.zone in ("hand", "library")
     if isinstance(binder, e.Move) and returned and isinstance(binder.what, TargetAt) and binder.what.maximum == t.Number(1):
-        return Antecedent(binder.what.at + 1, t.OwnerOf(binder.what), frozenset({"player"}), False, "owner", bind)
+        held = any(isinstance(part, t.ControlledBy) and part.who != t.You() for part in walk(binder.what.filter))
+        whose = t.ControllerOf(binder.what) if held else t.OwnerOf(binder.what)  # "... an opponent controls ... That opponent"
+        return Antecedent(binder.what.at + 1, whose, frozenset({"player"}), False, "owner", bind)
     if isinstance(binder, e.Move) and binder.zone == "in play" and isinstance(binder.what, Ref) and not binder.what.plural:
         return Antecedent(binder.what.at + 1, t.Bound(bind), frozenset({"creature"}), False, "bind", bind)
     if isinstance(binder, e.Move) and binder.zone == "in play" and isinstance(binder.what, AttachedAt):

@@ -18,7 +18,7 @@ from judge.cards.language.triggers.triggers import Trigger
 # ---------------------------------------------------------------------------------------------------- sentences
 
 
-@rule("sentence", "(it|they|that token|those tokens|that creature|those creatures) have <a:ability_list>")
+@rule("sentence", "(it|they|they each|that token|those tokens|that creature|those creatures) have <a:ability_list>")
 def _(c: Place, a: tuple[e.Ability, ...]) -> e.Instruction:
     """Of tokens just put into play: part of what they are (216.1). Of anything else: an effect on it."""
     otherwise = [made for made, end in c.parser.read("effects", c.start) if end == c.end]

@@ -86,6 +86,23 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
     return sequence(*steps), extras
 
 
+def _having(last: e.Instruction, abilities: tuple[e.Ability, ...]) -> e.Instruction | None:
+    """`last` with these abilities for the token that it makes in the end, "if you do", for each, or at a later moment."""
+    match last:
+        case e.CreateToken(token=token):
+            return msgspec.structs.replace(last, token=msgspec.structs.replace(token, abilities=token.abilities + abilities))
+        case e.Sequence(steps=(*before, final)):
+            made = _having(final, abilities)
+            return None if made is None else e.Sequence((*before, made))
+        case e.IfDone(then=e.Instruction() as inner) | e.If(then=inner) if last.otherwise is None:
+            made = _having(inner, abilities)
+            return None if made is None else msgspec.structs.replace(last, then=made)
+        case e.May(do=inner) | e.ForEach(do=inner):
+            made = _having(inner, abilities)
+            return None if made is None else msgspec.structs.replace(last, do=made)
+    return None
+
+
 def _asks_of(sentence: e.Instruction, delayed: e.Delayed) -> bool:
     """Whether a sentence asks how a coin fell, or a clash went, that comes later: then it comes later too."""
     if delayed.effect.modes or not any(isinstance(node, e.FlipCoin | e.Clash) for node in walk(delayed.effect)):
@@ -200,13 +217,10 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
         raise Incomplete("otherwise")
     if merge.how == "token":
-        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
-        if not isinstance(last, e.CreateToken):
-            if merge.do == e.Nothing():
-                raise Incomplete("what it has, of no token")
-            return [*before, last, merge.do]
-        token = msgspec.structs.replace(last.token, abilities=last.token.abilities + tuple(merge.extra))  # type: ignore[arg-type]
-        return [*before, msgspec.structs.replace(last, token=token)]
+        made = _having(previous, tuple(merge.extra))  # type: ignore[arg-type]
+        if made is None and merge.do == e.Nothing():
+            raise Incomplete("what it has, of no token")
+        return [previous, merge.do] if made is None else [made]
     if merge.how == "instead":
         decided, replaced = _decided(previous, merge.extra)
         do = e.IfDone(merge.do, None, replaced) if isinstance(merge.do, e.May) else merge.do  # who may and does not, does the first
