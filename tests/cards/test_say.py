@@ -58,6 +58,26 @@ def test_words_of_a_choice_are_written_only_where_they_are_the_ones_declared() -
     assert said(("effect",), TurnFace(This(), "sideways"), Context("Card")) is None
 
 
+@pytest.mark.parametrize(
+    ("words", "again"),
+    [
+        ("you control two or more Goblins", "you control two or more Goblins"),
+        ("you control no Islands", "you control no Islands"),
+        ("an opponent controls a Forest", "an opponent controls a Forest"),
+        ("there are exactly three Walls in play", "exactly three Walls are in play"),
+        ("there are seven or more cards in your graveyard", "seven or more cards are in your graveyard"),
+        ("an opponent has one or fewer cards in hand", "an opponent has one or fewer cards in hand"),
+        ("you have more life than each opponent", "you have more life than each opponent"),
+        ("it isn't your turn", "it isn't your turn"),
+        ("Card has an age counter on it", "there are one or more age counters on Card"),
+    ],
+)
+def test_a_condition_of_numbers_is_one_declaration_both_ways(words: str, again: str) -> None:
+    (ability,) = compile_abilities(f"Card gets +1/+1 as long as {words}.", "Card")
+    assert ability_text(ability, Context("Card")) == f"Card gets +1/+1 as long as {again}."
+    assert compile_abilities(f"Card gets +1/+1 as long as {again}.", "Card") == (ability,)
+
+
 def test_no_two_declarations_say_the_same_words_in_one_place() -> None:
     written = [(saying.category, words) for saying in SAYINGS for words in (saying.words, *saying.older) if words]
     assert len(written) == len(set(written))

@@ -24,7 +24,7 @@ import msgspec
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.cards.language.parsing.lexing import base_words
-from judge.cards.language.parsing.placeholders import OwnRole
+from judge.cards.language.parsing.placeholders import OwnRole, WayAmount, WayRef
 
 
 class Hole(NamedTuple):
@@ -43,6 +43,15 @@ _ = holes = _Holes()
 and `_.last` the places of its first and its last word, by which references are told."""
 
 
+MARKED = {"counters_of": ("counter_kind", "counters:"), "kicker_cost": ("cost_mana", "kicked:")}
+"""Kinds of holes whose word stands in the instruction behind a mark: the kind that reads it, and the mark."""
+
+
+def spread(name: str, how_many: tuple[str, t.Quantity, t.Filter]) -> dict[str, Any]:
+    """What a hole of the kind `at_least` says, for a template that asks for it piece by piece: `_.q_op`, `_.q_number`, `_.q_of`."""
+    return dict(zip((f"{name}_op", f"{name}_number", f"{name}_of"), how_many, strict=True))
+
+
 class Also(NamedTuple):
     """A filter with parts of its own beside those that a hole takes: all of them hold."""
 
@@ -53,6 +62,17 @@ class Also(NamedTuple):
 def also(hole: Any, *parts: Any) -> Any:
     """What the hole's filter says and all `parts` as well (in writing, the filter without them); of a tuple, its members and `parts`."""
     return Also(hole, parts)
+
+
+class Counted(NamedTuple):
+    """That so many things fit, by `at least`, `no`, `exactly`; one of `parts` is the hole that says how many of what."""
+
+    parts: tuple[Any, ...]
+
+
+def counted(*parts: Any) -> Any:
+    """The condition that there are as many as the hole among `parts` says of what it names, of which all other parts hold."""
+    return Counted(parts)
 
 
 class Saying(NamedTuple):
@@ -90,9 +110,11 @@ def say(
     """
     saying = Saying(category, words, template, older, when or {}, on, called)
     SAYINGS.append(saying)
-    of_type = _BY_TYPE.setdefault(t.AllOf if isinstance(template, Also) else type(template), [])
-    of_type.append(saying)
-    of_type.sort(key=lambda one: -_fixed(one.template))
+    kinds = {Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares)}.get(type(template), (type(template),))
+    for kind in kinds:
+        of_type = _BY_TYPE.setdefault(kind, [])
+        of_type.append(saying)
+        of_type.sort(key=lambda one: -_fixed(one.template))
 
 
 def read(
@@ -109,7 +131,7 @@ def read(
 
 def sayings_for(node: Any) -> list[Saying]:
     """The declarations whose template is of the node's kind, those that ask for most of it first."""
-    return _BY_TYPE.get(type(node), [])
+    return [*_BY_TYPE.get(type(node), []), *_BY_TYPE.get(Hole, [])]
 
 
 def _fixed(template: Any) -> int:
@@ -123,6 +145,8 @@ def _fixed(template: Any) -> int:
             return int(again)
         if isinstance(part, Also):
             return count(part.hole) + sum(1 + count(one) for one in part.parts)
+        if isinstance(part, Counted):
+            return 2 + sum(count(one) for one in part.parts)
         if isinstance(part, tuple):
             return sum(1 + count(one) for one in part)
         if isinstance(part, msgspec.Struct):
@@ -156,6 +180,18 @@ def filler(template: Any) -> Callable[[dict[str, Any]], Any]:
             if isinstance(hole, Hole) and not all(isinstance(part, Hole | t.Filter) for part in parts):
                 return lambda values: (*values.get(hole.name, ()), *(other(values) for other in others))
             return lambda values: _together(first(values), *(other(values) for other in others))
+        case Counted(parts):
+            made = [filler(part) for part in parts]
+
+            def count(values: dict[str, Any]) -> t.Condition:
+                (op, number), kinds = ("", t.Number(0)), []
+                for found in (fill(values) for fill in made):
+                    if isinstance(found, tuple):
+                        op, number, found = found
+                    kinds.append(found)
+                return as_many(op, number, _together(*kinds))
+
+            return count
         case tuple() if any(map(_open, template)):
             fillers = tuple(filler(part) for part in template)
             return lambda values: tuple(fill(values) for fill in fillers)
@@ -179,6 +215,27 @@ def filler(template: Any) -> Callable[[dict[str, Any]], Any]:
     return lambda values: template
 
 
+def as_many(op: str, number: t.Quantity, filter: t.Filter) -> t.Condition:
+    """That there are so many that fit: that there is one, that there is none, or a comparison."""
+    if (op, number) == (">=", t.Number(1)):
+        return t.Exists(filter)
+    if (op, number) == ("=", t.Number(0)):
+        return t.Isnt(t.Exists(filter))
+    return t.Compares(t.Count(filter), op, number)
+
+
+def _how_many(value: Any) -> tuple[str, t.Quantity, t.Filter] | None:
+    """How many of what there are, by a condition that `as_many` makes."""
+    match value:
+        case t.Exists(filter):
+            return ">=", t.Number(1), filter
+        case t.Isnt(t.Exists(filter)):
+            return "=", t.Number(0), filter
+        case t.Compares(t.Count(filter), op, t.Number() | t.X() as number):
+            return op, number, filter
+    return None
+
+
 def holes_of(template: Any) -> set[str]:
     """The names of the holes in a template."""
     match template:
@@ -193,7 +250,7 @@ def holes_of(template: Any) -> set[str]:
 
 def _open(template: Any) -> bool:
     """Whether there is a hole in it."""
-    return isinstance(template, Also) or bool(holes_of(template))
+    return isinstance(template, Also | Counted) or bool(holes_of(template))
 
 
 def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
@@ -205,14 +262,18 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             taken[name] = value
             return True
         case Also(hole, parts):
-            own = value.parts if isinstance(value, t.AllOf) else (value,)
-            left = list(own)
-            for part in parts:
-                found = next((one for one in reversed(left) if matched(part, one, taken)), None)
-                if found is None:
-                    return False
-                left.remove(found)
-            return bool(left) and matched(hole, _together(*left), taken)
+            left = _beside(parts, value, taken)
+            return left is not None and bool(left) and matched(hole, _together(*left), taken)
+        case Counted(parts):
+            many = _how_many(value)
+            (hole,) = (part for part in parts if isinstance(part, Hole))
+            left = None if many is None else _beside(tuple(part for part in parts if part is not hole), many[2], taken)
+            if many is None or left is None:
+                return False
+            taken[hole.name] = (*many[:2], _together(*left))
+            return True
+        case WayRef(verb=verb) | WayAmount(verb=verb):
+            return isinstance(value, t.Bound | t.Amount) and value.name.rstrip(" 0123456789") == verb
         case tuple():
             same = isinstance(value, tuple) and len(value) == len(template)
             return same and all(matched(one, other, taken) for one, other in zip(template, value, strict=True))
@@ -225,9 +286,20 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
     return bool(template == value) and type(template) is type(value)
 
 
+def _beside(parts: tuple[Any, ...], value: t.Filter, taken: dict[str, Any]) -> list[t.Filter] | None:
+    """What a filter says beside all of `parts`; None where it does not say them."""
+    left = list(value.parts if isinstance(value, t.AllOf) else (value,))
+    for part in parts:
+        found = next((one for one in reversed(left) if matched(part, one, taken)), None)
+        if found is None:
+            return None
+        left.remove(found)
+    return left
+
+
 def _together(*parts: Any) -> Any:
     """What all say: filters as one, tuples one after the other."""
-    if all(isinstance(part, tuple) for part in parts):
+    if parts and all(isinstance(part, tuple) for part in parts):
         return tuple(one for part in parts for one in part)
     flat: list[t.Filter] = []
     for part in parts:

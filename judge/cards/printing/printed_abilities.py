@@ -9,7 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.costs_and_keywords import cost_text, keyword_text
-from judge.cards.printing.printed_conditions import condition, only_when
+from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_control_flow import if_last
 from judge.cards.printing.printed_effects import text
 from judge.cards.printing.printed_events import trigger
@@ -17,6 +17,7 @@ from judge.cards.printing.printed_selections import count, quantity, selection
 from judge.cards.printing.printed_statics import static_text
 from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told
 from judge.cards.printing.statics_said_otherwise import COLOR_OF
+from judge.cards.printing.writers import only_when
 
 
 def ability_text(ability: e.Ability, c: Context) -> str:

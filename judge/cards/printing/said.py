@@ -8,8 +8,8 @@ from typing import Any
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import plural
-from judge.cards.language.say import Saying, matched, sayings_for
-from judge.cards.printing.printed_words import Context, third
+from judge.cards.language.say import MARKED, Saying, matched, sayings_for
+from judge.cards.printing.printed_words import Context, article, third
 
 _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
 
@@ -31,7 +31,7 @@ def said(categories: tuple[str, ...], node: Any, c: Context, many: bool = False,
         if saying.category not in categories:
             continue
         taken: dict[str, Any] = {}
-        if matched(saying.template, node, taken) and _allowed(saying, taken):
+        if matched(saying.template, node, taken) and _allowed(saying, _gathered(taken)):
             return _written(saying, taken, c, many, static)
     return None
 
@@ -42,12 +42,23 @@ def _declared() -> None:
     from judge.cards.language.parsing import lines  # noqa: F401
 
 
+def _gathered(taken: dict[str, Any]) -> dict[str, Any]:
+    """How many of what, from the pieces of which a template speaks."""
+    for name in [name.removesuffix("_op") for name in taken if f"{name.removesuffix('_op')}_of" in taken]:
+        taken[name] = tuple(taken.pop(f"{name}_{piece}") for piece in ("op", "number", "of"))
+    return taken
+
+
 def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
     """Whether what the holes took is what may stand there."""
     holes = {name: (kind, options) for _, name, kind, options in _pieces(saying.words) if name}
     unsaid = {"mark", "who"} if saying.category in ("effect", "player does", "object does") else {"mark"}
     if not saying.words or taken.keys() - unsaid - holes.keys() or holes.keys() - taken.keys():
         return False  # it is only read, or says less than is to be said
+    if any(taken[name] is None and kind != "event_player" for name, (kind, _) in holes.items()):
+        return False
+    if any(not taken[name].startswith(MARKED[kind][1]) for name, (kind, _) in holes.items() if kind in MARKED):
+        return False
     words = all(taken[name] in options.split("|") for name, (kind, options) in holes.items() if kind == "word")
     return words and all(test(taken[name]) for name, test in saying.when.items() if name in taken)
 
@@ -59,13 +70,20 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
     def words() -> str:
         out: list[str] = []
         one, many = False, several
-        for space, name, kind, word in _pieces(saying.words):
+        pieces = _pieces(saying.words)
+        for place, (space, name, kind, word) in enumerate(pieces):
             if name:
                 value = taken[name]
-                found = value if kind == "word" else written_hole(kind, value, c)
+                found = value if kind == "word" else written_hole(kind, value, c, many)
+                if out and out[-1].strip() == "a":
+                    out[-1] = out[-1].replace("a", article(found).partition(" ")[0])
                 one = value == t.Number(1)
                 many = isinstance(value, t.Selection) and (isinstance(value, t.You) or is_many(value, c))
                 many = many or found in ("you", "they") or kind.endswith("_many") or found.startswith(("one or more ", "you or "))
+                many = many or _several(kind, value)
+            elif word.startswith("^") and place and pieces[place - 1][3] == "there":
+                later = pieces[place + 1]
+                found = _verb(word[1:], _several(later[2], taken.get(later[1])))
             elif kind == "number":
                 found = word if one else plural(word)
             elif kind == "either":
@@ -99,8 +117,13 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
     return found
 
 
+def _several(kind: str, value: Any) -> bool:
+    """Whether a hole says how many of what there are, and that is not one of them."""
+    return kind.startswith("at_least") and value[:2] != (">=", t.Number(1))
+
+
 def _verb(verb: str, many: bool) -> str:
-    return third(verb) if not many else "are" if verb == "is" else verb
+    return third(verb) if not many else {"is": "are", "isn't": "aren't"}.get(verb, verb)
 
 
 @cache

@@ -8,9 +8,12 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.grammar_words import ORDINALS
+from judge.cards.language.say import MARKED
+from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.printed_words import Context
+from judge.cards.printing.printed_words import Context, step_name
+from judge.cards.printing.said import said
 
 
 def _condition(what: t.Condition, c: Context) -> str:
@@ -23,17 +26,20 @@ def _spells_or_abilities(filter: t.Filter, c: Context) -> str:
     return spell_or_ability(filter, c, True)
 
 
-def _only_when(what: t.Condition, c: Context) -> str:
-    from judge.cards.printing.printed_conditions import only_when
+def only_when(what: t.Condition, c: Context) -> str:
+    """A condition as it stands after "only": `during your upkeep`, `before attackers are declared`, `if you control a Forest`."""
+    if isinstance(what, t.Both) and len(what.parts) > 2:
+        return " and only ".join(only_when(part, c) for part in what.parts)
+    found = said(("when", "when_only"), what, c)
+    assert found is not None
+    return found
 
-    return only_when(what, c)
 
-
-def _predicate(filter: t.Filter, c: Context) -> str:
+def _predicate(filter: t.Filter, c: Context, many: bool) -> str:
     from judge.cards.printing.printed_conditions import predicate
 
     words = predicate(filter, c)
-    return noun(filter, c, True) if words.startswith(("a ", "an ")) else words
+    return noun(filter, c, True) if many and words.startswith(("a ", "an ")) else words
 
 
 def _player(filter: t.Filter | None, c: Context) -> str:
@@ -52,34 +58,63 @@ def _many(filter: t.Filter, c: Context) -> str:
     return noun(filter, c, True)
 
 
-def _cards(filter: t.Filter, c: Context) -> str:
+def _of_cards(filter: t.Filter) -> t.Filter:
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
-    return noun(t.AllOf((*parts, t.IsState("card"))), c, True)
+    return t.AllOf((*(part for part in parts if not isinstance(part, t.Anything)), t.IsState("card")))
+
+
+def _cards(filter: t.Filter, c: Context) -> str:
+    return noun(_of_cards(filter), c, True)
 
 
 def _a_card(filter: t.Filter, c: Context) -> str:
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
-    return a_noun(t.AllOf((*parts, t.IsState("card"))), c)
+    return a_noun(_of_cards(filter), c)
+
+
+def _at_least(how_many: tuple[str, t.Quantity, t.Filter], c: Context) -> str:
+    op, number, filter = how_many
+    if (op, number) == (">=", t.Number(1)):
+        return a_noun(filter, c)
+    if (op, number) == ("=", t.Number(0)):
+        return f"no {noun(filter, c, True)}"
+    words = {">=": "{} or more", "<=": "{} or fewer", "=": "exactly {}", "<": "fewer than {}"}[op]
+    return f"{words.format(count(number, c))} {noun(filter, c, number != t.Number(1))}"
+
+
+def _any_player(who: t.Selection, c: Context) -> str:
+    if isinstance(who, t.Players) and who.which in ("opponents", "teammates"):
+        return "an opponent" if who.which == "opponents" else "a teammate"
+    return selection(who, c)
+
+
+def _any_poss(who: t.Selection, c: Context) -> str:
+    return "an opponent's" if who == t.Players("opponents") else possessive(who, c)
 
 
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
-    **dict.fromkeys(("obj", "objs", "any", "who", "group_ref", "you_sel"), selection),
-    **dict.fromkeys(("poss", "possessed"), possessive),
-    "amount": quantity, "quantity": lambda q, c: count(q, c, ""),
-    "count": count, "each_of": each_of, "cond": _condition, "event_player": _player,
-    **dict.fromkeys(("event_object", "recipient"), filter_as_thing),
-    "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "when_only": _only_when, "spells_abilities": _spells_or_abilities,
+    **dict.fromkeys(("obj", "objs", "any", "who", "group_ref", "you_sel", "each_of_them"), selection),
+    **dict.fromkeys(("poss", "possessed"), possessive), **dict.fromkeys(("any_player", "players"), _any_player), "any_poss": _any_poss,
+    "amount": quantity, "quantity": lambda q, c: count(q, c, ""), "count": count, "each_of": each_of, "event_player": _player,
+    **dict.fromkeys(("cond", "condition"), _condition), **dict.fromkeys(("when", "when_only"), only_when),
+    **dict.fromkeys(("event_object", "recipient", "one_of"), filter_as_thing), "some_spell": a_noun, "card_many": _cards, "a_card": _a_card,
+    "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "spells_abilities": _spells_or_abilities,
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
-    "predicate_filter": _predicate, "card_many": _cards, "a_card": _a_card,
+    **dict.fromkeys(("at_least", "at_least_permanents"), _at_least),
+    "at_least_cards": lambda q, c: _at_least((*q[:2], _of_cards(q[2])), c),
+    "keyword": lambda filter, c: keyword_words(filter), **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
 }  # fmt: skip
 
 
-def written_hole(kind: str, value: Any, c: Context) -> str:
-    """The words of a hole's value."""
-    if isinstance(value, str):
-        return value
+def written_hole(kind: str, value: Any, c: Context, many: bool = False) -> str:
+    """The words of a hole's value; `many`: those spoken of before it are several."""
+    if kind == "predicate_filter":
+        return _predicate(value, c, many)
     if kind in WRITERS:
         return WRITERS[kind](value, c)
+    if (found := said((kind,), value, c)) is not None:
+        return found
+    if isinstance(value, str):
+        return value.removeprefix(MARKED.get(kind, ("", ""))[1])
     if kind.endswith("_one"):
         return noun(value, c)
     if kind.endswith("_many"):

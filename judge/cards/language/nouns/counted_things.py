@@ -9,7 +9,6 @@ from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post, any_of_them
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.lexing import names_of
 from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref, TargetAt
 from judge.cards.language.triggers.triggers import _plain, _spell
@@ -80,29 +79,9 @@ def _narrowed(c: Place, np: NP) -> bool:
 # ------------------------------------------------------------------------------------------------------- conditions
 
 
-@rule("cond", "<what:obj> is enchanted by <q:at_least>")
-def _(c: Place, what: t.Selection, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
-    op, n, np = q
-    return None if n == t.Number(1) or isinstance(what, EachAt) else t.Compares(t.Size(t.AttachedObjects(what, np.filter)), op, n)
-
-
-@rule("cond", "<k:(white|blue|black|red|green)> is the most common color among all permanents or is tied for most common")
-def _(c: Place, k: str) -> t.Condition:
-    def among(color: str) -> t.Quantity:
-        return t.Count(both(t.InZone("in play"), t.HasColor(t.ColorWord(color))))
-
-    return t.Both(tuple(t.Compares(among(k), ">=", among(other)) for other in COLORS if other != k))
-
-
 def _most(what: str) -> t.Filter:
     """A player who has as much of it as anybody."""
     return both(t.IsPlayer(), t.Extreme("greatest", what, t.IsPlayer()))
-
-
-@rule("cond", "a player have more <w:(life|cards in hand)> than each other player")
-def _(c: Place, w: str) -> t.Condition:
-    """One alone has the most."""
-    return t.Compares(t.Count(_most(w)), "=", t.Number(1))
 
 
 @rule("who0", "the player (with|who have) the most <w:(life|cards in hand)>")
@@ -119,12 +98,6 @@ def _(c: Place, w: str, who: t.Selection) -> t.Filter | None:
         return None
     op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
     return t.Measures(w, op, t.Value(w, who))
-
-
-@rule("cond", "no cards is in that graveyard")
-def _(c: Place) -> t.Condition:
-    """Of a card named before: the graveyard in which it was."""
-    return t.Isnt(t.Exists(t.InZone("graveyard", t.OwnerOf(Ref(c.end - 2 + c.parser.base, "that", "card")))))
 
 
 # ------------------------------------------------------------------------------------------------------- quantities
@@ -214,11 +187,6 @@ def _(c: Place, np: NP) -> t.Quantity | None:
 )
 def _(c: Place, np: NP) -> t.Quantity | None:
     return _died(np) if np.plural or c.parser.words[c.start + 3] == "zubera" else None
-
-
-@rule("cond", "<n:quantity> or more <np:nouns> (died|was put into a graveyard from play|is put into a graveyard from play) this turn")
-def _(c: Place, n: t.Quantity, np: NP) -> t.Condition | None:
-    return None if not np.plural or (died := _died(np)) is None else t.Compares(died, ">=", n)
 
 
 @rule("player_clause", "who tapped <np:a_np> for mana this turn")

@@ -18,7 +18,7 @@ FRAMES = (
     "statics.who_declares", "statics.stopped_abilities", "effects.effects_hands", "effects.effects_counters", "effects.effects_damage",
     "sentences.turns_and_phases", "effects.text_changes", "effects.mana_effects", "effects.exchanges", "sentences.lasting",
     "effects.becoming", "effects.later_actions",
-    "sentences.only_when", "effects.effects_piles", "statics.keyword_costs", "statics.keyword_sentences",
+    "effects.effects_piles", "statics.keyword_costs", "statics.keyword_sentences",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:

@@ -18,7 +18,6 @@ class First(NamedTuple):
     why: str
 
 
-_NUMBER = "a number is more than the article that counts it"
 _CANT_BE_COUNTERED = "what the card says of itself is read as what is said of any spell"
 _ALL_OF_THEM = 'a list after one "all" or "target" is one noun: what fits several of them is named once'
 _NAMED = "the words that are named whole say more than the noun in them"
@@ -77,12 +76,6 @@ PRECEDENCE: tuple[First, ...] = (
     ),
     First("cost_action", "reveal ~ from your hand", "reveal <what:obj> from <who:poss> hand", _NAMED),
     First(
-        "cond",
-        "<what:obj> have <n:count> [or more] <kind:counter_kind> (counter|counters) on it",
-        "<what:obj> (have|had) a <kind:counter_kind> counter on it",
-        _NUMBER,
-    ),
-    First(
         "toll",
         "<cost:cost> <fighter:each_fighter>",
         "<cost:cost> <each:for_each>",
@@ -111,8 +104,8 @@ PRECEDENCE: tuple[First, ...] = (
     ),
     First("sentence", "~ have <a:ability_list>", "<do:effects>", "after a token of a name is made, what it has is part of the token"),
     First("obj", "(a|an) <np:np> from (it|among them|there)", "(a|an) <np:np> [of <who:poss> choice]", _NAMED),
-    First("cond", "<q:at_least> is in play", "<what:obj> <neg:(is|isn't|was|wasn't)> <f:predicate_filter>", _THERE_IS),
-    First("cond", "<q:at_least> is in <who:poss> graveyard", "<what:obj> <neg:(is|isn't|was|wasn't)> <f:predicate_filter>", _THERE_IS),
+    First("cond", "<q:at_least> is in play", "<what:obj> is <f:predicate_filter>", _THERE_IS),
+    First("cond", "<q:at_least_cards> is in <who:poss> graveyard", "<what:obj> is <f:predicate_filter>", _THERE_IS),
     First("predicate_filter", "<a:one_adjective> and <b:one_adjective>", "<adj:adjective>", "of one thing, and makes both hold"),
     First("static_line", "spells with the chosen name can't be (cast|played)", "<np:np> can't be (cast|played)", _NAMED),
     *(

@@ -2,10 +2,164 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Said, TargetAt, WayAmount, WayRef
-from judge.cards.language.say import _, also, read, say
+from typing import Any
 
+from judge.cards.instructions import things as t
+from judge.cards.language.nouns.noun_filters import TEAMMATE
+from judge.cards.language.parsing.grammar_words import COLORS
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, TargetAt, WayAmount, WayRef
+from judge.cards.language.say import _, also, counted, read, say
+
+say("or_more", "or more", ">=")
+say("or_more", "or fewer", "<=", "or less")
+say("or_life", "or more", ">=")
+say("or_life", "or less", "<=")
+say("or_greater", "or greater", ">=", "or more")
+say("or_greater", "or less", "<=")
+for _op, _words in {"<": "less than", ">": "greater than", "<=": "less than or equal to", ">=": "greater than or equal to"}.items():
+    say("than", _words, _op)
+say("some_player", "a player", t.IsPlayer())
+say("some_player", "an opponent", t.IsOpponent())
+say("some_player", "a teammate", TEAMMATE)
+
+
+def _not_each(what: Any) -> bool:
+    return not isinstance(what, EachAt)
+
+
+def _chosen(who: Any) -> bool:
+    return isinstance(who, ChooseAt | t.Choose)
+
+
+def _not_one(how_many: Any) -> bool:
+    return bool(how_many[:2] != (">=", t.Number(1)))
+
+
+def _in_play(how_many: Any) -> bool:
+    filter = how_many[2]
+    return t.InZone("in play") in getattr(filter, "parts", (filter,))
+
+
+# ------------------------------------------------------------------------------------------------------ how many there are
+say("condition", "<who:any_player> ^control <q:at_least>", counted(_.q, t.ControlledBy(_.who)), when={"q": lambda q: not _not_one(q)})
+say("condition", "<who:players> ^control <q:at_least>", counted(_.q, t.ControlledBy(_.who)), when={"q": _not_one})
+say("condition", "<who:who> ^control <q:at_least>",  # some one of them does, not all of them together
+    t.Compares(t.Count(also(_.q_of, t.ControlledBy(_.who))), _.q_op, _.q_number), when={"who": _chosen, "q": _not_one})
+read("condition", t.Isnt(counted(_.q, t.ControlledBy(_.who))), "<who:players> don't control <q:at_least>",
+    when={"q": lambda q: q[0] == ">="})
+read("condition", counted(_.q, t.ControlledBy(_.who)), "<who:any_player> have <q:at_least_permanents> in play")
+say("condition", "<q:at_least> ^is in play", counted(_.q), when={"q": _in_play})
+say("condition", "there ^is <q:at_least>", counted(_.q))
+read("condition", counted(_.q, _.f), "<q:at_least_permanents> is <f:state_filter>")
+say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZone("graveyard", _.who), _.q))
+read("condition", counted(_.q), "you have <q:at_least_cards>",
+    when={"q": lambda q: t.InZone("graveyard", t.You()) in getattr(q[2], "parts", ())})
+read("condition", t.Both((counted(_.q, t.ControlledBy(_.who)), t.Compares(t.Value("cards in hand", _.who), "=", t.Number(0)))),
+    "<who:who> control <q:at_least> and have no cards in hand", when={"who": lambda who: not _chosen(who)})
+say("condition", "a player ^control <q:at_least>", t.Exists(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number)))))
+for _joint, _made in {"or": t.Either, "and": t.Both}.items():
+    read("conditions", _made((counted(_.q, t.ControlledBy(_.who)), counted(_.r, t.ControlledBy(_.who)))),
+        f"<who:any_player> control <q:at_least> {_joint} <r:at_least>")
+say("condition", "<what:obj> ^is enchanted by <q:at_least>",
+    t.Compares(t.Size(t.AttachedObjects(_.what, _.q_of)), _.q_op, _.q_number), when={"what": _not_each, "q": _not_one})
+say("condition", "<n:count> or more <np:plain_many> were put into a graveyard from play this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, origin=("in play",), destination=("graveyard",))), ">=", _.n))
+read("condition", t.Isnt(t.Exists(t.InZone("graveyard", t.OwnerOf(Ref(_.last, "that", "card"))))), "no cards are in that graveyard")
+
+# ------------------------------------------------------------------------------------------------------------- players
+for _kind in ("some_player", "who"):
+
+    def _held(op: Any, number: Any, kind: str = _kind) -> Any:
+        if kind == "some_player":
+            return t.Exists(also(_.who, t.Measures("cards in hand", op, number)))
+        return t.Compares(t.Value("cards in hand", _.who), op, number)
+
+    for _words, _made in {"<n:count> <op:or_more> cards": _held(_.op, _.n), "exactly <n:count> cards": _held("=", _.n),
+                          "no cards": _held("=", t.Number(0)), "a card": _held(">=", t.Number(1))}.items():  # fmt: skip
+        say("condition", f"<who:{_kind}> ^have {_words} in hand", _made, f"<who:{_kind}> have {_words} in (your|their) hand",
+            *((f"<who:{_kind}> have cards in [(your|their)] hand",) if _words == "a card" else ()),
+            when={"who": lambda who: not _chosen(who)})  # fmt: skip
+say("condition", "<who:some_player> ^have <n:quantity> <op:or_life> life", t.Exists(also(_.who, t.Measures("life", _.op, _.n))))
+say("condition", "<who:who> ^have <n:quantity> <op:or_life> life", t.Compares(t.Value("life", _.who), _.op, _.n),
+    when={"who": lambda who: not _chosen(who)})
+for _words, _measure, _op, _against in (
+    ("more life", "life", ">", ">="), ("less life", "life", "<", "<="), ("more cards in hand", "cards in hand", ">", ">="),
+):  # fmt: skip
+    say("condition", f"<who:who> ^have {_words} than <b:each_of_them>",
+        t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(_.b), t.Measures(_measure, _against, t.Value(_measure, _.who)))))))
+    say("condition", f"<who:who> ^have {_words} than <b:who>", t.Compares(t.Value(_measure, _.who), _op, t.Value(_measure, _.b)),
+        when={"b": _not_each})
+say("condition", "a player ^have more <w:(life|cards in hand)> than each other player",
+    t.Compares(t.Count(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer())))), "=", t.Number(1)))
+for _words, _op, _against in (("more", ">", ">="), ("fewer", "<", "<=")):
+    _theirs, _yours = (t.Count(also(_.np, t.ControlledBy(_one))) for _one in (_.who, t.You()))
+    say("condition", f"<who:who> ^control {_words} <np:noun_many> than <b:who>",
+        t.Compares(_theirs, _op, t.Count(also(_.np, t.ControlledBy(_.b)))), when={"b": _not_each})
+    for _rival, _others in {"opponent": t.Players("opponents"), "other player": t.Players("others")}.items():
+        say("condition", f"you control {_words} <np:permanent_many> than each {_rival}",
+            t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(_others), t.Controls(_.np, _against, _yours))))))
+    say("condition", f"<who:who> ^control {_words} <np:permanent_many> than each other player",
+        t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(t.Players("others", _.who)), t.Controls(_.np, _against, _theirs))))),
+        when={"who": lambda who: not isinstance(who, t.You | ChooseAt | EachAt)})
+say("condition", "a library ^have <n:count> <op:or_more> cards in it",
+    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("cards in library", _.op, _.n)))))
+
+# ---------------------------------------------------------------------------------------------------- things and numbers
+_PAIR = t.EventPattern("block pair", other=_.x), t.EventPattern("block pair", subject=_.x)
+say("condition", "<what:obj> blocked or was blocked by <x:one_of> this turn",
+    t.Fits(_.what, t.AnyOf((t.DidThisTurn(_PAIR[0], "subject"), t.DidThisTurn(_PAIR[1], "other")))))
+say("condition", "there are no <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "=", t.Number(0))),
+    "<what:obj> (have|had) no <k:counters_of> counters on it", "there are no more <k:counters_of> counters on <what:obj>")
+say("condition", "there are <n:count> or more <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, ">=", _.n)),
+    "<what:obj> have <n:count> or more <k:counters_of> (counter|counters) on it")
+read("condition", t.Fits(_.what, t.Measures(_.k, ">=", t.Number(1))), "there is (a|an|one) <k:counters_of> counter on <what:obj>",
+    "<what:obj> have (a|an|one) <k:counters_of> counter on it")
+say("condition", "there are <n:count> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "=", _.n)),
+    "<what:obj> have <n:count> <k:counters_of> counters on it", when={"n": lambda n: n != t.Number(1)})
+say("condition", "<what:obj> ^have <k:keyword>", t.Fits(_.what, _.k), when={"what": _not_each, "k": lambda k: isinstance(k, t.HasKeyword)})
+say("condition", "<what:obj> ^don't have <k:keyword>", t.Isnt(t.Fits(_.what, _.k)),
+    when={"what": _not_each, "k": lambda k: isinstance(k, t.HasKeyword)})
+say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), "<what:obj> was <f:predicate_filter>",
+    when={"what": _not_each})
+say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what, _.f)), "<what:obj> wasn't <f:predicate_filter>",
+    when={"what": _not_each})
+say("condition", "<a:amount> is <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n),
+    when={"n": lambda n: isinstance(n, t.Number | t.X)})
+say("condition", "<a:amount> is <op:than> <b:amount>", t.Compares(_.a, _.op, _.b))
+read("condition", t.Compares(t.Value(_.m, _.what), _.op, _.n), "<what:obj> have <m:measure> <n:quantity> <op:or_greater>",
+    when={"what": _not_each})
+say("condition", "<np:noun_many> have total <m:(power|toughness)> <n:quantity> <op:or_greater>",
+    t.Compares(t.Total("total", _.m, _.np), _.op, _.n))
+say("condition", "X is <n:quantity> <op:or_life>", t.Compares(t.X(), _.op, _.n))
+for _color in COLORS:
+    _among = tuple(t.Count(t.AllOf((t.InZone("in play"), t.HasColor(t.ColorWord(_other))))) for _other in COLORS if _other != _color)
+    _most = t.Count(t.AllOf((t.InZone("in play"), t.HasColor(t.ColorWord(_color)))))
+    say("condition", f"{_color} is the most common color among all permanents or is tied for most common",
+        t.Both(tuple(t.Compares(_most, ">=", _other) for _other in _among)))
+say("condition", "it was unattached from <n:a_noun>", t.Fits(WayRef(_.at, "unattached"), _.n))
+say("condition", "it wasn't unattached from <n:a_noun>", t.Isnt(t.Fits(WayRef(_.at, "unattached"), _.n)))
+
+# ------------------------------------------------------------------------------------------- what was done, when it is
+say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it) was kicked with its <m:kicker_cost> kicker",
+    "you paid the <m:kicker_cost> kicker cost")
+say("condition", "its prowl cost was paid", t.Done("prowl"), "~'s prowl cost was paid")
+say("condition", "its evoke cost was paid", t.Done("evoke"))
+say("condition", "it's <who:poss> <s:time>", t.During(_.s, _.who))
+say("condition", "it isn't <who:poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
+    when={"who": lambda who: _not_each(who) and not _chosen(who)})  # fmt: skip
+_FOUGHT = t.EventPattern("attack", subject=t.IsAmong(_.what)), t.EventPattern("block", subject=t.IsAmong(_.what))
+for _when in ("this turn", "this combat"):
+    say("condition", f"<what:obj> attacked or blocked {_when}", t.Either(tuple(t.Happened(_one, _when) for _one in _FOUGHT)))
+_PLAYED = t.Happened(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.who)))
+say("condition", "<who:who> played <np:some_spell> this turn", _PLAYED, "<who:who> [have] (played|cast) <np:some_spell> this turn")
+say("condition", "<who:who> didn't play <np:some_spell> this turn", t.Isnt(_PLAYED),
+    "<who:who> (didn't cast|haven't played|haven't cast) <np:some_spell> this turn")
+say("condition", "<who:who> lost life this turn", t.Happened(t.EventPattern("lose life", player=t.IsAmong(_.who))))
+say("condition", "<who:who> gained life this turn", t.Happened(t.EventPattern("gain life", player=t.IsAmong(_.who))))
+say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(_.who)),
+    when={"what": lambda what: not isinstance(what, EachAt | ChooseAt)})
+
+# ------------------------------------------------------------------------------------------------------------ others
 say("condition", "<what:obj> ^have the same <m:measure> as <b:obj>", t.Compares(t.Value(_.m, _.what), "=", t.Value(_.m, _.b)))
 say("condition", "<who:who> ^have no <n:card_many> in hand", t.Isnt(t.Exists(also(_.n, t.InZone("hand", _.who)))),
     when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
@@ -85,50 +239,45 @@ say("condition", "the difference between <a:amount> and <b:amount> is <n:quantit
 say("condition", "<what:obj> was attached to <n:a_permanent>", t.Fits(_.what, t.AttachedToMatching(_.n)))
 say("condition", "<what:obj> started the turn untapped",
     t.Compares(t.AsTurnBegan(t.AllOf((t.IsAmong(_.what), t.Not(t.IsState("tapped"))))), ">=", t.Number(1)))  # fmt: skip
-read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is <n:quantity>",
-    "<what:possessed> <m:measure> is equal to <n:amount>")  # fmt: skip
-read("some_player", _.who, "<who:who>")
+say("condition", "<a:amount> is equal to <b:amount>", t.Compares(_.a, "=", _.b))
+read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is <n:quantity>")
 read("condition", t.Compares(t.Count(t.InZone("graveyard", t.You())), ">=", _.n), "<n:quantity> or more cards is in your graveyard",
     "there is <n:quantity> or more cards in your graveyard")  # fmt: skip
-read("condition", t.WasPlayed(), "you (played|cast) it", "you (played|cast) ~")
-read("condition", t.WasPlayed(_.zone), "you (played|cast) (it|~) from <who:poss> <zone:(hand|graveyard)>")
-read("condition", t.Isnt(t.WasPlayed("hand")), "you didn't (play|cast) (it|~) from your hand")
-read("condition", t.Done("coin won"), "<who:who> (win|won) the flip", when={"who": lambda who: isinstance(who, t.You)})
-read("condition", t.Done("coin lost"), "<who:who> (lose|lost) the flip", when={"who": lambda who: isinstance(who, t.You)})
-read("condition", t.Done("coin won"), "(they|that player) (win|won) the flip")
-read("condition", t.Done("coin lost"), "(they|that player) (lose|lost) the flip")
+say("condition", "you played it", t.WasPlayed(), "you cast it", "you (played|cast) ~")
+say("condition", "you played it from your <zone:(hand|graveyard)>", t.WasPlayed(_.zone),
+    "you (played|cast) (it|~) from <who:poss> <zone:(hand|graveyard)>")
+say("condition", "you didn't play it from your <zone:(hand|graveyard)>", t.Isnt(t.WasPlayed(_.zone)),
+    "you didn't (play|cast) (it|~) from your <zone:(hand|graveyard)>")
+say("condition", "you win the flip", t.Done("coin won"), "you won the flip", "(they|that player) (win|won) the flip")
+say("condition", "you lose the flip", t.Done("coin lost"), "you lost the flip", "(they|that player) (lose|lost) the flip")
 read("condition", t.Done(_.how), "(it|the coin) (come|comes|came) up <how:(heads|tails)>")
-read("condition", t.Done("clash won"), "you (win|won) the clash", "you (win|won)")
-read("condition", t.Isnt(t.During("", t.You())), "it isn't your turn")
-read("condition", t.Isnt(t.During("", _.who)), "it (isn't|is not) <who:poss> turn",
-    when={"who": lambda who: not isinstance(who, t.You | EachAt | ChooseAt)})  # fmt: skip
-read("condition", t.Happened(t.EventPattern("move", subject=t.HasType("creature"), origin=("in play",), destination=("graveyard",))),
-    "a creature died this turn")  # fmt: skip
-read("condition", t.Happened(t.EventPattern("damage", subject=t.IsAmong(_.what), other=t.IsOpponent())),
-    "<what:obj> dealt damage to an opponent this turn")  # fmt: skip
-read("condition", t.Happened(t.EventPattern("damage", other=t.IsOpponent())), "an opponent was dealt damage this turn")
-read("condition", t.Happened(t.EventPattern("attack", subject=t.IsAmong(_.what))), "<what:obj> attacked this turn")
-read("condition", t.Happened(t.EventPattern("play spell", player=t.IsAmong(_.who))), "<who:who> (played|cast) a spell this turn")
-read("condition", t.Happened(t.EventPattern("attack", other=t.IsAmong(t.You())), "this step"),
-    "you (have|have been|been) attacked this step", "you (were|was) attacked this step", "you have been attacked this step")  # fmt: skip
+say("condition", "you win", t.Done("clash won"), "you won", "you (win|won) the clash")
+say("condition", "a creature was put into a graveyard from play this turn",
+    t.Happened(t.EventPattern("move", subject=t.HasType("creature"), origin=("in play",), destination=("graveyard",))))  # fmt: skip
+say("condition", "<what:obj> dealt damage to an opponent this turn",
+    t.Happened(t.EventPattern("damage", subject=t.IsAmong(_.what), other=t.IsOpponent())))
+say("condition", "an opponent was dealt damage this turn", t.Happened(t.EventPattern("damage", other=t.IsOpponent())))
+say("condition", "<what:obj> attacked this turn", t.Happened(t.EventPattern("attack", subject=t.IsAmong(_.what))))
+say("condition", "<who:who> played a spell this turn", t.Happened(t.EventPattern("play spell", player=t.IsAmong(_.who))),
+    "<who:who> cast a spell this turn")
+say("condition", "you've been attacked this step", t.Happened(t.EventPattern("attack", other=t.IsAmong(t.You())), "this step"),
+    "you (have|been) attacked this step", "you (were|was) attacked this step")
 read("condition", t.Fits(_.what, t.IsState("tapped")), "<what:obj> remain tapped")
 read("condition", t.Fits(_.what, t.InZone("in play")), "<what:obj> remain in play")
-read("condition", t.Fits(_.what, t.InZone("removed from the game")), "<what:obj> remain exiled")
-read("condition", t.Fits(_.what, t.HasCounter(_.kind)), "<what:obj> (have|had) a <kind:counter_kind> counter on it")
-read("condition", t.Fits(_.what, t.SharesA(_.k, _.b)), "<what:obj> share a <k:(color|creature type|name|card type)> with <b:obj>")
+say("condition", "<what:obj> ^remain removed from the game", t.Fits(_.what, t.InZone("removed from the game")))
+say("condition", "<what:obj> had a <kind:counter_kind> counter on it", t.Fits(_.what, t.HasCounter(_.kind)),
+    "<what:obj> had an <kind:counter_kind> counter on it")
+say("condition", "<what:obj> ^share a <k:(color|creature type|name|card type)> with <b:obj>", t.Fits(_.what, t.SharesA(_.k, _.b)))
 read("condition", t.Fits(_.who, _.f), "<who:who> is <f:player_state>")
 read("player_state", t.IsAmong(t.Players("defending")), "the defending player")
-read("condition", t.Compares(t.TimesThisTurn(t.EventPattern("play ability", kind="this ability")), ">=", _.n),
-    "this ability have been (activated|played) <n:quantity> or more times this turn")  # fmt: skip
+say("condition", "this ability has been played <n:count> or more times this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("play ability", kind="this ability")), ">=", _.n),
+    "this ability has been activated <n:count> or more times this turn")
 read("player_state", t.IsOpponent(), "an opponent")
 read("conditions", _.a, "<a:cond>")
 read("conditions", t.Both((_.a, _.b)), "<a:cond> and <b:cond>", "<a:cond> and (if|as long as) <b:cond>")
 read("conditions", t.Either((_.a, _.b)), "<a:cond> or <b:cond>", "<a:cond> or if <b:cond>")
-read("condition", t.Compares(_.a, "<", _.b), "<a:amount> is less than <b:amount>")
-read("condition", t.Compares(_.a, "<=", _.b), "<a:amount> is less than or equal to <b:amount>")
-read("condition", t.Compares(_.a, ">=", _.b), "<a:amount> is greater than or equal to <b:amount>")
 read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), _.what), "<what:obj> deal damage to <who:who> this way",
     "<what:obj> dealt damage to <who:who> this way")  # fmt: skip
-read("condition", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), "damage is dealt this way")
-read("some_player", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1))), "a player")
+say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)))
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)

@@ -18,13 +18,13 @@ say("amount", "the life paid as it came into play", t.Value("number chosen", t.T
     "the life paid as (it|~) (entered|enter)", "the amount of life paid as (it|~) (entered|enter)")  # fmt: skip
 read("player_clause", t.IsOpponent(_.who), "who is <who:poss> opponent")
 read("condition", t.Done("in your main phase"), "you (played|cast) ~ during your main phase")
-read("condition", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:obj> is the (named|chosen) card",
+say("condition", "<what:obj> ^is the named card", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:obj> is the chosen card",
     "<what:obj> have the (chosen name|named card's name)", when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
-read("condition", t.Fits(_.what, t.TargetsMatching(t.IsAmong(t.This()), True)), "~ is the only target of <what:obj>",
+say("condition", "~ is the only target of <what:obj>", t.Fits(_.what, t.TargetsMatching(t.IsAmong(t.This()), True)),
     "<what:obj> targets only ~", when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
-read("condition", t.Compares(t.Distinct(_.w, _.np), ">=", _.n),
-    "there is <n:quantity> or more <w:(basic land types|colors|card types)> among <np:noun_many>")  # fmt: skip
-read("condition", t.Both((t.Fits(_.what, _.np), t.Compares(t.Count(_.np), "=", t.Number(1)))), "<what:obj> is the only <np:noun_one>",
+say("condition", "there are <n:count> or more <w:(basic land types|colors|card types)> among <np:noun_many>",
+    t.Compares(t.Distinct(_.w, _.np), ">=", _.n))  # fmt: skip
+say("condition", "<what:obj> ^is the only <np:noun_one>", t.Both((t.Fits(_.what, _.np), t.Compares(t.Count(_.np), "=", t.Number(1)))),
     when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
 say("for each", "card fewer than <n:quantity> in <who:poss> hand",
     t.Least((t.Number(0), t.Sum((_.n, t.Product(-1, t.Value("cards in hand", _.who))))), True))  # fmt: skip

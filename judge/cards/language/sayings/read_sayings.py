@@ -11,11 +11,12 @@ import msgspec
 from judge.cards.instructions import things as t
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
 from judge.cards.language.effects.effects_base import object_verb, player_verb
-from judge.cards.language.nouns.noun_filters import NP
-from judge.cards.language.nouns.noun_phrases import Post
+from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 from judge.cards.language.references.antecedents import Antecedent
-from judge.cards.language.say import SAYINGS, Hole, Saying, filler, holes_of, pattern, role_of
+from judge.cards.language.say import MARKED, SAYINGS, Hole, Saying, filler, holes_of, pattern, role_of, spread
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player
 
 
@@ -38,18 +39,101 @@ for _word, _kinds in _KINDS.items():
     _noun("a_" + _word, _kinds, False, True)
 
 
+@native("some_spell")
+def some_spell(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """A spell, any spell, another spell."""
+    if p.words[at] in ("a", "an", "any", "another"):
+        for np, end in p.read("np", at + 1):
+            if np.kind == "spell":
+                yield both(np.filter, *((t.Not(t.IsAmong(t.This())),) if p.words[at] == "another" else ())), end
+
+
+@native("plain_many")
+def plain_many(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """Permanents, wherever they are."""
+    for np, end in p.read("nouns", at):
+        if np.kind == "permanent" and np.plural:
+            yield np.filter, end
+
+
+def _players(name: str, chosen: bool, kind: str = "who") -> None:
+    """Makes the rule `name`: players of whom something is said in general: "an opponent" is any of them (`chosen`: read at all)."""
+
+    @native(name)
+    def read(p: Parser, at: int) -> Iterable[tuple[t.Selection, int]]:
+        for who, end in p.read(kind, at):
+            if chosen or not isinstance(who, ChooseAt):
+                yield any_of_them(who), end
+
+
+_players("any_player", True)
+_players("any_poss", True, "poss")
+_players("players", False)
+
+
+@native("each_of_them")
+def each_of_them(p: Parser, at: int) -> Iterable[tuple[t.Selection, int]]:
+    """Each opponent, each other player: all of them."""
+    for who, end in p.read("who", at):
+        if isinstance(who, EachAt):
+            yield (who.of if isinstance(who.of, t.Players) else t.Players("each")), end
+
+
+@native("one_of")
+def one_of(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """What is one of the things named: of "a creature", any that fits."""
+    for what, end in p.read("obj", at):
+        yield among(what), end
+
+
+def _how_many(name: str, kind: str) -> None:
+    """Makes the rule `name`: how many of what, where a noun of that kind says of what."""
+
+    @native(name)
+    def read(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Quantity, NP], int]]:
+        for found, end in p.read("at_least", at):
+            if found[2].kind == kind:
+                yield found, end
+
+
+_how_many("at_least_cards", "card")
+_how_many("at_least_permanents", "permanent")
+
+
+@native("keyword")
+def keyword(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """A keyword, as what a thing has."""
+    for (name, quality), end in p.read("keyword_name", at):
+        yield t.HasKeyword(name, quality), end
+
+
+def _marked(name: str, kind: str, mark: str) -> None:
+    """Makes the rule `name`: what `kind` reads as one word behind a mark."""
+
+    @native(name)
+    def read(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+        for found, end in p.read(kind, at):
+            yield mark + "".join(found), end
+
+
+for _name, (_kind, _mark) in MARKED.items():
+    _marked(_name, _kind, _mark)
+
+
 def _value(found: Any) -> Any:
     """What a hole takes of a party of an event, or of a noun: its filter."""
     match found:
         case Who() | NP():
             return found.filter
+        case (str() as op, number, NP(filter=filter)):
+            return op, number, filter
         case (t.Filter() as filter, _, int()):
             return None if filter == t.IsPlayer() else filter
     return found
 
 
 _KIND = re.compile(r"<(\w+):(\w+)>")
-_PARTIES = ("event_object", "event_source", "event_player", "recipient", "np", "a_np")
+_PARTIES = ("event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards", "at_least_permanents")
 Made = Callable[..., Any]
 
 
@@ -72,7 +156,9 @@ def _maker(saying: Saying) -> Made:
             values["at"], values["last"] = c.start + c.parser.base, c.end - 1 + c.parser.base
         for name in parties:
             if name in values:
-                values[name] = _value(values[name])
+                values[name] = found = _value(values[name])
+                if isinstance(found, tuple):
+                    values |= spread(name, found)
         return fill(values) if all(test(values[name]) for name, test in tests if name in values) else None
 
     if not tests and not parties and not holes_of(saying.template):

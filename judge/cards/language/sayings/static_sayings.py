@@ -126,8 +126,6 @@ read("whole sentence", e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration(
 say("static", "the attacking player chooses how each creature blocks each combat",
     e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")),
     "the attacking player chooses how each creature blocks each turn")  # fmt: skip
-read("when", t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True))),
-    "during your combat phase before blockers is declared")  # fmt: skip
 read("after noun", t.ControlledBy(t.You()), "that you (play|cast)", on="spell")
 read("static",
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",),

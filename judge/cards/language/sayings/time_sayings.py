@@ -5,18 +5,35 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import Ref, TargetAt
-from judge.cards.language.say import _, read
+from judge.cards.language.say import _, read, say
 
 read("until_when", "end of turn", "until end of turn")
 read("until_when", "your next turn", "until your next turn")
-read("when", t.During(_.s), "during any <s:step>")
-read("when", t.During("combat"), "during combat")
-read("point", _.s, "the <s:step>", "their <s:step>", "your <s:step>", "<s:step>")
-read("when", _.cond, "if <cond:condition>")
-read("when_only", _.a, "<a:when>")
-read("when_only", t.Both((_.a, _.b)), "<a:when> and [only] <b:when>")
-read("when", t.Both((t.During("combat"), t.Isnt(t.During("declare blockers", before=True)))), "during combat after blockers is declared",
-    "after blockers is declared", "during the declare blockers step after blockers is declared")  # fmt: skip
+say("when", "during combat", t.During("combat"))
+say("when", "during any <s:step>", t.During(_.s), when={"s": lambda s: s in ("upkeep", "main")})
+say("when", "during the <s:time>", t.During(_.s), "during any <s:time>")
+say("when", "during <who:any_poss> <s:time>", t.During(_.s, _.who))
+say("when", "during <who:any_poss> turn, before attackers are declared",
+    t.Both((t.During("", _.who), t.During("declare attackers", before=True))))
+say("when", "during your combat phase before blockers are declared",
+    t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True))))
+say("when", "during combat before blockers are declared", t.Both((t.During("combat"), t.During("declare blockers", before=True))))
+say("when", "during combat after blockers are declared",
+    t.Both((t.During("combat"), t.Isnt(t.During("declare blockers", before=True)))),
+    "after blockers are declared", "during the declare blockers step after blockers are declared")  # fmt: skip
+for _point in ("attackers", "blockers"):
+    say("point", f"{_point} are declared", f"declare {_point}")
+say("point", "the <s:step>", _.s, "(their|your) <s:step>", "<s:step>")
+for _step, _end in ((_.s, _.s), ("combat", "end of combat")):
+    _point = "combat" if _end == "end of combat" else "<s:point>"
+    _over = t.Isnt(t.Either((t.During(_step), t.During(_end, before=True))))
+    for _word, _time in {"before": t.During(_step, before=True), "after": _over}.items():
+        say("when", f"{_word} {_point}", _time)
+        say("when", f"during <who:any_poss> turn {_word} {_point}", t.Both((t.During("", _.who), _time)),
+            f"during <who:any_poss> turn, {_word} {_point}")
+say("when", "if <cond:condition>", _.cond)
+say("when_only", "<a:when> and only <b:when>", t.Both((_.a, _.b)), "<a:when> and <b:when>")
+say("when_only", "<a:when>", _.a)
 read("whole sentence", _.do, "then <do:effects>")
 read("whole sentence", e.If(_.cond, _.do), "[then] if <cond:condition>, <do:effects>")
 read("whole sentence", e.Unless(_.do, t.You(), _.cost), "unless you [pay] <cost:cost>, <do:effects>")
