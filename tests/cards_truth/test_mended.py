@@ -594,3 +594,10 @@ def test_a_spell_shares_a_name_and_no_player_does() -> None:
     text = "Each opponent who cast a spell this turn that shares a name with that card loses 6 life."
     (ability,) = compile_abilities(f"Search your library for a card and reveal it. {text}", "Card", ("instant",))
     assert "DidThisTurn(on(play spell, subject=SharesA(name, $found)), role=player)" in short(ability)
+
+
+def test_types_keep_their_capitals_within_a_sentence() -> None:
+    (ability,) = compile_abilities("Card can't attack unless you sacrifice two Islands.", "Card", ("creature",))
+    assert print_ability(ability, "Card") == "Card can't attack unless its controller sacrifices two Islands."
+    (ability,) = compile_abilities("When Card dies, Wizard creatures gain flying until end of turn.", "Card", ("creature",))
+    assert print_ability(ability, "Card").endswith("from play, Wizard creatures gain flying until end of turn.")

@@ -9,7 +9,7 @@ from judge.cards.keywords.keywords import LATER
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import possessive, quantity, selection
-from judge.cards.printing.printed_words import Context, capital, join, word_of
+from judge.cards.printing.printed_words import Context, capital, join, within, word_of
 from judge.cards.printing.said import said
 
 # ----------------------------------------------------------------------------------------------------------- keywords
@@ -133,7 +133,7 @@ def paid_words(cost: e.Cost, c: Context) -> str:
     words = cost_text(cost, c)
     if len(cost.actions) == 1 and isinstance(gain := cost.actions[0], e.GainLife) and not cost.mana:
         return f"have {selection(gain.who, c)} gain {quantity(gain.amount, c)} life"
-    return f"pay {words}" if cost.mana else words[:1].lower() + words[1:]
+    return f"pay {words}" if cost.mana else within(words)
 
 
 def holder(of: t.Filter) -> str:

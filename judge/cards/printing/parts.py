@@ -13,7 +13,7 @@ from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_nouns import filter_as_thing, noun
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.printed_words import Context, article, join, third, unworded, word_of
+from judge.cards.printing.printed_words import Context, article, join, third, unworded, within, word_of
 from judge.cards.printing.said import said
 
 _MAY = {
@@ -172,7 +172,7 @@ def _each(q: t.Quantity, c: Context) -> str:
 
 def cost_words(cost: e.Cost, c: Context) -> str:
     """A cost inside a sentence."""
-    return cost_text(cost, c).lower() if not cost.mana else "".join(cost.mana)
+    return ", ".join(map(within, cost_text(cost, c).split(", "))) if not cost.mana else "".join(cost.mana)
 
 
 def exceptions(found: tuple[e.Part, ...], c: Context) -> str:

@@ -15,7 +15,7 @@ from judge.cards.printing.printed_effects import text
 from judge.cards.printing.printed_events import trigger
 from judge.cards.printing.printed_selections import count, quantity, selection
 from judge.cards.printing.printed_statics import static_text
-from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told
+from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told, within
 from judge.cards.printing.statics_said_otherwise import COLOR_OF
 from judge.cards.printing.writers import only_when
 
@@ -46,7 +46,7 @@ def body_text(body: e.Body, c: Context) -> str:
         number = "one or both" if (least, most) == (1, 2) and len(body.modes) == 2 else count(t.Number(most), c)
         options = [body_text(mode, _mode_context(mode, c)).rstrip(".") for mode in body.modes]
         names = (c.name or "\0", c.giver or "\0")
-        rest = [option if option.startswith(names) else option[:1].lower() + option[1:] for option in options[1:]]
+        rest = [option if option.startswith(names) else within(option) for option in options[1:]]
         who = "Choose" if isinstance(body.mode_chooser, t.You) else f"{capital(_chooser(body.mode_chooser, c))} chooses"
         after = "" if isinstance(body.effect, e.Nothing) else f" {text(body.effect, c)}"
         return f"{who} {number} — {'; or '.join([options[0], *rest])}.{after}"
@@ -149,5 +149,5 @@ def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     words = body_text(ability.body, c) if ability.condition is not None else _unconditional(ability.body, c)
     if ability.body.stays:
         words += " This ability can't be countered except by spells and abilities."
-    low = words if words.startswith((c.name or "\0", c.giver or "\0", '"')) else words[:1].lower() + words[1:]
+    low = words if words.startswith((c.name or "\0", c.giver or "\0", '"')) else within(words)
     return f"{start}, {low}"

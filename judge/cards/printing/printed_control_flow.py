@@ -15,7 +15,7 @@ from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_events import trigger
 from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import count, each_of, quantity, selection
-from judge.cards.printing.printed_words import Context, capital, join, sentence, third, told
+from judge.cards.printing.printed_words import Context, capital, join, sentence, third, told, within
 from judge.cards.printing.verbs import bind, doer, who_does
 from judge.cards.printing.zones import some
 
@@ -362,11 +362,11 @@ def delayed(what: e.Delayed, c: Context) -> str:
             effect=e.Body(effect=e.Sequence(steps=(e.FlipCoin() as coin, *rest))),
         ):
             later = " ".join(sentence(effect(step, c)) for step in rest).removesuffix(".")
-            return f"{effect(coin, c)} {_low(trigger(event, c))}. {later}"
+            return f"{effect(coin, c)} {within(trigger(event, c))}. {later}"
     outer = c.roles
     own = isinstance(what.event, t.EventPattern) and not what.event.verb.startswith("step ")
     c.roles = {"attached": outer["attached"]} if own and "attached" in outer else {} if own else dict(outer)
-    when = _low(trigger(what.event, c))  # first, for it names what the effect speaks of
+    when = within(trigger(what.event, c))  # first, for it names what the effect speaks of
     words = _at_last(what, when, c)
     c.roles = outer
     return words
@@ -394,10 +394,6 @@ def _at_last(what: e.Delayed, when: str, c: Context) -> str:
     if what.until in _MEANWHILE and not when.startswith("at "):
         return f"{when} {_MEANWHILE[what.until]}, {inner}"
     return f"{when}, {inner}"
-
-
-def _low(words: str) -> str:
-    return words[:1].lower() + words[1:]
 
 
 def body_words(body: e.Body, c: Context) -> str:

@@ -15,6 +15,7 @@ from judge.cards.instructions.things import (
     SubtypeWord,
     Word,
 )
+from judge.cards.language.parsing.grammar_words import SUBTYPES
 
 NUMBERS = [
     "zero",
@@ -79,6 +80,12 @@ _STEPS = {"": "turn", "turn": "turn", "upkeep": "upkeep", "combat": "combat"}
 def step_name(step: str) -> str:
     """A step, a phase or (empty) a turn by the name that a text gives it: `declare blockers step`, `main phase`, `upkeep`."""
     return _STEPS.get(step) or f"{step} {'phase' if step.endswith('main') else 'step'}"
+
+
+def within(words: str) -> str:
+    """Words that begin a sentence, as they stand within one: `sacrifice a Forest`; a type of creature or land keeps its capital."""
+    first = words.split(" ", 1)[0].rstrip(",.")
+    return words if first.lower() in SUBTYPES else words[:1].lower() + words[1:]
 
 
 def article(noun: str) -> str:

@@ -226,8 +226,10 @@ def _fits(ctx: Context, c: t.Fits) -> Verdict:
     if not things:
         return denied("there is no such thing", selection=c.selection)
     if isinstance(c.filter, t.InZone):  # asked of what is there now: what an effect moved is looked for where it went
-        things = tuple(there if (there := ctx.locate(thing)) is not None else thing for thing in things)
-    verdicts = [fits(ctx, c.filter, x) for x in things]
+        there = tuple(ctx.locate(thing) for thing in things)
+        verdicts = [denied("there is no such thing", selection=c.selection) if x is None else fits(ctx, c.filter, x) for x in there]
+    else:
+        verdicts = [fits(ctx, c.filter, x) for x in things]
     if c.some:
         return YES if any(verdicts) else verdicts[0]
     return next((v for v in verdicts if not v), YES)

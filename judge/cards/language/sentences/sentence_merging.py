@@ -30,6 +30,8 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
                 steps[-1] = msgspec.structs.replace(steps[-1], effect=later)
             elif steps and _of_one_thing(sentence) and (as_it_comes := _as_it_comes(steps[-1], sentence)) is not None:
                 steps[-1] = as_it_comes
+            elif steps and isinstance(steps[-1], e.If) and _of_the_choice(sentence, steps[-1]):
+                steps[-1] = msgspec.structs.replace(steps[-1], then=sequence(steps[-1].then, sentence))
             else:
                 steps.append(sentence)
             continue
@@ -108,6 +110,13 @@ def _asks_of(sentence: e.Instruction, delayed: e.Delayed) -> bool:
     if delayed.effect.modes or not any(isinstance(node, e.FlipCoin | e.Clash) for node in walk(delayed.effect)):
         return False
     return isinstance(sentence, e.If) and any(isinstance(node, t.Done) for node in walk(sentence.condition))
+
+
+def _of_the_choice(sentence: e.Instruction, choosing: e.If) -> bool:
+    """Whether a sentence speaks of a word that is chosen only if something is so: then it is done only if that is so."""
+    steps = choosing.then.steps if isinstance(choosing.then, e.Sequence) else (choosing.then,)
+    chooses = choosing.otherwise is None and any(isinstance(step, e.ChooseWord) for step in steps)
+    return chooses and any(isinstance(node, t.ChosenWord) for node in walk(sentence))
 
 
 def _of_one_thing(sentence: e.Instruction) -> bool:
