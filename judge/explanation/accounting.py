@@ -114,7 +114,16 @@ def told_account(
         rules |= dict.fromkeys(sorted((n for n in beside if n in acted and generality(n) < FRAMES), key=generality))
         rules = dict.fromkeys([*rules][:LEAST_RULES])
     cited = sorted(rules or deciding(run.trace.steps[told[-1].steps[-1] - 1].rules, 1), key=generality)[:MOST_RULES]
-    return Account(_sum(answer, told), text, tuple(cited), told[-1].steps[-1])
+    if len(told) == 1 and all(generality(number) for number in cited):
+        cited = [*dict.fromkeys((*_of_each_trigger(run, causes, changes), *cited))]
+    return Account(_sum(answer, told), text, tuple(cited[:MOST_RULES]), told[-1].steps[-1])
+
+
+def _of_each_trigger(run: RunResult, causes: Causes, changes: Sequence[Change]) -> list[str]:
+    """By which rule an ability triggered as often as there are changes, where each came of another time; nothing where it did not."""
+    near = distances_from(causes, (change.step for change in changes), NEAR_BY)
+    triggered = [step for id in near if (step := run.trace.steps[id - 1]).kind == "triggered"]
+    return [triggered[0].rules[0]] if len(triggered) == len(changes) > 1 else []
 
 
 def _worth_telling(run: RunResult, answer: AnswerResult) -> Sequence[Change]:
@@ -152,13 +161,19 @@ def _routine(step: Step) -> bool:
     return step.kind in IDLE or isinstance(step.occurrence, Move) and step.occurrence.cause in ("play", "resolution")
 
 
+def _of_countering(step: Step) -> bool:
+    """Whether a step tells that something was countered: no change comes of that, what is left of it is another's."""
+    return step.kind == "countered" or step.occurrence is not None and "counter" in (step.occurrence.verb, step.occurrence.cause)
+
+
 def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
     """A change by the step that decides it: its own, or what it stands instead of, or the state-based effect behind it."""
     near = distances_from(causes, (change.step,), NEAR_BY)
     steps = [step for id in near if (step := run.trace.steps[id - 1]).undone_by is None and (id == change.step or not is_idle(step))]
     dealt = next((step for step in steps if isinstance(step.occurrence, Damage) and causes.brought(step.id, change.step)), None)
     own = dealt or run.trace.steps[change.step - 1]
-    step, rules = step_of_change(steps, near), () if _routine(own) else (rule_of_change(steps, near),)
+    rest = [step for step in steps if step is own or not _of_countering(step)]
+    step, rules = step_of_change(steps, near), () if _routine(own) else (rule_of_change(rest, near),)
     instead = step.kind in INSTEAD or step.kind == "triggered" and change.amount > 0
     if not instead or near[step.id] > 1:
         step = own  # of damage that was prevented in part what was left is told

@@ -160,6 +160,8 @@ def _behind(step: Step | None, cause: Step | None) -> bool:
     if step.kind == "resolves":
         return cause.data.get("thing") != step.data["thing"] and _put_on_the_stack(cause) is None
     o, left = step.occurrence, cause.occurrence
+    if step.kind == "event" and cause.kind == "countered":
+        return bool(set(step.writes) & set(cause.writes))  # it would have changed the same value, had it not been countered
     if step.kind != "event" or cause.kind != "event":
         return False
     if o.verb == left.verb and step.event != cause.event and not isinstance(o, Move):

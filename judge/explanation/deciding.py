@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from judge.engine.game.occurrences import Damage, Move, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
-from judge.explanation.general_rules import BESIDE, WITHOUT_SOURCE, generality
+from judge.explanation.general_rules import BESIDE, IN_PART, WITHOUT_SOURCE, generality
 from judge.explanation.slicing import verb
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult
@@ -46,6 +46,8 @@ STRIKES, AGAIN = "who strikes", -0.25
 """What says who deals damage in a combat damage step; and what counts for why it does so a second time, however far that lies back."""
 SHAPING = frozenset({"replaced", "comes without", "can't happen"})
 """Kinds of steps among those by which a value that effects shape may be otherwise."""
+DONE = {"event": 0.8, "prevented": 1.3, "replaced": 1.3}
+"""Kinds of steps that tell what came of what resolved -> what counts there for the rule that it does not depend on its source."""
 AT_THE_END = frozenset({"if failed", "condition", "not done"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
 MADE = 0.6
@@ -56,6 +58,8 @@ MAKES = frozenset({"event", "triggered"})
 """Kinds of steps that are what is asked about."""
 DECIDES, OTHERWISE = 1.0, 0.4
 """What counts for those; and for those of them by which what was to happen did not, or not so."""
+OF_PLACES = frozenset({"zone of X", "where is X", "permanents of P", "did X resolve", "what G does P control", "is X in play"})
+"""The questions that a spell's becoming a permanent answers: what else came with that answers the others."""
 AS_USUAL = frozenset({"state-based", "game over"})
 """Kinds of steps that decide that something happens, not that it happens otherwise."""
 ASIDE = {
@@ -100,7 +104,9 @@ def deciding_rules(
         others = [number for number in weights if number != first and not generality(number)]
         return (first, *sorted(others, key=lambda number: -weights[number])[:1])
     if told is not None and verb(told) == "move" and told.occurrence.cause == "resolution" and not (answer.derivation or answer.clause):
-        return tuple(dict.fromkeys((told.rules[0], *sorted(weights, key=lambda number: -weights[number])[:1])))
+        best = sorted(weights, key=lambda number: -weights[number])
+        special = [number for number in best if generality(number) < len(LEVELS) - 1] if answer.kind not in OF_PLACES else []
+        return tuple(special[:2]) or tuple(dict.fromkeys((told.rules[0], *best[:1])))
     ends = told is not None and any(fact[0].startswith("ended ") for fact in told.writes)
     if told is not None and ends and answer.extra_rules and not (answer.derivation or answer.clause or answer.refused):
         return (min(told.rules, key=generality), answer.extra_rules[-1])  # what made it so is gone, and its effect with it
@@ -184,11 +190,14 @@ def _weights(
         weigh(line.rule, SHAPED)
     for step in [each for each in steps if each.kind == STRIKES][1:]:
         weigh(step.rules[0], AGAIN)
+    of_one = "X" in answer.kind.split()
     for step in steps:
         another = OF_ANOTHER * (bool(answer.derivation) and _of_another(step, answer, name))
-        done = step.kind == "resolves" and told is not None and told.kind == "event"
+        came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0
         for at, number in enumerate(step.rules):
-            independent = ASIDE["resolves"] * (done and number in numbers_here(WITHOUT_SOURCE))
+            if of_one and number in numbers_here(IN_PART):
+                continue
+            independent = came * (number in numbers_here(WITHOUT_SOURCE))
             weigh(number, _of_step(step, near) - FIRST * at + independent - another)
     return found
 

@@ -18,6 +18,9 @@ OF_ITS_KIND = rule_set("of its kind")
 BESIDE = rule_set("beside")
 """Rules that stand behind a step and decide nothing of it: that an effect was there before, what ended before, that it is repeated."""
 
+IN_PART = rule_set("in part")
+"""That an instruction was followed as far as possible: it decides how much was done, and nothing of what it was done to."""
+
 WITHOUT_SOURCE = rule_set("without its source")
 """The rule that decides as an ability resolves whose source has left since."""
 

@@ -22,7 +22,7 @@ from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult
 
 LONGEST_KEYWORD = 3
 """How many words the name of an ability has at most."""
-_OF_IT = re.compile(r"^((?:(?! (?:is|did|has) )[^:\"])+): it (can't )")
+_OF_IT = re.compile(r"^((?:(?! (?:is|did|does|has) )[^:\"])+): it (can't )")
 """`Hill Giant: it can't attack` -> what it is of, and what is said of it."""
 
 

@@ -354,3 +354,83 @@ def test_who_struck_first_is_why_the_other_dealt_nothing(question: str) -> None:
     assert "Grizzly Bears left the combat before the step in which it would have dealt damage. (502.2b" in shown
     shown, _ = verdict("does Hill Giant die?", ann="Hill Giant", ben="Grizzly Bears", events=fight.format("Hill Giant"))
     assert "left the combat" not in shown
+
+
+def test_an_effect_whose_source_has_left_is_told_by_its_independence() -> None:
+    """A shield outlives the permanent whose ability made it (402.6); while that is in play nothing of the kind is said."""
+    answer = "Ben plays Circle of Protection: Red's ability"
+    gone = f'Ann plays Lightning Bolt targeting Ben, "{answer}", "Ann plays Disenchant targeting Circle of Protection: Red"'
+    board = {"ann": "Mountain, Plains, Plains", "hand": "Lightning Bolt, Disenchant", "ben": "'Circle of Protection: Red', Plains"}
+    shown, _ = verdict("life of Ben?", **board, events=f"{gone}, all pass, all pass, all pass")
+    assert "would deal to Ben. (419.8b, 402.6)" in shown
+    kept = f'Ann plays Lightning Bolt targeting Ben, "{answer}", all pass, all pass'
+    shown, _ = verdict("life of Ben?", **board, events=kept)
+    assert "would deal to Ben. (419.8b, 419.7a)" in shown
+
+
+@pytest.mark.parametrize(
+    ("question", "cited"),
+    [("where is Island?", False), ("how many cards did Ben discard?", True), ("how many cards are in Ann's hand?", False)],
+)
+def test_who_can_do_only_a_part_is_told_of_the_amount_alone(question: str, cited: bool) -> None:
+    """Ben has one card of the two that he is to discard: that decides how many go, not which, nor what Ann discards (416.3)."""
+    card = 'cards: {Shared Loss: {cost: "{B}", type: Sorcery, text: Each player discards two cards.}}'
+    text = (
+        f"title: t\n{card}\nplayers: {{Ann: {{hand: [Shared Loss, Forest x2], in play: [Swamp]}}, Ben: {{hand: [Island]}}}}\n"
+        f'turn: {{player: Ann, step: precombat main}}\nevents: [Ann plays Shared Loss, all pass]\nquestions: ["{question}"]'
+    )
+    shown = " ".join(answer_text(text).render("text").split("because")[0].split())
+    assert ("416.3" in shown) == cited
+
+
+def test_what_did_something_else_is_not_said_to_have_found_nothing_to_do() -> None:
+    card = 'cards: {No Morning: {cost: "{U}", type: Sorcery, text: Target player skips his or her next upkeep step.}}'
+    text = (
+        f"title: t\n{card}\nplayers: {{Ann: {{hand: [No Morning], in play: [Island]}}, Ben: {{life: 20}}}}\n"
+        "turn: {player: Ann, step: precombat main}\nevents: [Ann plays No Morning targeting Ben, all pass]\nquestions: [life of Ben]"
+    )
+    shown = answer_text(text).render("text")
+    assert "nothing to do" not in shown
+    assert "419.6f" in shown
+
+
+def test_a_copy_of_a_spell_with_storm_is_told_by_storm_whatever_was_countered() -> None:
+    shown, _ = verdict(
+        "life of Ben?", ann="Mountain, Mountain, Mountain", hand="Shock, Grapeshot", ben="Island, Island", other="Counterspell",
+        events="Ann plays Shock targeting Ben, all pass, Ann plays Grapeshot targeting Ben,"
+        " Ben plays Counterspell targeting Grapeshot, all pass, all pass, all pass",
+    )  # fmt: skip
+    assert "Counterspell counters Grapeshot" in shown
+    assert "(502.30a, 414.1" in shown
+
+
+def test_each_tapped_land_is_accounted_by_the_tap_symbol() -> None:
+    shown, _ = verdict(
+        "how many untapped Forests does Ann control?", ann="Forest, Forest, Forest", hand="Grizzly Bears", events="Ann plays Grizzly Bears"
+    )
+    assert "Ann controls 1 untapped Forest (3 - 2): Each of Forest x2 is tapped as a cost. (104.4)" in shown
+
+
+def test_an_ability_that_triggered_several_times_is_told_by_its_triggering() -> None:
+    shown, _ = verdict(
+        "life of Ben?", ann="Megrim, Swamp, Swamp", hand="Hymn to Tourach", other="Forest, Shock",
+        events="Ann plays Hymn to Tourach targeting Ben, all pass, all pass, all pass",
+    )  # fmt: skip
+    assert "Megrim deals 2 damage to Ben, 2 times. (410.6" in shown
+
+
+def test_what_came_with_a_permanent_is_told_before_its_coming_into_play() -> None:
+    shown, _ = verdict("P/T of Clone?", ann="Island, Island, Island, Island", hand="Clone", ben="Hill Giant",
+        events="Ann plays Clone, {do: all pass, choices: [yes, Hill Giant]}")  # fmt: skip
+    assert "Clone is 3/3: Clone comes into play as a copy of Hill Giant. (503.2" in shown
+    assert "212.3b" not in shown.split("because")[0]
+
+
+def test_who_assigns_for_a_band_is_why_an_assignment_is_legal() -> None:
+    shown, _ = verdict(
+        "was event 3 legal?", ann="Benalish Hero, Hill Giant", ben="Craw Wurm", step="beginning of combat",
+        events="Ann attacks with Benalish Hero and Hill Giant as a band, Ben blocks Benalish Hero with Craw Wurm,"
+        " Craw Wurm assigns 6 to Benalish Hero",
+    )  # fmt: skip
+    assert "Combat damage goes onto the stack" in shown
+    assert "(502.10h" in shown

@@ -91,15 +91,13 @@ def draw_card(table: Table, player: str, source: int | None = None, sequence: bo
 def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
     """Each player chooses cards of his or her hand in APNAP order; then all are discarded at once (103.4)."""
     occurrences: list[Occurrence] = []
-    rules: tuple[str, ...] = ()
     for player in players(table, discard.who, bindings):
         mine = they(bindings, player)
         ctx = table.context(mine)
         hand = tuple(x for x in table.game.zone(HAND, player) if discard.filter is None or fits(ctx, discard.filter, x))
         chosen, acting = _chosen(table, discard, hand, player, mine)
-        occurrences += [_discarded(x, player, bindings) for x in chosen]
-        rules = rules or acting
-    event = yield Act(tuple(occurrences), rules)
+        occurrences += [_discarded(x, player, bindings).citing(*acting) for x in chosen]
+    event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(discard.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))
 
@@ -146,14 +144,13 @@ def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> 
 @rule(*marks(r217_zones.discard_pile))
 def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
     """The top cards of each library go to the graveyard, all at once."""
-    cards: list[int] = []
-    rules: tuple[str, ...] = ()
+    occurrences: list[Occurrence] = []
     for player in players(table, mill.who, bindings):
         count = amount(table, mill.count, they(bindings, player), by=player)
-        library = table.game.library(player)
-        cards += library[: as_much_as_possible(count, len(library))]
-        rules = _in_part(count, len(library)) or rules
-    event = yield Act(tuple(_put(table.game.objects[x], GRAVEYARD, bindings) for x in cards), rules)
+        library, rules = table.game.library(player), _in_part(count, len(table.game.library(player)))
+        milled = library[: as_much_as_possible(count, len(library))]
+        occurrences += [_put(table.game.objects[x], GRAVEYARD, bindings).citing(*rules) for x in milled]
+    event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(mill.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))
 

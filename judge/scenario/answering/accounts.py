@@ -191,15 +191,16 @@ def _of_object(held: Callable[[Any, Question], int], fact: str) -> Finding:
 
 def _of_controlled(asker: Asker, q: Question, at: Moment) -> Quantity | None:
     player, words = q.player or "", q.words or "thing"
-    if {"attacking", "blocking", "tapped", "untapped"} & set(words.split()):
+    if {"attacking", "blocking"} & set(words.split()):
         return None
+    facts = {"control", "tapped"} if {"tapped", "untapped"} & set(words.split()) else {"control"}
 
     def held(then: Moment) -> Holding:
         view = asker.view(then)
         own = (id for id in then.game.in_play if view.chars(id).controller == player)
         return {id: 1 for id in own if fits_now(asker, then, id, words)}
 
-    changed = (fact for step in asker.steps(at) for fact in step.writes if fact[0] == "control")
+    changed = (fact for step in asker.steps(at) for fact in step.writes if fact[0] in facts)
     found = Quantity(held, ("contents", IN_PLAY), *changed, listed=True, losses=True)
     events = len({step.event for step in asker.steps(at) if found.changed_by(step)})
     return found if events * len(at.game.in_play) <= MOST_LOOKED_AT else None

@@ -20,7 +20,7 @@ from judge.cards.instructions.base import walk
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Reveal, Unattach
-from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Thing
+from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Occurrence, Thing
 from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -273,7 +273,9 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         countered = [s.id for s in steps[at_ + 1 :] if s.kind in ("illegal target", "countered") and s.data["thing"] == obj.id]
         if countered:
             a.seeds = (*a.seeds, *countered)
-        elif all(s.occurrence is None or s.occurrence.subject == obj.id or isinstance(s.occurrence, ChangeGame | Reveal) for s in during):
+        elif told := [s.id for s in during if s.occurrence is None and s.kind != "replaced" and {f[0] for f in s.writes} - {"choice"}]:
+            a.seeds = (*a.seeds, *told)
+        elif all(s.occurrence is None or _of_its_own(s.occurrence, obj.id) for s in during):
             declined = [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "may"]
             if declined:
                 a.seeds = (*a.seeds, *declined)
@@ -281,6 +283,11 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             a.seeds = (*a.seeds, step.id)
             a.extra_rules = tuple(dict.fromkeys((*marks(as_far_as_possible), *a.extra_rules)))
             a.clause = a.clause or f"{step.data['name']} resolved and found nothing to do"
+
+
+def _of_its_own(happened: Occurrence, resolving: int) -> bool:
+    """Whether it only says of what resolves where it goes, or what it remembers or shows."""
+    return isinstance(happened, ChangeGame | Reveal) or happened.subject == resolving and not isinstance(happened, Damage)
 
 
 def _who_or_what_left(asker: Asker, thing: Thing) -> object:

@@ -6,7 +6,7 @@ from judge.engine import hooks
 from judge.engine.events.happening import Event, happen
 from judge.engine.game.occurrences import CounterSpell
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.rules.part4_spells.r410_triggered_abilities.onto_the_stack import forget_state_trigger
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
@@ -30,7 +30,7 @@ def counter(
     if obj is not None and id not in table.game.objects:
         forget_state_trigger(table, obj)
         spell_keywords.hide(table, id)
-        with citing(*of_abilities, *rules_when((NOTHING_REFUNDED,), obj, cause)):
+        with citing(*of_abilities, *marks(counter), *rules_when((NOTHING_REFUNDED,), obj, cause)):
             table.step(
                 "countered",
                 reads=(("illegal target", id), *bearing, *table.under_way.resting_on),

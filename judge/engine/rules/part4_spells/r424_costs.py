@@ -16,7 +16,7 @@ from judge.engine.game.occurrences import Tap, Untap
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
-from judge.engine.record.by_rule_of import denied_by
+from judge.engine.record.by_rule_of import by_rule_of, denied_by
 from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, can_tap, can_untap, costs_nothing, loyalty_symbol
 from judge.engine.rules.part2_cards import r217_zones
@@ -372,8 +372,9 @@ def _paid(
         spent = paid
     this = bindings.this
     if this is not None and (cost.tap or cost.untap):
-        turned = Tap if cost.tap else Untap
-        happen(table, turned(subject=this, player=player, cause="cost", rules=at_once(table, this)))
+        turned, symbol = (Tap, can_tap) if cost.tap else (Untap, can_untap)
+        with by_rule_of(symbol):
+            happen(table, turned(subject=this, player=player, cause="cost", rules=at_once(table, this)))
     if cost.loyalty is not None and this is not None:
         change = number(table.context(bindings), cost.loyalty)
         with citing(*marks(loyalty_symbol), *times_of_playing.LOYALTY.rules):

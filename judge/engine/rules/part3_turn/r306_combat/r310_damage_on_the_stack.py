@@ -97,7 +97,8 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
         return
     behind = (fact for s in found for fact in (("combat", s.id), *table.view.facts_behind(("power", s.id))))
     of_controller = r507_controlling_a_turn.matter(table.game, table.game.turn.player, "choices")
-    with citing(*rules_when((DAMAGE_IN_ORDER,), table.game), *of_controller):
+    by_another = dict.fromkeys(number for s in found if s.by != table.controller(s.id) and s.count() > 1 for number in s.rules)
+    with citing(*rules_when((DAMAGE_IN_ORDER,), table.game), *of_controller, *by_another):
         announce(table, damage, (("strikers",), *behind))
 
 

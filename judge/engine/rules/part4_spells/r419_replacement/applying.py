@@ -69,7 +69,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         for player in players(ctx, part.optional):
             asked = (("do", part), ("given", bindings))
             data = (("what", "replace"), ("source", active.source), ("label", active.label), ("occurrence", o), *asked)
-            with citing(*rules_of(active)):
+            with citing(*(rules_of(active) or rules_of_replacement(active, o))):
                 if not table.ask(Decision("may", player, YES_NO, data=data, source=active.source)):
                     table.step("replacement declined", source=active.source, before=o, player=player)
                     return o
