@@ -90,6 +90,7 @@ SENTENCES: dict[str, str] = {
     "how much damage was dealt by X": "{X} dealt {value} damage.",
     "how much damage was prevented": "{value} damage was prevented.",
     "how much damage to Y was prevented": "{value} damage to {Y} was prevented.",
+    "how much damage from X was prevented": "{value} damage from {X} was prevented.",
     "how much damage did X prevent": "{X} prevented {value} damage.",
     "how much life did P gain from X": "{P} gained {value} life from {X}.",
     "how much life did P lose to X": "{P} lost {value} life to {X}.",

@@ -36,7 +36,7 @@ def test_a_protection_that_did_not_apply_is_told_beside_what_decided() -> None:
     assert verdict(board, question) == (
         "White Knight did not die: it has less damage on it than its toughness (damage 1 and toughness 2). (420.5c, 212.3g)"
     )
-    assert "protection from black: Hot Rain isn't black (419.1)" in shown(board, question)
+    assert "protection from black: Hot Rain isn't black (502.7e)" in shown(board, question)
 
 
 def test_what_another_creature_has_is_not_told_of_it() -> None:

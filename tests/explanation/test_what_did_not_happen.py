@@ -24,6 +24,7 @@ cards:
     type: Enchantment
     text: |
       Creatures can't attack you unless their controller pays {2} for each creature he or she controls that's attacking you.
+  Hot Touch: {cost: "{R}", type: Instant, text: "Buyback {4}\nHot Touch deals 1 damage to target creature."}
   In Twos: {cost: "{R}", type: Enchantment, text: "Creatures you control can't be blocked except by two or more creatures."}
 """
 
@@ -721,6 +722,94 @@ ASKED = {
         "Grizzly Bears can be played only during Ben's own turn. (408.1d",
     ),
 }
+
+ASKED |= {
+    "a shield that came too late": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Samite Healer]}}\nevents: [Ann plays Shock targeting Ben,"
+        " all pass, Ben plays Samite Healer's ability targeting Ben, all pass]",
+        "why was no damage prevented?",
+        "the effect of Samite Healer did not exist yet as the damage was dealt. (419.4",
+    ),
+    "damage of another kind than is prevented": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Fog], in play: [Forest]}}\n"
+        "events: [Ann plays Shock targeting Ben, Ben plays Fog, resolve the stack]",
+        "why didn't Fog prevent the damage?",
+        "Fog prevented 0 damage: it wasn't combat damage.",
+    ),
+    "a shield that is used up": (
+        "players: {Ann: {hand: [Shock, Lightning Bolt], in play: [Mountain x2]}, "
+        "Ben: {in play: ['Circle of Protection: Red', Plains]}}\nevents: [Ann plays Lightning Bolt targeting Ben, \"Ben plays Circle of "
+        'Protection: Red\'s ability", Ben chooses Lightning Bolt, resolve the stack, Ann plays Shock targeting Ben, resolve the stack]',
+        "why wasn't Shock's damage prevented?",
+        "the effect of Circle of Protection: Red was used up by the damage of Lightning Bolt. (419.8b",
+    ),
+    "loss of life that is no damage": (
+        "players: {Ann: {in play: [Forest, Samite Healer]}, Ben: {}}\nevents: [Ann activates Samite Healer targeting Ann, all pass,"
+        " Ann taps Forest for mana, go to combat]",
+        "was any damage prevented?",
+        "0 damage was prevented: mana burn is loss of life, and not damage. (300.3)",
+    ),
+    "a buyback of what was countered": (
+        "players: {Ann: {hand: [Hot Touch], in play: [Mountain x5]}, Ben: {hand: [Unsummon], in play: [Island, Hill Giant]}}\nevents: "
+        "[Ann plays Hot Touch with buyback targeting Hill Giant, Ben plays Unsummon targeting Hill Giant, resolve the stack]",
+        "why isn't Hot Touch in Ann's hand?",
+        "Hot Touch is not in Ann's hand: it was countered, and so did not resolve. (502.16a",
+    ),
+    "cards that were not drawn": (
+        "players: {Ann: {hand: [Demonic Tutor], library: [Forest, Shock], in play: [Swamp x2]}, Ben: {}}\n"
+        "events: [Ann plays Demonic Tutor, all pass, Ann chooses Shock]",
+        "why didn't Ann draw a card?",
+        "Shock came into Ann's hand without being drawn. (423.5)",
+    ),
+    "nothing to discard": (
+        "players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Island]}}\nevents: [Ann plays Duress targeting Ben, all pass]",
+        "why did Ben not discard a card?",
+        "Duress resolved and found nothing to do. (103.3)",
+    ),
+    "an ability as the target of what counters spells": (
+        "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
+        "events: [Ann activates Prodigal Sorcerer targeting Ben]",
+        "can Ben play Counterspell targeting Prodigal Sorcerer's ability?",
+        "it isn't a spell. (409.1d, 402.5)",
+    ),
+    "a land as the target of what counters spells": (
+        "players: {Ann: {hand: [Forest]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\nevents: [Ann plays Forest]",
+        "can Ben counter Forest?",
+        "it isn't on the stack but in play. (409.1d, 212.6a)",
+    ),
+    "a planeswalker as the target of damage": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Jace Beleren]}}",
+        "can Ann play Shock targeting Jace Beleren?",
+        "it isn't a creature. (409.1d, 212.9g)",
+    ),
+    "what an Aura can't enchant": (
+        "players: {Ann: {hand: [Pacifism], in play: [Plains x2]}, Ben: {in play: [Mind Stone]}}",
+        "can Ann play Pacifism targeting Mind Stone?",
+        "it isn't a creature. (409.1d, 502.45a)",
+    ),
+    "what was tapped before it regenerated": (
+        "players: {Ann: {in play: [Drudge Skeletons, Swamp]}, Ben: {hand: [Shock], in play: [Mountain]}}\nevents: [Ann attacks with "
+        "Drudge Skeletons, Ben plays Shock targeting Drudge Skeletons, Ann regenerates Drudge Skeletons, resolve the stack]",
+        "why is Drudge Skeletons tapped?",
+        "Drudge Skeletons taps as it attacks. (308.2c)",
+    ),
+    "a player without creatures": ("players: {Ann: {}, Ben: {}}", "can Ann attack?", "no Ann controls 0 creatures."),
+}
+READ = (
+    "why was no damage dealt to Ben?",
+    "why did Ben take no damage?",
+    "why didn't Ben get damaged?",
+    "why wasn't Ben hurt?",
+    "how much damage was dealt to Ben?",
+)
+
+
+@pytest.mark.parametrize("question", READ)
+def test_why_nobody_was_dealt_damage_is_asked_in_many_words(question: str) -> None:
+    board = "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Wall of Wood]}}\n"
+    events = "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Wall of Wood, combat damage is dealt]\n"
+    shown = said(f'{BOARD}{board}{events}questions: ["{question}"]\n')
+    assert "0 damage was dealt to Ben: Hill Giant becomes blocked. (310.2c" in shown, shown
 
 
 @pytest.mark.parametrize(("board", "question", "told"), ASKED.values(), ids=ASKED.keys())

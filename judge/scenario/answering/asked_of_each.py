@@ -44,6 +44,9 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     against = [each for _, each in found if each.value != "yes"]
     told = against if q.kind == "all G: Q" and against else [each for _, each in so] or [each for _, each in found]
     _rest(a, told)
+    if not found and asker.thorough:  # that there are none says it all
+        form = ("how many G are Z", "in play") if q.player is None else ("how many G does P control", "")
+        a.inner = asker.answer_at(Question(form[0], "integer", player=q.player, words=q.words, zone=form[1]), at)
 
 
 def _of(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:

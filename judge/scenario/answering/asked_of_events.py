@@ -37,7 +37,7 @@ from judge.scenario.answering.not_declared import UNMET, attack_refused, not_the
 from judge.scenario.answering.not_reached import declined, fought_without
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
 from judge.scenario.answering.what_stayed import refused_about
-from judge.scenario.answering.what_targets_are import rules_of_targets
+from judge.scenario.answering.what_targets_are import rules_of_kinds, rules_of_targets
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -285,9 +285,10 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif (gone := not_there_to_fight(asker, q.event, at)) is not None:
         a.extra_rules, a.why_not = (gone.rule,), (gone,)
     else:
-        a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, q.event) if NO_TARGET in refusal.message else ()))
         every = refused_by(asker, at, q.event, refusal)
-        a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
+        a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, q.event) if NO_TARGET in refusal.message else ()))
+        also = [tuple(rules_of_kinds(asker, at, q.event)) if NO_TARGET in each.message else () for each in every]
+        a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, x.message, x.rule, also=of) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
             _name_hindrance(asker, at, q.event, refusal, a)
 

@@ -35,6 +35,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
+from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.scenario.answering.not_declared import not_declared
 from judge.scenario.answering.not_reached import found_nothing, not_of_the_kind
@@ -275,11 +276,25 @@ def _count_of(kind: type[Occurrence]) -> Answering:
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
         if not steps:
-            asker.rest_on(a, at, contents(HAND if kind is Draw else IN_PLAY, q.player or ""), *_empty(kind, q.player or ""))
+            of_hand = kind is Draw or kind is Discard
+            asker.rest_on(a, at, contents(HAND if of_hand else IN_PLAY, q.player or ""), *_empty(kind, q.player or ""))
             trace = asker.table.trace.steps
             a.seeds = tuple(id for id in a.seeds if trace[id - 1].kind != "event")  # what else came or went decides nothing
+            if kind is Draw and not a.seeds:
+                _put_into_hand(asker, a, at, q.player or "")
 
     return answer
+
+
+def _put_into_hand(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
+    """The cards of a player's library that came into the hand without being drawn (423.5)."""
+    mine = [obj.card for obj in at.game.objects.values() if obj.owner == player]
+    moved = _to(asker, happened(asker, at, lambda o: isinstance(o, Move)), mine)
+    undrawn = [(step, verdict) for step in moved if not (verdict := was_drawn(step.occurrence))]
+    if undrawn:
+        names = dict.fromkeys(asker.table.name(step.occurrence.subject) for step, _ in undrawn)
+        a.clause = f"{' and '.join(names)} came into {player}'s hand without being drawn"
+        a.seeds, a.extra_rules = tuple(step.id for step, _ in undrawn), (undrawn[0][1].rule,)
 
 
 def _empty(kind: type[Occurrence], player: str) -> tuple[Any, ...]:

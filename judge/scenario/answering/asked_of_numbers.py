@@ -6,11 +6,18 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
+from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import CounterSpell, Damage, Draw, GainLife, LoseLife, Move
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import IN_PLAY, Occurrence
+from judge.engine.looking import Context
+from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
+from judge.engine.rules.part4_spells.r419_replacement.applying import prevent
+from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
 from judge.scenario.answering.asked_of_fates import Fate, died, happened
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
@@ -158,18 +165,71 @@ def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     whom: set[Any] | None = None
     if q.other is not None:
         whom, a.subject = {q.other.name} if q.other.kind == "player" else set(asker.cards(q.other, at)), str(q.other)
-    by = asker.cards(q.object, at) if q.object is not None else None
-    found = []
-    for step in (each for each in asker.steps(at) if each.kind == "prevented" and each.data["amount"]):
-        to = step.data["before"].other
-        obj = asker.table.obj(to) if isinstance(to, int) else None
-        if whom is not None and (obj.card if obj is not None else to) not in whom:
-            continue
-        if by is None or _comes_of(asker, step.data["source"], by):
-            found.append(step)
+    named = asker.cards(q.object, at) if q.object is not None else None
+    by, of = (None, named) if " from " in q.kind else (named, None)
+
+    def fits(o: Damage) -> bool:
+        obj = asker.table.obj(o.other) if isinstance(o.other, int) else None
+        return (whom is None or (obj.card if obj is not None else o.other) in whom) and (of is None or _comes_of(asker, o.subject, of))
+
+    prevented = (each for each in asker.steps(at) if each.kind == "prevented" and each.data["amount"] and fits(each.data["before"]))
+    found = [step for step in prevented if by is None or _comes_of(asker, step.data["source"], by)]
     _add_up(asker, at, a, found, lambda step: int(step.data["amount"]))
     if not found:
-        a.seeds = tuple(step.id for step in happened(asker, at, lambda o: isinstance(o, Damage)))
+        dealt = happened(asker, at, lambda o: isinstance(o, Damage) and fits(o))
+        a.seeds = tuple(step.id for step in dealt)
+        if asker.thorough:
+            _unprevented(asker, at, a, dealt, named if by is not None else None)
+
+
+def _unprevented(asker: Asker, at: Moment, a: AnswerResult, dealt: list[Step], by: Collection[int] | None) -> None:
+    """Why damage was dealt whole: an effect that would prevent it came after it, or is about other damage; or none of it was damage."""
+    from judge.scenario.answering.why_not import games_before, replacements
+
+    steps = [step for step in asker.steps(at) if step.kind == "event" and step.occurrence is not None]
+    before = {step.id: game for step, game in zip(steps, games_before(asker, steps), strict=True)}
+    view = asker.view(at)
+    for step in dealt:
+        o, game = step.occurrence, before[step.id]
+        if game is None:
+            continue
+        for active in view.replacements(o.verb):
+            there = active.effect in {each.id for each in game.effects} if active.effect is not None else active.source in game.in_play
+            ctx = Context(at.game, view, active.bindings.with_(event=o), static=active.effect is None)
+            mine = by is None or _comes_of(asker, active.source, by)
+            if mine and not there and isinstance(active.part, e.Prevent) and applies(ctx, active, o):
+                name = asker.table.name(active.source) if active.source is not None else "an effect"
+                a.clause, a.extra_rules = f"the effect of {name} did not exist yet as the damage was dealt", marks(there_before)
+                return
+        used = _used_up(asker, at, step, by)
+        if used is not None and all(each.source != used.data["source"] for each in game.effects):
+            what = asker.table.name(used.data["before"].subject)
+            a.clause = f"the effect of {asker.table.name(used.data['source'])} was used up by the damage of {what}"
+            a.seeds = (used.id, *a.seeds)
+            a.extra_rules = tuple(number for number in used.rules if number not in marks(there_before))
+            return
+    burnt = [step.id for step in steps if not dealt and mana_burn_rule in step.rules and isinstance(step.occurrence, LoseLife)]
+    if burnt:
+        a.seeds, a.clause, a.extra_rules = tuple(burnt), "mana burn is loss of life, and not damage", (mana_burn_rule,)
+        return
+    every = [each for each in replacements(asker, at, a.seeds, True) if each.step in a.seeds]
+    if every:
+        a.why_not, of_effects = tuple(every), marks(prevent)
+        a.clause = f"{every[0].ability.rstrip('.')}: {every[0].failed}"
+        a.extra_rules = tuple(dict.fromkeys((every[0].rule, *of_effects)))
+
+
+def _used_up(asker: Asker, at: Moment, dealt: Step, by: Collection[int] | None) -> Step | None:
+    """The prevention that used up an effect which the damage would else have met: of damage to the same player or thing, before it."""
+    for step in asker.steps(at):
+        same = step.kind == "prevented" and step.id < dealt.id and step.data["before"].other == dealt.occurrence.other
+        if same and step.data["source"] is not None and (by is None or _comes_of(asker, step.data["source"], by)):
+            return step
+    return None
+
+
+(mana_burn_rule,) = marks(mana_burn)
+"""The rule by which unused mana is lost, and life for it."""
 
 
 def _countering(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -198,6 +258,7 @@ ANSWERS: dict[str, Answering] = {
     "how much life did P lose to X": _from_this(LoseLife),
     "how much damage was prevented": _prevented,
     "how much damage to Y was prevented": _prevented,
+    "how much damage from X was prevented": _prevented,
     "how much damage did X prevent": _prevented,
     "what countered X": _countering,
     "who countered what": _countering,

@@ -399,6 +399,8 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
         asker.rest_on(a, at, (made if made and a.value == "yes" else fact, obj.id), ("zone", obj.card))
         if fact == "tapped" and not obj.tapped:
             as_it_came(asker, a, at, obj)
+        elif fact == "tapped":
+            a.seeds = _as_it_became_tapped(asker, a, at, obj.id)
         if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
             a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
         if fact == "tapped" and not obj.tapped:
@@ -413,6 +415,18 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             _still_fighting(asker, a, at, obj)
 
     return answer
+
+
+def _as_it_became_tapped(asker: Asker, a: AnswerResult, at: Moment, id: int) -> tuple[int, ...]:
+    """What an answer rests on, but of what regenerated a permanent that was tapped already what had tapped it before."""
+    trace = asker.table.trace.steps
+    again = [number for number in a.seeds if trace[number - 1].kind == "replaced"]
+    tapped = [step for step in asker.steps(at) if isinstance(step.occurrence, Tap) and step.occurrence.subject == id]
+    before = [step.id for step in tapped if again and step.id < again[0]]
+    since = (step.game for step in asker.steps(at) if before and before[-1] <= step.id < again[0] and step.game is not None)
+    if not before or any(id in game.objects and not game.objects[id].tapped for game in since):
+        return a.seeds
+    return tuple(sorted({*(number for number in a.seeds if number not in again), before[-1]}))
 
 
 def _came_untapped(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:

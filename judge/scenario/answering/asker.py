@@ -137,7 +137,7 @@ class Asker:
             self._narrowed(question, moment, answer)
         decided = answer.line is not None and bool(answer.line.answers[0].seeds)
         if not (decided or answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in (*TIMES, WITHIN):
-            self._refused_about(question, moment, answer)
+            self._refused_about(question.inner if question.kind == "Q = V" and question.inner is not None else question, moment, answer)
         if question.kind in (*DERIVED, *KINDS) and self.thorough and not (answer.seeds or answer.derivation or answer.clause):
             self._without_loss(question, moment, answer)
             if not answer.clause:

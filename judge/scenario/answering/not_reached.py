@@ -176,6 +176,11 @@ def _asked_with(game: Game, decision: Decision) -> Bindings:
     return Bindings(this=decision.source, you=source.controller if source is not None and source.controller else decision.player or "")
 
 
+def kind_of(a: AnswerResult) -> str:
+    """The form of a question; of one that compares, that of what is compared."""
+    return a.inner.kind if a.inner is not None and a.kind == "Q = V" else a.kind
+
+
 def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
     """What would have made the answer another, and did not come to it: a choice not to do it, an ability that did not trigger."""
     wanted = asker.read
@@ -190,7 +195,7 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
             _not_replacing(asker, a, at, wanted)
         if not (a.clause or a.seeds):
             _never_triggered(asker, a, at, wanted)
-        if not a.clause and " gain" not in a.kind:
+        if not a.clause and " gain" not in kind_of(a):
             mana_stays(asker, a, at)
         if not (a.clause or a.seeds):
             dealt_elsewhere(asker, a, at)
@@ -278,7 +283,7 @@ def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
     """The triggered ability that would have made the answer another, and why what happened was not its trigger event."""
     from judge.scenario.answering.why_not import never_set_off
 
-    kinds = next((kinds for word, kinds in OF_THE_KIND.items() if f" {word}" in a.kind), ())
+    kinds = next((kinds for word, kinds in OF_THE_KIND.items() if f" {word}" in kind_of(a)), ())
     for found, card, ability, bindings in never_set_off(asker, at, kinds):
         effect = ability.body.effect
         with asker.table.supposing(at.game):
@@ -305,7 +310,7 @@ def kept_in_pool(asker: Asker, at: Moment, player: str) -> tuple[str, ...]:
 
 def dealt_elsewhere(asker: Asker, a: AnswerResult, at: Moment) -> None:
     """What the opponents of a player dealt damage to, or attacked, instead of that player."""
-    if " gain" in a.kind:
+    if " gain" in kind_of(a):
         return
     for player in sorted(str(fact[1]) for fact in asker.read if fact[0] == "life"):
         others = [step for step in asker.steps(at) if step.kind == "event" and _at_another(asker, step.occurrence, player)]

@@ -9,12 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.families import ColorWord
 from judge.engine.game.state import Thing
+from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_COLOR, CONVERTED
+from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
+from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
+from judge.engine.rules.part4_spells.r402_independence import ability_countered
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.engine.table.questions import keyword_rules
 from judge.errors import ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -40,6 +46,27 @@ def rules_of_targets(asker: Asker, at: Moment, event: s.Event) -> tuple[str, ...
         if reference.kind == "card":
             found.update(dict.fromkeys(number for form, type in forms for number in _answered(asker, at, reference, form, type)))
     return tuple(found)
+
+
+def rules_of_kinds(asker: Asker, at: Moment, event: s.Event) -> Iterator[str]:
+    """The rules by which a named target is no such thing as the spell asks for: an ability no spell, a land never one, an Aura's host."""
+    if not isinstance(event, s.Play) or not asker.thorough:
+        return
+    view = asker.view(at)
+    abilities = [each.ability for id in asker.finder.things(event.what, at.game) if isinstance(id, int) for each in view.abilities(id)]
+    bodies = [each.body for each in abilities if isinstance(each, e.SpellAbility)]
+    nodes = [node for body in bodies for target in (*body.targets, *(x for m in body.modes for x in m.targets)) for node in walk(target)]
+    if any(isinstance(each, e.KeywordAbility) and each.keyword == "enchant" for each in abilities):
+        yield from keyword_rules("enchant")[:1]
+    for id in (id for each in event.clauses.targets or () for id in asker.finder.things(each, at.game) if isinstance(id, int)):
+        obj = at.game.objects.get(id)
+        if obj is not None and t.IsState("spell") in nodes:
+            if obj.kind == "ability":
+                yield from marks(ability_countered)
+            elif "land" in view.chars(id).types:
+                yield from marks(need_a_spell)
+        elif obj is not None and any(isinstance(node, t.IsPlayer) for node in nodes) and "planeswalker" in view.chars(id).types:
+            yield from marks(to_planeswalker)
 
 
 def _asks(asker: Asker, at: Moment, id: Thing) -> Iterator[tuple[str, ValueType]]:

@@ -56,6 +56,7 @@ from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN, is_outside
+from judge.engine.table.questions import rules_of
 from judge.scenario.answering.not_reached import KEPT_FROM
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -404,7 +405,13 @@ def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int])
 
 
 OF_REPLACING = frozenset(
-    {"how much damage was prevented", "how much damage to Y was prevented", "how much damage did X prevent", "was X regenerated"}
+    {
+        "how much damage was prevented",
+        "how much damage to Y was prevented",
+        "how much damage from X was prevented",
+        "how much damage did X prevent",
+        "was X regenerated",
+    }
 )
 """The questions that ask what a replacement or prevention effect did."""
 
@@ -423,6 +430,16 @@ def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[Why
                     yield WhyNot(f"{row.says} ({name})", None, verdict.said, row.rule, facts)
 
 
+ANOTHER_CAUSE = "it had another cause"
+OTHERWISE = {
+    "counter": "it was countered, and so did not resolve",
+    "resolution": "it resolved",
+    "discard": "it was discarded",
+    "sacrifice": "it was sacrificed",
+    "destroy": "it was destroyed",
+    "draw": "it was drawn",
+}
+"""Why something is not the event that is watched for, which has to have another cause; cause -> what it was."""
 ELSEWHERE = ("it went elsewhere", "it came from elsewhere")
 """Why a change of zones is not the one that is watched for."""
 
@@ -465,8 +482,9 @@ def replacements(asker: Asker, at: Moment, seeds: Sequence[int], asked_of_it: bo
                 continue
             if is_outside(verdict) or (active.label, active.source) not in told:
                 facts = tuple(str(f) for f in verdict.facts)
-                number = verdict.rule or marks(replace_event)[0]
-                said = _of_the_moved(asker, verdict.said, step.occurrence) if verdict.failed in ELSEWHERE else verdict.said
+                number = verdict.rule or next(iter(rules_of(active)), marks(replace_event)[0])
+                said = OTHERWISE.get(step.occurrence.cause, verdict.said) if verdict.failed == ANOTHER_CAUSE else verdict.said
+                said = _of_the_moved(asker, said, step.occurrence) if verdict.failed in ELSEWHERE else said
                 source = game.objects.get(active.source) if active.source is not None else None
                 said = said if source is None or verdict.failed in ELSEWHERE else _named(asker, verdict, source, said)
                 otherwise = isinstance(active.part, e.Replace) and not asker.read.isdisjoint(step.writes)
@@ -520,7 +538,8 @@ def _of_another(ctx: Context, pattern: t.EventPattern | t.AnyEvent, o: Any) -> b
     """Whether an event happens to another thing than the one thing of which a pattern speaks."""
     if isinstance(pattern, t.AnyEvent):
         return all(_of_another(ctx, each, o) for each in pattern.patterns)
-    other, subject = (pattern.other, None) if isinstance(o, Damage) else (None, pattern.subject)
+    by_itself = pattern.other is None and mentions(pattern.subject, t.This)  # damage by the thing itself that prevents it
+    other, subject = (pattern.other, None) if isinstance(o, Damage) and not by_itself else (None, pattern.subject)
     return matching_events.matches(ctx, t.EventPattern(pattern.verb, other=other, subject=subject), o).failed == "is another thing"
 
 

@@ -76,6 +76,8 @@ _AS_CAN = (
     (re.compile(rf"^(?:would|will|could|might) (.+?) (?:still )?be (?:able|{_MAY}) to ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^do(?:es)? (.+?) have (?:any|a|some) (?:way|chance|means|opportunity|option) (?:to|of) ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
+    (re.compile(r"(?<=\w)['\u2019]s? (?=(?:combat )?damage(?: be)? (?:prevented|assigned)\b|(?:combat )?damage\??$)"), " "),
+    (re.compile(r"^(which|what) (\w+) of (\w+) (?=can|could|may|must|will|would)", re.IGNORECASE), r"\1 of \3's \2 "),
     (re.compile(r"^ha(?:s|ve) (\S+) (any|an?|no|some|more|at least|enough) ", re.IGNORECASE), r"does \1 have \2 "),
     (re.compile(r"\b(?:considered|treated as|regarded as|counted as|deemed)(?: to be| as)? ", re.IGNORECASE), ""),
     (re.compile(r"\bends? up (?=[a-z]+ing\b)", re.IGNORECASE), ""),

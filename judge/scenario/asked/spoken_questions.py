@@ -255,8 +255,12 @@ def _why(p: Phrases) -> str:
         p.at = 0
         return " why not?"
     rest = p.text[p.at :]
-    p.text, p.at = re.sub(r"\b(not|never) ", "", rest, count=1), 0
+    p.text, p.at = _DENIED.sub("", rest, count=1), 0
     return " why not?" if p.text != rest else " why?"
+
+
+_DENIED = re.compile(r"\b(?:not|never|no(?= (?:combat |more |further )?(?:damage|life|cards?|mana|counters?)\b)) ", re.IGNORECASE)
+"""What denies a question behind `why`: `why did X not die`, `why was no damage dealt`."""
 
 
 def _general(p: Phrases) -> str:

@@ -109,6 +109,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how much damage was dealt by X", "integer"),
     ("how much damage was prevented", "integer"),
     ("how much damage to Y was prevented", "integer"),
+    ("how much damage from X was prevented", "integer"),
     ("how much damage did X prevent", "integer"),
     ("how much life did P gain from X", "integer"),
     ("how much life did P lose to X", "integer"),

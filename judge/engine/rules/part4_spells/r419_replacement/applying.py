@@ -136,7 +136,7 @@ def _as_it_became(table: Table, bindings: Bindings) -> Bindings:
 
 
 @rule("419.7a", "419.1d")
-def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, replaced: Replaced) -> Occurrence | None:
+def prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, replaced: Replaced) -> Occurrence | None:
     """What prevention effects usually apply to is damage that would be dealt.
 
     Damage that is prevented is not dealt; a shield by amount is reduced by what it prevents (419.7b).
@@ -181,7 +181,7 @@ def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -
     o = o.with_(used=o.used | {key_of(active)})
     if isinstance(active.part, e.Prevent):
         assert isinstance(o, Damage)
-        return _prevent(table, o, active, active.part, replaced)
+        return prevent(table, o, active, active.part, replaced)
     assert isinstance(active.part, e.Replace)
     return _replace(table, o, active, active.part, replaced)
 
