@@ -282,7 +282,7 @@ BEARING = {
     "a number that a static ability asks for": (
         "players: {Ann: {in play: [Werebear], graveyard: [Shock]}, Ben: {}}",
         "power of Werebear",
-        "its condition \"there are seven or more cards in your graveyard\" is not met: the number is 1. (418.4a)",
+        "its condition \"seven or more cards are in your graveyard\" is not met: the number is 1. (418.4a)",
     ),
     "what left play before it was to be sacrificed": (
         "players: {Ann: {graveyard: [Hellspark Elemental], in play: [Mountain x2]}, Ben: {}}\n"
