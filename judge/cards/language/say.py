@@ -21,10 +21,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.cards.language.parsing.lexing import base_words
-from judge.cards.language.parsing.placeholders import OwnRole, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import Merge, OwnRole, WayAmount, WayRef
 
 
 class Hole(NamedTuple):
@@ -73,6 +74,26 @@ class Counted(NamedTuple):
 def counted(*parts: Any) -> Any:
     """The condition that there are as many as the hole among `parts` says of what it names, of which all other parts hold."""
     return Counted(parts)
+
+
+class Made(NamedTuple):
+    """What a function makes of what holes take; `back` gives what they took, None where it can't have been made so."""
+
+    make: Callable[..., Any]
+    parts: tuple[Any, ...]
+    back: Callable[[Any], tuple[Any, ...] | None] | None
+
+
+def made(make: Callable[..., Any], *parts: Any, back: Callable[[Any], tuple[Any, ...] | None] | None = None) -> Any:
+    """What `make` makes of `parts` in reading (None: the words say nothing that can be); in writing, `back` gives what the parts were.
+
+    Without `back` it is the last part that is written: what is made says the same in other words.
+    """
+    return Made(make, parts, back)
+
+
+class Unfit(Exception):
+    """What holes take can't stand there together."""
 
 
 class Saying(NamedTuple):
@@ -129,6 +150,24 @@ def read(
     SAYINGS.append(Saying(category, "", template, words, when or {}, on, zoned=zoned))
 
 
+class Further(NamedTuple):
+    """A sentence that sets fields of an instruction of a sentence before it."""
+
+    saying: Saying
+    fields: dict[str, Any]
+
+
+FURTHER: dict[type, list[Further]] = {}
+
+
+def further(kind: type[Node], words: str, /, *older: str, **fields: Any) -> None:
+    """Declares a sentence that says more of what one before it does: it sets `fields` of the nearest instruction of that kind."""
+    template = Merge("further", e.Nothing(), (kind, tuple(fields), tuple(fields.values())))
+    saying = Saying("whole sentence", words, template, older)
+    SAYINGS.append(saying)
+    FURTHER.setdefault(kind, []).append(Further(saying, fields))
+
+
 def sayings_for(node: Any) -> list[Saying]:
     """The declarations whose template is of the node's kind, those that ask for most of it first."""
     return [*_BY_TYPE.get(type(node), []), *_BY_TYPE.get(Hole, [])]
@@ -147,6 +186,8 @@ def _fixed(template: Any) -> int:
             return count(part.hole) + sum(1 + count(one) for one in part.parts)
         if isinstance(part, Counted):
             return 2 + sum(count(one) for one in part.parts)
+        if isinstance(part, Made):
+            return int(part.back is not None) + sum(map(count, part.parts[-1:]))
         if isinstance(part, tuple):
             return sum(1 + count(one) for one in part)
         if isinstance(part, msgspec.Struct):
@@ -192,6 +233,16 @@ def filler(template: Any) -> Callable[[dict[str, Any]], Any]:
                 return as_many(op, number, _together(*kinds))
 
             return count
+        case Made(make, parts):
+            inputs = tuple((lambda values, name=part.name: values.get(name)) if isinstance(part, Hole) else filler(part) for part in parts)
+
+            def build(values: dict[str, Any]) -> Any:
+                found = make(*(value(values) for value in inputs))
+                if found is None:
+                    raise Unfit
+                return found
+
+            return build
         case tuple() if any(map(_open, template)):
             fillers = tuple(filler(part) for part in template)
             return lambda values: tuple(fill(values) for fill in fillers)
@@ -274,6 +325,11 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             return True
         case WayRef(verb=verb) | WayAmount(verb=verb):
             return isinstance(value, t.Bound | t.Amount) and value.name.rstrip(" 0123456789") == verb
+        case Made(_make, parts, back):
+            if back is None:
+                return matched(parts[-1], value, taken)
+            were = back(value)
+            return were is not None and all(matched(one, other, taken) for one, other in zip(parts, were, strict=True))
         case tuple():
             same = isinstance(value, tuple) and len(value) == len(template)
             return same and all(matched(one, other, taken) for one, other in zip(template, value, strict=True))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.cards.printing.printed_words import Context, unworded
-from judge.cards.printing.said import said
+from judge.cards.printing.said import further, said
 
 WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 
@@ -14,6 +14,8 @@ WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 def effect(what: e.Instruction, c: Context) -> str:
     """The instruction as a clause that begins with a verb in the imperative (you do it) or with who or what does it."""
     if (found := said(("effect", "player does", "object does", "sentence"), what, c)) is not None:
+        return found
+    if (found := further(what, c, effect)) is not None:
         return found
     words = WORDS.get(type(what))
     if words is None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
@@ -14,7 +12,7 @@ from judge.cards.printing.costs_and_keywords import cost_text
 from judge.cards.printing.parts import parts
 from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.printed_words import Context, Unworded, join, told
+from judge.cards.printing.printed_words import Context, Unworded, join
 from judge.cards.printing.verbs import bind, conjugated, who_does
 from judge.cards.printing.zones import some
 
@@ -46,7 +44,7 @@ def damage(what: e.DealDamage, c: Context) -> str:
         words = f"{source} {dealt} to {to}"
         if to.startswith(("each ", "that player")) and dealt.startswith("damage equal"):  # "he or she" comes after the player
             words = f"{source} damage to {to}{dealt.removeprefix('damage')}"
-    return words if what.preventable else f"{words}. The damage can't be prevented"
+    return words
 
 
 def _same(one: t.Selection, other: t.Selection) -> bool:
@@ -62,44 +60,6 @@ def _dealt_to(to: t.Selection, c: Context) -> str:
     return selection(to, c)
 
 
-def gain(what: e.GainLife, c: Context) -> str:
-    return _life(what.who, what.amount, "gain", c)
-
-
-def lose(what: e.LoseLife, c: Context) -> str:
-    return _life(what.who, what.amount, "lose", c)
-
-
-def _life(who: t.Selection, amount: t.Quantity, verb: str, c: Context) -> str:
-    if isinstance(amount, t.Half) and amount.quantity == t.Value("life", who):
-        words = f"{verb} half {'your' if isinstance(who, t.You) else 'his or her'} life, rounded {'up' if amount.up else 'down'}"
-    elif isinstance(amount, t.Number | t.X):
-        words = f"{verb} {quantity(amount, c)} life"
-    elif isinstance(amount, t.Amount) and amount.name not in c.amounts and amount.name != "prevented":
-        words = f"{verb} that much life"
-    elif isinstance(amount, t.Product) and isinstance(amount.quantity, t.Size | t.Count) and amount.factor > 1:
-        words = f"{verb} {amount.factor} life for each {each_of(amount.quantity, c)}"
-    elif isinstance(amount, t.Count | t.Counters | t.Least):
-        words = f"{verb} 1 life for each {each_of(amount, c)}"
-    else:
-        words = f"{verb} life equal to {quantity(amount, c)}"
-    return f"you {words}" if isinstance(who, t.You) else who_does(who, words, c)
-
-
-def counter(what: e.CounterSpell, c: Context) -> str:
-    words = f"counter {selection(what.what, c)}"
-    if what.zone == "graveyard":
-        return words
-    where = {
-        "removed from the game": "remove it from the game instead of putting it into its owner's graveyard",
-        "hand": "put it into its owner's hand instead of into that player's graveyard",
-        "library": f"put it on {what.position or 'top'} of its owner's library instead of into that player's graveyard",
-    }[what.zone]
-    if what.position == "top or bottom":
-        where = where.replace("on top or", "on the top or")
-    return f"{words}. If that spell is countered this way, {where}"
-
-
 def put_counters(what: e.PutCounters, c: Context) -> str:
     if what.kind == "poison" and isinstance(what.on, t.Players | t.You | t.EventRole | t.Choose | t.ControllerOf):
         return who_does(what.on, f"get {some(what.count, what.kind, c)}", c)
@@ -109,9 +69,6 @@ def put_counters(what: e.PutCounters, c: Context) -> str:
         return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each}"
     if what.count == t.Amount("prevented"):
         return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each_of(what.count, c)}"
-    if what.most is not None:
-        bound = f"This ability can't cause the total number of {what.kind} counters on {on} to be greater than {count(what.most, c)}"
-        return f"{put_counters(msgspec.structs.replace(what, most=None), c)}. {bound}"
     if what.divided:
         return f"distribute {some(what.count, what.kind, c)} among {on}"
     return f"put {some(what.count, what.kind, c)} on {on}"
@@ -150,19 +107,7 @@ def mana(what: e.AddMana, c: Context) -> str:
         words = f"choose a color of {a_noun(what.colors_from, c)}. Add {count(number, c)} mana of that color to {pool}"
     if (isinstance(what.times, t.Count | t.Counters) or what.times == t.Amount("counters removed")) and not c.where:
         words += f" for each {each_of(what.times, c)}"
-    if what.restriction is not None:
-        words = told(words, c) + f". Spend this mana only to play {_use(what.restriction, c)}"
     return words
-
-
-def _use(restriction: t.Filter, c: Context) -> str:
-    """What mana may be spent on."""
-    match restriction:
-        case t.AnyOf(parts=(spells, t.AllOf(parts=(t.IsState(state="activated ability"), t.SourceMatches() as source)))):
-            return f"{noun(spells, c, True)} or activated abilities of {noun(source.filter, c, True)}"
-        case t.AllOf(parts=(t.IsState(state="activated ability"), t.SourceMatches() as source)):
-            return f"activated abilities of {noun(source.filter, c, True)}"
-    return noun(restriction, c, True)
 
 
 def _amount_of_mana(what: e.AddMana, c: Context) -> str:
@@ -255,11 +200,7 @@ def copy(what: e.CopySpell, c: Context) -> str:
         except Unworded:
             times = f" {quantity(what.count, c)} times"
         words += times
-    if not what.new_targets:
-        return words
-    if not isinstance(what.who, t.You) and what.count == t.Number(1):
-        return f"{words} and may choose a new target for that copy"
-    return f"{words}. You may choose new targets for the cop{'y' if what.count == t.Number(1) else 'ies'}"
+    return words
 
 
 def copy_for_each(what: e.CopyForEach, c: Context) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judge.cards.instructions.base import Node
 from judge.cards.instructions.effects import TargetSpec
@@ -67,6 +68,16 @@ class Context:
         self.owners: dict[str, Selection] = {}  # name of cards looked at or revealed to whose library or hand they are from
         self.third = False  # whether the clauses of a sequence are of a third person: "each player draws a card, then discards a card"
         self.where = ""  # "where X is ..." to be added at the end of the sentence
+
+
+def saved(c: Context) -> dict[str, Any]:
+    """What the words have named so far, to go back to."""
+    return {field: dict(value) if isinstance(value, dict) else value for field, value in vars(c).items()}
+
+
+def restore(c: Context, before: dict[str, Any]) -> None:
+    """Forgets what was named since."""
+    vars(c).update({field: dict(value) if isinstance(value, dict) else value for field, value in before.items()})
 
 
 def number(value: int) -> str:

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import msgspec
+
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import plural
-from judge.cards.language.say import MARKED, Saying, matched, sayings_for
-from judge.cards.printing.printed_words import Context, article, third
+from judge.cards.language.say import FURTHER, MARKED, Saying, matched, sayings_for
+from judge.cards.printing.printed_words import Context, Unworded, article, capital, restore, saved, third, told
 
 _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
 
 
 _AGREEING = {"its": "their", "it": "they", "doesn't": "don't", "its controller's": "their controllers'", "untap step": "untap steps",
-             "wasn't": "weren't"}  # fmt: skip
+             "wasn't": "weren't",
+             "the copy": "the copies"}  # fmt: skip
 """Words that agree with the number of what a part of a continuous effect is said of."""
+_A = "\0"
+_AN = re.compile(r"\0 (\S+)")
+"""A number of one, before the noun whose article it is."""
 _LASTING = {"become": "is", "gain": "have"}
 """What a static ability says instead of an effect."""
 
@@ -24,16 +32,29 @@ _LASTING = {"become": "is", "gain": "have"}
 def said(categories: tuple[str, ...], node: Any, c: Context, many: bool = False, static: bool = False) -> str | None:
     """The words of the first declaration of these categories that the node matches; None where none does.
 
-    `many` and `static` are of what a part of a continuous effect is said: several things, by a static ability.
+    What must be called X, and told at the end, is only written where no declaration says it in its place. `many` and `static` are of
+    what a part of a continuous effect is said: several things, by a static ability.
     """
     _declared()
+    before, second = saved(c), None
     for saying in sayings_for(node):
         if saying.category not in categories:
             continue
         taken: dict[str, Any] = {}
         if matched(saying.template, node, taken) and _allowed(saying, _gathered(taken)):
-            return _written(saying, taken, c, many, static)
-    return None
+            try:
+                found = _written(saying, taken, c, many, static)
+            except (Unworded, KeyError):
+                restore(c, before)
+                continue
+            if c.where == before["where"]:
+                return found
+            second = second or (found, saved(c))
+            restore(c, before)
+    if second is None:
+        return None
+    restore(c, second[1])
+    return second[0]
 
 
 @cache
@@ -64,8 +85,9 @@ def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
 
 
 def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, static: bool) -> str:
+    from judge.cards.printing.printed_nouns import noun
     from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
-    from judge.cards.printing.writers import written_hole
+    from judge.cards.printing.writers import of_cards, written_hole
 
     def words() -> str:
         out: list[str] = []
@@ -74,10 +96,15 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
         for place, (space, name, kind, word) in enumerate(pieces):
             if name:
                 value = taken[name]
-                found = value if kind == "word" else written_hole(kind, value, c, many)
+                if kind == "count" and value == t.Number(1) and out[-1:] != [" exactly"]:
+                    found = _A
+                elif kind == "cards":
+                    found = noun(of_cards(value), c, not one)
+                else:
+                    found = value if kind == "word" else written_hole(kind, value, c, many)
                 if out and out[-1].strip() == "a":
                     out[-1] = out[-1].replace("a", article(found).partition(" ")[0])
-                one = value == t.Number(1)
+                one = value == t.Number(1) if isinstance(value, t.Quantity) else one
                 many = isinstance(value, t.Selection) and (isinstance(value, t.You) or is_many(value, c))
                 many = many or found in ("you", "they") or kind.endswith("_many") or found.startswith(("one or more ", "you or "))
                 many = many or _several(kind, value)
@@ -97,7 +124,8 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
             else:
                 found = c.name or "this permanent" if word == "~" else (c.name or "this permanent") + "'s" if word == "~'s" else word
             out.append(space + found)
-        found = "".join(out).strip().replace(" ,", ",").replace(" 's", "'s").replace(" .", ".")
+        found = _AN.sub(lambda one: "one or" if one[1] == "or" else article(one[1]), "".join(out))
+        found = found.strip().replace(" ,", ",").replace(" 's", "'s").replace(" .", ".")
         return re.sub(r"(?<=\. )[a-z]", lambda letter: letter[0].upper(), found)
 
     if saying.category in ("effect", "player does"):
@@ -113,13 +141,43 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
     else:
         found = words()
     if taken.get("mark"):
-        bind(taken["mark"], saying.called, c)
+        one, _, several_ = saying.called.partition("|")
+        bind(taken["mark"], several_ if several_ and _are_several(taken, c) else one, c)
     return found
 
 
 def _several(kind: str, value: Any) -> bool:
     """Whether a hole says how many of what there are, and that is not one of them."""
     return kind.startswith("at_least") and value[:2] != (">=", t.Number(1))
+
+
+def _are_several(taken: dict[str, Any], c: Context) -> bool:
+    """Whether what is done is done to more than one thing."""
+    from judge.cards.printing.verbs import is_many
+
+    if (of := taken.get("n")) is not None:
+        return bool(of != t.Number(1))
+    return any(is_many(value, c) for name, value in taken.items() if isinstance(value, t.Selection) and name != "who")
+
+
+def further(what: e.Instruction, c: Context, words: Callable[[e.Instruction, Context], str]) -> str | None:
+    """An instruction with the sentence after it that says more of it: "It can't be regenerated"; None where none does."""
+    from judge.cards.printing.verbs import is_many
+
+    for one in FURTHER.get(type(what), ()):
+        taken: dict[str, Any] = {}
+        if not all(matched(part, getattr(what, field), taken) for field, part in one.fields.items()):
+            continue
+        defaults = zip(reversed(what.__struct_fields__), reversed(what.__struct_defaults__), strict=False)
+        plain = {field: value for field, value in defaults if field in one.fields}
+        rest = msgspec.structs.replace(what, **plain)
+        if rest == what or not _allowed(one.saying, taken):
+            continue
+        before = told(words(rest, c), c)
+        about = next((value for field in ("what", "on", "to") if isinstance(value := getattr(what, field, None), t.Selection)), t.This())
+        several = getattr(what, "count", t.Number(1)) != t.Number(1) or is_many(about, c)
+        return f"{before}. {capital(_written(one.saying, taken, c, several, False))}"
+    return None
 
 
 def _verb(verb: str, many: bool) -> str:

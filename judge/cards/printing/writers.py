@@ -12,7 +12,7 @@ from judge.cards.language.say import MARKED
 from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.printed_words import Context, step_name
+from judge.cards.printing.printed_words import Context, Unworded, step_name
 from judge.cards.printing.said import said
 
 
@@ -58,17 +58,35 @@ def _many(filter: t.Filter, c: Context) -> str:
     return noun(filter, c, True)
 
 
-def _of_cards(filter: t.Filter) -> t.Filter:
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
-    return t.AllOf((*(part for part in parts if not isinstance(part, t.Anything)), t.IsState("card")))
+def of_cards(filter: t.Filter | None) -> t.Filter:
+    """The filter, of cards, wherever they are."""
+    parts = filter.parts if isinstance(filter, t.AllOf) else () if filter is None or isinstance(filter, t.Anything) else (filter,)
+    return t.AllOf((*(part for part in parts if not isinstance(part, t.InZone)), t.IsState("card")))
 
 
-def _cards(filter: t.Filter, c: Context) -> str:
-    return noun(_of_cards(filter), c, True)
+def _use(restriction: t.Filter, c: Context) -> str:
+    """What mana may be spent on."""
+    match restriction:
+        case t.AnyOf(parts=(spells, t.AllOf(parts=(t.IsState(state="activated ability"), t.SourceMatches() as source)))):
+            return f"to play {noun(spells, c, True)} or activated abilities of {noun(source.filter, c, True)}"
+        case t.AllOf(parts=(t.IsState(state="activated ability"), t.SourceMatches() as source)):
+            return f"to play activated abilities of {noun(source.filter, c, True)}"
+    return f"to play {noun(restriction, c, True)}"
 
 
-def _a_card(filter: t.Filter, c: Context) -> str:
-    return a_noun(_of_cards(filter), c)
+def _so_much(q: t.Quantity, c: Context) -> str:
+    """A number before a noun that is no count: `3`, `that much`; what is computed has to be called X."""
+    words = count(q, c, "")
+    if isinstance(q, t.Amount) and words != "that much":
+        raise Unworded("an amount with a name")
+    return words
+
+
+def _for_each(q: t.Quantity, c: Context) -> str:
+    words = each_of(q, c)
+    if words == "of them" or q == t.Amount("prevented"):
+        raise Unworded("for each of what")
+    return f"for each {words}"
 
 
 def _at_least(how_many: tuple[str, t.Quantity, t.Filter], c: Context) -> str:
@@ -94,13 +112,15 @@ def _any_poss(who: t.Selection, c: Context) -> str:
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "group_ref", "you_sel", "each_of_them"), selection),
     **dict.fromkeys(("poss", "possessed"), possessive), **dict.fromkeys(("any_player", "players"), _any_player), "any_poss": _any_poss,
-    "amount": quantity, "quantity": lambda q, c: count(q, c, ""), "count": count, "each_of": each_of, "event_player": _player,
+    "amount": quantity, "quantity": _so_much, "for_each": _for_each, "count": count, "each_of": each_of, "event_player": _player,
     **dict.fromkeys(("cond", "condition"), _condition), **dict.fromkeys(("when", "when_only"), only_when),
-    **dict.fromkeys(("event_object", "recipient", "one_of"), filter_as_thing), "some_spell": a_noun, "card_many": _cards, "a_card": _a_card,
+    **dict.fromkeys(("event_object", "recipient", "one_of"), filter_as_thing), "some_spell": a_noun,
+    "card_many": lambda filter, c: noun(of_cards(filter), c, True), "a_card": lambda filter, c: a_noun(of_cards(filter), c),
+    "card_one": lambda filter, c: noun(of_cards(filter), c), "mana_use": _use,
     "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "spells_abilities": _spells_or_abilities,
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
     **dict.fromkeys(("at_least", "at_least_permanents"), _at_least),
-    "at_least_cards": lambda q, c: _at_least((*q[:2], _of_cards(q[2])), c),
+    "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
     "keyword": lambda filter, c: keyword_words(filter), **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
 }  # fmt: skip
 

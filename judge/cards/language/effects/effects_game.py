@@ -21,26 +21,6 @@ def _(c: Place, s: t.Selection, n: t.Quantity, to: t.Selection, each: t.Quantity
     return None if amount is None else e.DealDamage(amount, to, s, bind=c.mark)
 
 
-# ----------------------------------------------------------------------------------------------------------- life
-
-
-@player_verb("gain <n:quantity> life <each:for_each>", alone=False)
-def _(c: Place, s: t.Selection, n: t.Quantity, each: t.Quantity) -> e.Instruction | None:
-    amount = times(n, each)
-    return None if amount is None else e.GainLife(s, amount, c.mark)
-
-
-@player_verb("lose half <who:poss> life , rounded <r:(up|down)>", alone=False)
-def _(c: Place, s: t.Selection, who: t.Selection, r: str) -> e.Instruction:
-    return e.LoseLife(s, t.Half(t.Value("life", who), r == "up"), c.mark)
-
-
-@player_verb("lose <n:quantity> life <each:for_each>", alone=False)
-def _(c: Place, s: t.Selection, n: t.Quantity, each: t.Quantity) -> e.Instruction | None:
-    amount = times(n, each)
-    return None if amount is None else e.LoseLife(s, amount, c.mark)
-
-
 # ------------------------------------------------------------------------------------------------- tap and untap
 
 

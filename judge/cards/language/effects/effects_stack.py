@@ -134,32 +134,6 @@ def _(c: Place, s: t.Selection, g: t.Selection, p: Post | None = None) -> e.Inst
     return e.PlayCard(g if p is None else t.Narrow(g, p.filter), s, bind=c.mark)
 
 
-@rule(
-    "sentence",
-    "if (that spell|it) is countered this way , put (it|that card) into its owner 's hand instead of into <z:old_yard>",
-)
-def _(c: Place, z: bool) -> e.Instruction:
-    return Merge("counter to", e.Nothing(), ("hand", ""))
-
-
-@rule(
-    "sentence",
-    "if (that spell|it) is countered this way , put (it|that card) <side:library_place> instead of into <z:old_yard>",
-    "if you do , put (it|that card) <side:library_place> instead of into <z:old_yard>",
-)
-def _(c: Place, side: str, z: bool) -> e.Instruction:
-    return Merge("counter to", e.Nothing(), ("library", side))
-
-
-@rule(
-    "sentence",
-    "if that spell is countered this way , put (it|that card) on [your choice of] [the] top or bottom of its owner 's library "
-    "instead of into that player 's graveyard",
-)
-def _(c: Place) -> e.Instruction:
-    return Merge("counter to", e.Nothing(), ("library", "top or bottom"))
-
-
 @rule("sentence", "this ability can't be countered except by spells and abilities")
 def _(c: Place) -> e.Instruction:
     return Merge("stays", e.Nothing(), True)

@@ -200,3 +200,8 @@ def times(base: t.Quantity, each: t.Quantity) -> t.Quantity | None:
     if isinstance(base, t.Number):
         return each if base.value == 1 else t.Product(base.value, each)
     return None
+
+
+def each_time(of: t.Quantity) -> tuple[t.Quantity, t.Quantity]:
+    """What `times` made the quantity of."""
+    return (t.Number(of.factor), of.quantity) if isinstance(of, t.Product) and of.factor > 0 else (t.Number(1), of)

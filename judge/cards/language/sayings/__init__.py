@@ -3,6 +3,7 @@
 from importlib import import_module
 
 for _module in (
-    "effect", "card_effect", "event", "condition", "noun", "continuous", "static", "quantity", "cost", "replacing", "time", "later",
+    "effect", "further", "card_effect", "event", "condition", "noun", "continuous", "static", "quantity", "cost",
+    "replacing", "time", "later",
 ):  # fmt: skip
     import_module(f"judge.cards.language.sayings.{_module}_sayings")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.nouns.numbers_in_words import each_time, times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, TargetAt, ThatMuch, WayAmount
-from judge.cards.language.say import _, also, read, say
+from judge.cards.language.say import _, also, made, read, say
+
+_TIMES = made(times, _.n, _.each, back=each_time)
 
 # ------------------------------------------------------------------------------------------------- what is done to things
 say("effect", "regenerate <what:objs>", e.Regenerate(_.what))
@@ -203,9 +206,12 @@ read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m
     "deal <n:quantity> damage to <to:any> and <m:quantity> damage to <b:any>")  # fmt: skip
 read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who), e.DealDamage(_.o, _.d, _.who))),
     "deal <n:quantity> damage to <to:any>, <m:quantity> damage to <b:any>, and <o:quantity> damage to <d:any>")  # fmt: skip
-read("player does", e.GainLife(_.who, _.n, _.mark), "gain <n:quantity> life", "gain life equal to <n:amount>",
-    "gain an amount of life equal to <n:amount>")  # fmt: skip
-read("player does", e.LoseLife(_.who, _.n, _.mark), "lose <n:quantity> life", "lose life equal to <n:amount>")
+for _kind, _verb in {e.GainLife: "gain", e.LoseLife: "lose"}.items():
+    say("player does", f"{_verb} <n:quantity> life", _kind(_.who, _.n, _.mark))
+    say("player does", f"{_verb} <n:quantity> life <each:for_each>", _kind(_.who, _TIMES, _.mark))
+    say("player does", f"{_verb} life equal to <n:amount>", _kind(_.who, _.n, _.mark), f"{_verb} an amount of life equal to <n:amount>")
+for _way in ("up", "down"):
+    say("player does", f"lose half <w:poss> life, rounded {_way}", e.LoseLife(_.who, t.Half(t.Value("life", _.w), _way == "up"), _.mark))
 say("effect", "tap <what:objs>", e.Tap(_.what, _.mark))
 say("effect", "untap <what:objs>", e.Untap(_.what, _.mark))
 read("effect", e.PutCounters(_.kind, _.n, _.on, bind=_.mark), "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs>")
@@ -230,7 +236,7 @@ read("mana", e.AddMana((_.a, _.b), _.n, combination=True),
 read("mana", e.AddMana((("chosen",),), _.n), "<n:count> mana of the chosen color")
 read("mana", e.AddMana((("any",),), _.n, colors_from=t.IsAmong(_.what)), "<n:count> mana of any of <what:possessed> colors")
 read("mana", e.AddMana((_.a,), _.n), "an amount of <a:mana_symbols> equal to <n:amount>")
-read("effect", e.CounterSpell(_.what, bind=_.mark), "counter <what:objs>")
+say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
 read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark), "copy <what:obj>")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
     "copy <what:obj> and [you] may choose new targets for the copy")  # fmt: skip
@@ -249,8 +255,9 @@ read("effect", e.ChangeTargets(_.what, _.to, _.who), "change the target of <what
 read("old_yard", True, "that player's graveyard", "its owner's graveyard")
 read("sentence_core", e.Apply(_.what, (e.Cant("be countered"),), e.Duration("permanent")),
     "<what:obj> can't be countered [by spells or abilities]", when={"what": lambda what: isinstance(what, TargetAt)})  # fmt: skip
-read("player does", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
-    "copy <what:obj> and may choose a new target for (that|the) copy")  # fmt: skip
+say("player does", "copy <what:obj> and may choose a new target for that copy",
+    e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark), "copy <what:obj> and may choose a new target for the copy",
+    called="the copy", when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
 read("effect", e.Exchange("control", _.a, _.b), "exchange control of <a:obj> and <b:obj>")
 say("effect", "exchange ~ with <b:obj>", e.Exchange("zones", t.This(), _.b))
 read("own_price", True, "(the|its|their) flashback (cost|costs) is equal to (its|that card's|their) mana (cost|costs)")

@@ -16,7 +16,7 @@ from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 from judge.cards.language.references.antecedents import Antecedent
-from judge.cards.language.say import MARKED, SAYINGS, Hole, Saying, filler, holes_of, pattern, role_of, spread
+from judge.cards.language.say import MARKED, SAYINGS, Hole, Saying, Unfit, filler, holes_of, pattern, role_of, spread
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player
 
 
@@ -159,7 +159,10 @@ def _maker(saying: Saying) -> Made:
                 values[name] = found = _value(values[name])
                 if isinstance(found, tuple):
                     values |= spread(name, found)
-        return fill(values) if all(test(values[name]) for name, test in tests if name in values) else None
+        try:
+            return fill(values) if all(test(values[name]) for name, test in tests if name in values) else None
+        except Unfit:
+            return None
 
     if not tests and not parties and not holes_of(saying.template):
         return lambda c, captures, who=None: saying.template

@@ -86,31 +86,6 @@ def _(c: Place) -> e.Instruction:
     return Merge("regenerate", e.Nothing())
 
 
-@rule(
-    "sentence",
-    "[then] you may choose new targets for the (copy|copies)",
-    "you may choose new targets for any of the copies",
-    "you may choose new targets for the copy [of that spell]",
-)
-def _(c: Place) -> e.Instruction:
-    return Merge("new targets", e.Nothing())
-
-
-@rule("sentence", "the damage can't be prevented", "that damage can't be prevented", "this damage can't be prevented")
-def _(c: Place) -> e.Instruction:
-    return Merge("unpreventable", e.Nothing())
-
-
-@rule(
-    "sentence",
-    "if (that spell|it) is countered this way , exile it instead of putting it into its owner 's graveyard",
-    "if (that spell|it) is countered this way , remove it from the game instead of putting it into its owner 's graveyard",
-    "if that spell is countered this way , put it <side:library_place> instead of into that player 's graveyard",
-)
-def _(c: Place, side: str = "") -> e.Instruction | None:
-    return Merge("counter to", e.Nothing(), ("library", side) if side else ("removed from the game", ""))
-
-
 @rule("sentence", "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")
 def _(c: Place) -> e.Instruction:
     return Merge("still", e.Nothing())
@@ -266,27 +241,6 @@ def _(c: Place, np: NP, do: e.Instruction) -> e.Instruction | None:
         else t.Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
     )
     return e.ForEach(over, "", do)
-
-
-@rule("sentence", "you can't spend this mana to (play|cast) spells")
-def _(c: Place) -> e.Instruction:
-    return Merge("mana", e.Nothing(), t.Not(t.IsState("spell")))
-
-
-@rule("sentence", "spend this mana only <u:mana_use>")
-def _(c: Place, u: t.Filter) -> e.Instruction:
-    return Merge("mana", e.Nothing(), u)
-
-
-@rule("sentence", "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>")
-@rule("sentence", "you can't have more than <n:quantity> <k:counter_kind> counters on ~ as a result of this ability")
-def _(c: Place, k: str, n: t.Quantity) -> e.Instruction:
-    return Merge("no more", e.Nothing(), n)
-
-
-@rule("mana_use", "to (play|cast) <np:a_np>")
-def _(c: Place, np: NP) -> t.Filter | None:
-    return np.filter if np.kind == "spell" else None
 
 
 @rule("sentence", "when it regenerate this way , <do:effects>", "<do:effects> if it regenerate this way")

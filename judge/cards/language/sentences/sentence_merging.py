@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -68,7 +68,7 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             done = () if isinstance(sentence.do, e.Nothing) else (sentence.do,)
             steps = [_repeated(*steps, e.If(sentence.extra, sequence(*done, _MORE)))]  # type: ignore[arg-type]
             continue
-        if sentence.how in ("end cost", "still", "regenerate", "new targets", "unpreventable"):
+        if sentence.how in ("end cost", "still", "regenerate", "further"):
             for index in range(len(steps) - 1, -1, -1):
                 try:
                     steps[index : index + 1] = _merged(steps[index], sentence)
@@ -244,16 +244,12 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
         "still": (e.SetTypes, {"in_addition": True}),
         "regenerate": (e.Destroy, {"regenerate": False}),
-        "new targets": (e.CopySpell, {"new_targets": True}),
-        "unpreventable": (e.DealDamage, {"preventable": False}),
-        "mana": (e.AddMana, {"restriction": merge.extra}),
-        "no more": (e.PutCounters, {"most": merge.extra}),
     }
     if merge.how == "end cost":
         kinds["end cost"] = (e.Duration, {"ended_by": merge.extra})
-    if merge.how == "counter to":
-        zone, side = merge.extra if isinstance(merge.extra, tuple) else ("graveyard", "")
-        kinds["counter to"] = (e.CounterSpell, {"zone": zone, "position": side})
+    if merge.how == "further":
+        of, names, values = cast("tuple[type[Node], tuple[str, ...], tuple[Any, ...]]", merge.extra)
+        kinds["further"] = (of, dict(zip(names, values, strict=True)))
     kind, fields = kinds[merge.how]
     changed = False
 

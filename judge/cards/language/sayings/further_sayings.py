@@ -1,0 +1,29 @@
+"""Sentences that say more of what a sentence before them does: the words, and the fields of the instruction that they set."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.language.say import _, further, read
+
+further(e.DealDamage, "the damage can't be prevented", "(that|this) damage can't be prevented", preventable=False)
+further(e.CopySpell, "you may choose new targets for (the copy|the copies)", "[then] you may choose new targets for the (copy|copies)",
+        "you may choose new targets for any of the copies", "you may choose new targets for the copy [of that spell]",
+        new_targets=True)  # fmt: skip
+further(e.AddMana, "you can't spend this mana to (play|cast) spells", restriction=t.Not(t.IsState("spell")))
+further(e.AddMana, "spend this mana only <u:mana_use>", restriction=_.u)
+for _kind in ("spell_many", "a_spell"):
+    read("mana_use", _.n, f"to (play|cast) <n:{_kind}>")
+further(e.PutCounters, "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>",
+        "you can't have more than <n:quantity> <k:counter_kind> counters on ~ as a result of this ability", kind=_.k, most=_.n)  # fmt: skip
+_COUNTERED = "if (that spell|it) is countered this way"
+further(e.CounterSpell, f"{_COUNTERED}, remove it from the game instead of putting it into its owner's graveyard",
+        f"{_COUNTERED}, exile it instead of putting it into its owner's graveyard", zone="removed from the game")  # fmt: skip
+further(e.CounterSpell, f"{_COUNTERED}, put it into its owner's hand instead of into that player's graveyard",
+        f"{_COUNTERED}, put (it|that card) into its owner's hand instead of into <z:old_yard>", zone="hand")  # fmt: skip
+further(e.CounterSpell, f"{_COUNTERED}, put it on the top or bottom of its owner's library instead of into that player's graveyard",
+        f"{_COUNTERED}, put (it|that card) on [your choice of] [the] top or bottom of its owner's library "
+        "instead of into that player's graveyard", zone="library", position="top or bottom")  # fmt: skip
+further(e.CounterSpell, f"{_COUNTERED}, put it on <side:(top|bottom)> of its owner's library instead of into that player's graveyard",
+        f"{_COUNTERED}, put (it|that card) <side:library_place> instead of into <z:old_yard>",
+        "if you do, put (it|that card) <side:library_place> instead of into <z:old_yard>", zone="library", position=_.side)  # fmt: skip
