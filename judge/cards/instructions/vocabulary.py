@@ -208,6 +208,7 @@ CHOICES = {
     "name": "a card name",
     "nonland name": "the name of a card that is not a land",
     "creature name": "the name of a creature card",
+    "nonbasic name": "the name of a card that is no basic land",
     "number": "a number",
     "color or basic land type": "a colour word, or a basic land type, and another of its kind",
 }

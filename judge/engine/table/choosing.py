@@ -6,7 +6,7 @@ what is left is read.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from judge.cards.instructions import effects as e
@@ -331,7 +331,11 @@ def _named(table: Table, name: str) -> str:
     return whole_name(table, name) if flip is None else r508_flip_cards.alternative_name(flip)
 
 
-NAMED = {"nonland name": lambda types: "land" not in types, "creature name": lambda types: "creature" in types}
+NAMED: dict[str, Callable[[Iterable[str]], bool]] = {
+    "nonbasic name": lambda types: True,
+    "nonland name": lambda types: "land" not in types,
+    "creature name": lambda types: "creature" in types,
+}
 """Kind of name -> whether it may be that of a card with these card types."""
 
 

@@ -141,9 +141,8 @@ def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instru
 @player_verb("sacrifice <what:objs>")
 def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, ChooseAt):
-        if isinstance(what.choose.by, ChooseAt):
-            return None  # another player chooses what this one sacrifices: not known
-        what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, filter=_undo_theirs(what.choose.filter, s)))
+        by = what.choose.by if isinstance(what.choose.by, t.Choose) else s  # another player may choose what this one sacrifices
+        what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=by, filter=_undo_theirs(what.choose.filter, s)))
     return e.Sacrifice(what, s, c.mark)
 
 

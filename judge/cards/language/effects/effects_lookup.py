@@ -58,6 +58,11 @@ def _(c: Place, who: t.Selection, side: str, np: NP | None = None) -> t.Selectio
     return t.TopOfGraveyard(who, np.filter if np is not None else None, side == "bottom")
 
 
+@rule("obj", "<a:top_card>")
+def _(c: Place, a: t.Selection) -> t.Selection:
+    return EachAt(c.start + c.parser.base, a)
+
+
 # ------------------------------------------------------------------------------------------------------------ copies
 
 

@@ -86,12 +86,13 @@ def _(c: Place, s: t.Selection, o: str) -> e.Instruction | None:
 _WORD_KINDS = {
     "color": "color", "creature type": "creature type", "land type": "land type", "basic land type": "basic land type",
     "card type": "card type", "card name": "name", "number": "number", "nonland card name": "nonland name",
-    "creature card name": "creature name",
+    "creature card name": "creature name", "card name other than a basic land card name": "nonbasic name",
 }  # fmt: skip
 
 
 @player_verb(
-    "choose (a|an) <kind:(color|creature type|land type|basic land type|card type|card name|nonland card name|creature card name|number)>"
+    "choose (a|an) <kind:(color|creature type|land type|basic land type|card type|card name|nonland card name|creature card name|number)>",
+    "choose a <kind:(card name other than a basic land card name)>",
 )
 def _(c: Place, s: t.Selection, kind: str) -> e.Instruction:
     return e.ChooseWord(_WORD_KINDS[kind], s, bind=c.mark)

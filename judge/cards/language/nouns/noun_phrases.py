@@ -134,7 +134,11 @@ def _(c: Place, m: str, op: str, n: t.Quantity) -> Post:
     return Post(t.Measures(m, "<" if op == "less" else ">", n))
 
 
-@rule("post", "with [a] <m:measure> <op:(less|greater)> than or equal to <n:amount>")
+@rule(
+    "post",
+    "with [a] <m:measure> <op:(less|greater)> than or equal to <n:amount>",
+    "with <m:measure> equal to or <op:(less|greater)> than <n:amount>",
+)
 def _(c: Place, m: str, op: str, n: t.Quantity) -> Post:
     return Post(t.Measures(m, "<=" if op == "less" else ">=", n))
 

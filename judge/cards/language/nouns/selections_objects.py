@@ -284,7 +284,8 @@ def _(c: Place, np: NP) -> t.Selection | None:
 def _(c: Place, np: NP, who: t.Selection = YOU) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
-    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1), who))
+    by = who.choose if isinstance(who, ChooseAt) else who
+    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1), by))
 
 
 @rule("obj", "the <np:np>")

@@ -281,3 +281,5 @@ read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)),
     "<what:obj> dealt damage to <who:who> this way")  # fmt: skip
 say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)))
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)
+say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))))
+read("condition", Said(t.Fits(_.top, _.f), _.top), "<top:top_card> is <f:predicate_filter>")

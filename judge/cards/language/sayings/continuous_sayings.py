@@ -37,6 +37,7 @@ read("copy_except", (e.Keep("color"),), "[,] except [for] its color")
 read("copy_except", _.b, "[,] except it is <b:becoming>")
 read("copy_item", _.b, "it is [still] <b:becoming>")
 read("copy_item", (e.SetCost(None),), "it has no mana cost")
+read("copy_item", (e.GainThisAbility(),), "it has this ability")
 read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary")
 read("part", e.BecomeCopy(_.what, _.but), "become a copy of <what:obj> [<but:copy_except>]")
 read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),

@@ -191,7 +191,8 @@ read("object does", e.DealDamage(t.Share(_.n, _.to), _.to, _.who, bind=_.mark),
     "deal <n:quantity> damage divided evenly, rounded down, among <to:any>", when={"to": lambda to: isinstance(to, TargetAt)})  # fmt: skip
 read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>", when={"n": lambda n: isinstance(n, WayAmount | t.Counters)})
 read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
-    "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>")  # fmt: skip
+    "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>",
+    "deal <n:quantity> damage to <to:any> and an additional <m:quantity> damage to <b:any>")  # fmt: skip
 say("static", "damage can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), t.Anything()))
 read("static", e.StaticAbility((e.Cant("be countered"), e.Cant("have its damage prevented")), t.This(), _.cond, zone="stack"),
     "if <cond:condition>, ~ can't be countered [by spells or abilities] and the damage can't be prevented",

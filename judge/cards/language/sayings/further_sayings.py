@@ -27,3 +27,5 @@ further(e.CounterSpell, f"{_COUNTERED}, put it on the top or bottom of its owner
 further(e.CounterSpell, f"{_COUNTERED}, put it on <side:(top|bottom)> of its owner's library instead of into that player's graveyard",
         f"{_COUNTERED}, put (it|that card) <side:library_place> instead of into <z:old_yard>",
         "if you do, put (it|that card) <side:library_place> instead of into <z:old_yard>", zone="library", position=_.side)  # fmt: skip
+further(e.ChangeTargets, "the new target must be <n:a_player>", to=t.Choose(_.n, t.Number(1)))
+further(e.ChangeTargets, "the new target must be <n:a_permanent>", to=t.Choose(_.n, t.Number(1)))

@@ -145,3 +145,12 @@ read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n, at_random=True)), "<
 read("way_group", WayRef(_.at, _.verb, None), "the <verb:way_participle> <noun:ref_noun>")
 read("obj", EachAt(_.at, t.Every(t.InZone(_.zone, _.who))), "<who:poss0> <zone:(hand|graveyard|library)>")
 read("obj", EachAt(_.at, t.Every(t.InZone("graveyard"))), "all graveyards")
+read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.AnyNumber(), any_number=True)), "any number of <what:group_ref>")
+read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "creature", True), _.f)), "each of those creatures <f:said_after>",
+    "those creatures <f:said_after>")  # fmt: skip
+read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "them", "card", True), _.f)), "all of them <f:said_after>", "all of those cards <f:said_after>")
+for _did, _do, _of in (("discarded", "discard", t.OwnerOf), ("sacrificed", "sacrifice", t.ControllerOf)):
+    _done_so = t.IsAmong(_of(t.Narrow(WayRef(_.at, _did), _.n)))
+    read("player_clause", _done_so, f"who {_did} <n:a_thing_then> this way")
+    read("player_clause", t.Not(_done_so), f"who didn't {_do} <n:a_thing_then> this way")
+read("obj", TargetAt(_.at, _.np), "target <np:noun_one> of your choice")

@@ -65,3 +65,13 @@ read("amounts", WayAmount(_.at, "number chosen"), "that number", "the number")
 read("total_of", Ref(_.at, "their", "object", True), "their")
 read("for each", ThatMuch(_.at), "1 life (you|they|that player) (lost|gained)")
 read("for each", WayAmount(_.at, "paid"), "{1} paid this way", "{1} spent this way")
+say("amount", "the damage dealt to <w:who> this turn by <n:then_many>",
+    t.TimesThisTurn(t.EventPattern("damage", subject=_.n, other=t.IsAmong(_.w)), True),
+    "the damage dealt to <w:who> [so far] this turn by <n:then_many>",
+    when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
+say("amount", "the amount of damage dealt to <what:obj> this turn",
+    t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), when={"what": lambda what: not isinstance(what, EachAt)})
+say("amount", "the life total of the opponent with the most life", t.Total("greatest", "life", t.IsOpponent()),
+    "the life total of an opponent with the most life")  # fmt: skip
+say("amount", "the number of cards in the hand of the opponent with the most cards in hand",
+    t.Total("greatest", "cards in hand", t.IsOpponent()))

@@ -11,7 +11,7 @@ import msgspec
 from judge.cards.instructions import things as t
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
 from judge.cards.language.effects.effects_base import object_verb, player_verb
-from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.noun_filters import NP, anywhere, both
 from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
@@ -118,6 +118,25 @@ def _marked(name: str, kind: str, mark: str) -> None:
 
 for _name, (_kind, _mark) in MARKED.items():
     _marked(_name, _kind, _mark)
+
+
+@native("a_thing_then")
+def a_thing_then(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """A card, a permanent: of what something was done to, wherever it is now."""
+    yield from ((anywhere(np.filter), end) for np, end in p.read("a_np", at) if np.kind in _THINGS)
+
+
+@native("then_many")
+def then_many(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """Cards, permanents, sources: of what they did, wherever they are now."""
+    kinds = (*_THINGS, "source")
+    yield from ((anywhere(np.filter), end) for np, end in p.read("np", at) if np.kind in kinds and np.plural)
+
+
+@native("said_after")
+def said_after(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """What is said after a noun of things that were named before, wherever they are: "with flying", "that didn't attack this turn"."""
+    yield from ((post.filter, end) for post, end in p.read("post", at) if not post.zone and post.on in ("", "permanent", "card"))
 
 
 def _value(found: Any) -> Any:

@@ -24,6 +24,8 @@ read("rather_amount", _.n, "instead (it|that source|that creature|~) <n:more_dam
 read("rather_life", t.Number(0), "(you|they|that player) gain no life instead")
 read("may_instead", e.May(t.You(), e.Nothing()), "you may skip that draw instead")
 read("of_the_color", t.HasColor(t.ChosenWord("color")), "of the chosen color")
+read("of_the_color", t.SharesA("color", _.what), "that share a color with <what:obj>",
+    when={"what": lambda what: not isinstance(what, EachAt)})
 read("source_np", t.IsAmong(_.s), "<s:source_choice>")
 read("dealer", True, "it", "that source", "that spell", "that creature", "that permanent", "the source", "~")
 read("redirected", _.b, "<b:any>")

@@ -37,6 +37,10 @@ def apply(what: t.Selection, parts: tuple[e.Part, ...], duration: e.Duration) ->
 # ----------------------------------------------------------------------------------------------------- clauses
 
 
+ANY_OF = {"player": "each", "opponent": "opponents"}
+"""Whom "any player may" and "any opponent may" ask, one after the other."""
+
+
 @native("clause")
 def clause(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """One subject with its verbs, or a command."""
@@ -47,8 +51,8 @@ def clause(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
         yield from _verbs(p, who, end)
     if p.words[at : at + 2] == ["you", "gain"] and p.words[at + 2] in ("shroud", "protection"):
         yield from _object_verbs(p, t.You(), at + 1)
-    if p.words[at : at + 3] == ["any", "player", "may"]:
-        yield from _verbs(p, EachAt(at + p.base, t.Players("each")), at + 2)
+    if p.words[at] == "any" and p.words[at + 1] in ANY_OF and p.words[at + 2] == "may":
+        yield from _verbs(p, EachAt(at + p.base, t.Players(ANY_OF[p.words[at + 1]])), at + 2)
     for what, end in p.read("objs", at):
         yield from _object_verbs(p, what, end)
 
@@ -172,7 +176,7 @@ def _object_verb(p: Parser, what: t.Selection, at: int) -> Iterable[tuple[e.Inst
     words = p.words
     if words[at] == "is" and isinstance(what, ThisAt):
         return  # "~ is red": a characteristic, not an effect
-    each = 1 if words[at] == "each" and words[at + 1] in ("get", "gain", "deal") else 0
+    each = 1 if words[at] in ("each", "also") and words[at + 1] in ("get", "gain", "have", "deal")[: 4 if words[at] == "also" else 3] else 0
     for verb, end in p.read("object_verb", at + each):
         made = verb(what)
         if made is not None:

@@ -59,7 +59,7 @@ def _sacrificed(
     if isinstance(what, t.Together) and all(isinstance(part, t.Choose) for part in what.parts):
         return _one_for_each(table, what.parts, player, bindings, alone)
     if isinstance(what, t.Choose):
-        everyone = set(players_or_controllers(table.context(mine), what.by))
+        everyone = set(players_or_controllers(table.context(mine), what.by)) if not isinstance(what.by, t.Choose) else {""}
         by = player if not everyone or player in everyone or what.by == t.You() else ""
         filter = what.filter if alone else _of_anyone(what.filter)
         among = among or tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
