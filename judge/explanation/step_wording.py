@@ -279,7 +279,8 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     pattern = "".join(_PLACE if part == "Z" else f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in parts)
     pattern = re.sub(r"(\(\?P<[CM]>\.\+\))\\ ", r"(?:\1\\ )?", pattern)  # what may be left out
     pattern = pattern.replace("colors", "colou?rs?").replace(re.escape("P/T"), "(?:p/t|pt)")
-    match = re.fullmatch(pattern, text, re.IGNORECASE)
+    of_a_kind = re.fullmatch(pattern.replace("(?P<K>.+)", "(?P<K>an? .+)"), text, re.IGNORECASE)  # a noun with all that stands before it
+    match = of_a_kind or re.fullmatch(pattern, text, re.IGNORECASE)
     if match is None:
         return (_UNKNOWN, after) if _HOLES.search(form.replace("P/T", "")) else ({}, after)
     holes = {hole: said or "" for hole, said in match.groupdict().items()}

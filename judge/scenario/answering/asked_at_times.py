@@ -14,7 +14,7 @@ from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.sentence_forms import STEPS, Event
-from judge.scenario.language.told_forms import CombatDamage, ItIs
+from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -74,8 +74,12 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
 def when_all_pass(question: Question, end: Moment) -> Question | None:
     """The question of a time still to come, with the supposition that the game goes on to it; None for another kind of time.
 
-    A step is still to come where it is one of this turn, or its player is named; a turn, where it is the next one.
+    A step is still to come where it is one of this turn, or its player is named; a turn, where it is the next one; that something
+    resolves, while it is on the stack.
     """
+    if question.once is not None and question.once.kind == "did X resolve" and question.time in ("", "once") and end.game.stack:
+        waiting = Resolves(question.once.object, span=Span(text=f"{question.once.object} resolves"))
+        return replace(question, time="", once=None, supposing=waiting)
     whose, _, when = question.time.rpartition("'s ")
     turn, combat = end.game.turn, end.game.combat
     if question.once is not None or question.supposing is not None or question.time in ("any time", "this turn"):

@@ -122,7 +122,9 @@ def _total(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _there(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    _counted(asker, q, at, a, [obj for obj in at.game.objects.values() if in_this_zone(asker, obj, q.zone)])
+    there = [obj for obj in at.game.objects.values() if in_this_zone(asker, obj, q.zone)]
+    _counted(asker, q, at, a, [obj for obj in there if q.player in (None, obj.owner)])
+    a.subject = q.player or ""
     zone, _, player = q.zone.partition(" of ")
     asker.rest_on(a, at, contents(zone, player) if player else ("contents", zone))
 
@@ -190,6 +192,7 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 ANSWERS: dict[str, Answering] = {
     "how many G does P control": _controls,
     "how many G are Z": _there,
+    "how many G does P own Z": _there,
     "what G does P control": _controls,
     "what G are Z": _there,
     **dict.fromkeys((f"total {measure} of {whose}G" for measure in ("power", "toughness") for whose in ("P's ", "")), _total),

@@ -59,10 +59,22 @@ def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many things of a kind the player played: as they were on the stack, or came into play."""
+    """How many things of a kind the player, or anybody, played: as they were on the stack, or came into play."""
     a.subject = q.player or ""
-    steps = happened(asker, at, lambda o: isinstance(o, Move) and o.cause in ("play", "play land") and o.player == q.player)
+    steps = happened(asker, at, lambda o: isinstance(o, Move) and o.cause in ("play", "play land") and q.player in (None, o.player))
     _of_kind(asker, q, at, a, [(step, step.occurrence.became) for step in steps])
+
+
+def _how_often_played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many times a card was played, as an object of whatever zone."""
+    assert q.object is not None
+    cards = asker.cards(q.object, at)
+    a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
+    steps = happened(asker, at, lambda o: isinstance(o, Move) and o.cause in ("play", "play land"))
+    objects = ((step, asker.table.obj(step.occurrence.subject)) for step in steps if isinstance(step.occurrence.subject, int))
+    _add_up(asker, at, a, [step for step, obj in objects if obj is not None and obj.card in cards])
+    if not a.seeds:
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
 
 
 def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -268,6 +280,8 @@ ANSWERS: dict[str, Answering] = {
     "how many G did P lose": _died_of,
     "what G did P lose": _died_of,
     "how many G did P play": _played,
+    "how many G were played": _played,
+    "how many times was X played": _how_often_played,
     "how many G did P counter": _countered_by,
     "how many G were countered": _countered,
     "how many copies of X were there": _copies,

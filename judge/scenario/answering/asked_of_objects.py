@@ -260,6 +260,13 @@ def _types(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _derived(asker, a, at, obj, "types")
 
 
+def _subtypes(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The subtypes alone, by what gave or took them."""
+    _types(asker, q, at, a)
+    chars = _chars(asker, at, asker.object(q.object, at)) if q.object is not None else None
+    a.value = sorted(chars.subtypes) if chars is not None else []
+
+
 def called(asker: Asker, at: Moment, id: int) -> str:
     """What the file calls an object of the game, also one that is no more."""
     view = at.game.left.get(id)
@@ -499,6 +506,7 @@ ANSWERS: dict[str, Answering] = {
     "zone of X": _zone,
     "colors of X": _colors,
     "types of X": _types,
+    "subtypes of X": _subtypes,
     "abilities of X": _abilities,
     "counters on X": _counters,
     "controller of X": _controller,

@@ -20,12 +20,12 @@ from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_tu
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering import (
+    asked_of_combat,
     asked_of_each,
     asked_of_events,
     asked_of_fates,
     asked_of_groups,
     asked_of_holdings,
-    asked_of_means,
     asked_of_numbers,
     asked_of_objects,
     asked_of_players,
@@ -391,7 +391,7 @@ _ANSWERS: dict[str, Answering] = {
     **asked_of_possibilities.ANSWERS,
     **asked_of_each.ANSWERS,
     **asked_of_holdings.ANSWERS,
-    **asked_of_means.ANSWERS,
     **asked_of_numbers.ANSWERS,
     **asked_of_targets.ANSWERS,
+    **asked_of_combat.ANSWERS,
 }

@@ -226,7 +226,8 @@ def ask_equal(p: Phrases) -> str:
         p.take("now", "still", "really", "then", "only", "just")
         p.take("be", "become", "stay", "get to be", "end up as", "end up")
         p.take("a", "an", "as a", "called", "named", "a copy of")
-        other = p.noun() if asked in ("is", "was") else None
+        named = p.names.longest(p.text, p.at + 4 * p.sees("the")) is not None
+        other = p.noun() if asked in ("is", "was") and named else None
         if other is not None and p.done and not other.player and not other.ability:
             return f"name of {noun.text} = {other.name or other.text}"
         size = p.match(r"(-?\d+/-?\d+)(?!\w)")

@@ -119,7 +119,7 @@ def ask_which(p: Phrases) -> str:
         "will die",
         "would die",
     ):
-        return "what died"
+        return "what died" if kind in ("", "card", "permanent", "thing") else f"which {kind}: did something die"
     if p.take("did", "does", "has"):
         player = p.need_player()
         verb = p.need(
@@ -285,7 +285,7 @@ def ask_count(p: Phrases) -> str:
         if zone not in ZONED:
             raise NotSaid
         return f"how many {kind} are in {player}'s {zone}"
-    if p.take("tapped", "untapped", "destroyed", "left", "controlled by") is None and not p.done:
+    if p.take("tapped", "untapped", "left", "controlled by") is None and not p.done:
         raise NotSaid
     said = p.text[: p.at].split()[-1]
     return f"how many {said + ' ' if said in ('tapped', 'untapped') else ''}{kind} are in play"

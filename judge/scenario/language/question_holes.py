@@ -85,13 +85,13 @@ def _zone(scan: Scanner) -> str:
 
 def _quality(scan: Scanner) -> str:
     """Reads `red`, `a legendary creature`, `an Elf`: words of colours and types."""
-    scan.take("a", "an")
+    of_a_kind = scan.take("a", "an")
     words: list[str] = []
     while not scan.done:
         before = scan.at
         found = scan.match(r"[a-z'-]+")
         word = singular(found.group()) if found else ""
-        if not word:
+        if not word or words and words[-1] in ("attacking", "blocking") and not of_a_kind:  # `attacking Jace`: whom, not what
             scan.at = before
             scan.fail(
                 f"cannot read {scan.rest() if found is None else found.group()!r} in this question", start=found.start() if found else None

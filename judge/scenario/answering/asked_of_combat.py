@@ -1,0 +1,90 @@
+"""Answers about who fights whom: what a creature attacks or blocks now, and what it was declared to attack or block."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
+from judge.engine.game.state import Game, Occurrence, Thing
+from judge.engine.record.trace import Step
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+_DECLARED: dict[str, tuple[type[Occurrence], ...]] = {"attack": (CreatureAttacks,), "block": (CreatureBlocks, BlockPair)}
+"""What happens as a creature is declared to do that to another, or to a player."""
+
+
+def _opposed(game: Game, id: Thing, verb: str) -> tuple[Thing, ...]:
+    """What a creature attacks or blocks now; nothing where it does not."""
+    if game.combat is None or not isinstance(id, int):
+        return ()
+    if verb == "block":
+        return game.combat.blocking.get(id, ())
+    return (game.combat.attackers[id].defender,) if id in game.combat.attackers else ()
+
+
+def _fights(verb: str) -> Answering:
+    """Whether a creature attacks or blocks that one now."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        assert q.object is not None and q.other is not None
+        obj = asker.object(q.object, at)
+        a.subject = asker.register.label(obj.card)
+        others = list(asker.finder.things(q.other, at.game))
+        a.value = "yes" if set(_opposed(at.game, obj.id, verb)).intersection(others) else "no"
+        made = ("attacked", obj.id) if verb == "attack" and a.value == "yes" else ("combat", obj.id)
+        asker.rest_on(a, at, made, ("zone", obj.card))
+
+    return answer
+
+
+def _fought(verb: str) -> Answering:
+    """Whether a creature was declared to attack or block that one."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        assert q.object is not None and q.other is not None
+        cards = asker.cards(q.object, at)
+        a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
+        other = q.other.name if q.other.kind == "player" else asker.cards(q.other, at)
+        steps = [step for step in asker.steps(at) if isinstance(step.occurrence, _DECLARED[verb]) and _is(asker, step, cards, other)]
+        a.value = "yes" if steps else "no"
+        a.seeds = tuple(step.id for step in steps[:1])
+        if not steps:
+            asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+    return answer
+
+
+def _is(asker: Asker, step: Step, cards: list[int], other: str | list[int]) -> bool:
+    """Whether a declaration is that of one of these cards, and of that player or one of those."""
+    doer, whom = asker.table.obj(step.occurrence.subject), step.occurrence.other
+    if doer is None or doer.card not in cards:
+        return False
+    if isinstance(other, str) or not isinstance(whom, int):
+        return bool(whom == other)
+    obj = asker.table.obj(whom)
+    return obj is not None and obj.card in other
+
+
+def _whom(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The player or planeswalker that a creature attacks now."""
+    assert q.object is not None
+    obj = asker.object(q.object, at)
+    a.subject = asker.register.label(obj.card)
+    found = _opposed(at.game, obj.id, "attack")
+    there = asker.table.obj(found[0]) if found and isinstance(found[0], int) else None
+    a.value = asker.label(there) if there is not None else str(found[0]) if found else "nothing"
+    asker.rest_on(a, at, ("attacked" if found else "combat", obj.id), ("zone", obj.card))
+
+
+ANSWERS: dict[str, Answering] = {
+    "is X attacking Y": _fights("attack"),
+    "is X blocking Y": _fights("block"),
+    "did X attack Y": _fought("attack"),
+    "did X block Y": _fought("block"),
+    "what is X attacking": _whom,
+}
+"""The forms of questions that are answered here."""

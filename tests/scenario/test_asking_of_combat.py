@@ -1,0 +1,77 @@
+"""Who fights whom, how many of a name are somewhere, and what is so once something on the stack has resolved."""
+
+from __future__ import annotations
+
+import pytest
+
+import judge
+
+BOARD = """
+players:
+  Ann:
+    hand: [Lightning Bolt]
+    battlefield: [Grizzly Bears, Serra Angel, Mogg Fanatic, Mountain x2]
+    graveyard: [Shock, Shock, Terror]
+    exile: [Rift Bolt, Wrath of God]
+  Ben:
+    battlefield: [Hill Giant, Wall of Stone, Jace Beleren]
+    graveyard: [Craw Wurm]
+events:
+"""
+FIGHT = ["Ann attacks with Grizzly Bears, Serra Angel, Mogg Fanatic attacking Jace Beleren", "Ben blocks Grizzly Bears with Hill Giant"]
+FOUGHT = [*FIGHT, "combat damage is dealt"]
+BOLT = ["Ann casts Lightning Bolt targeting Hill Giant"]
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        (FIGHT, "is Hill Giant blocking Grizzly Bears?", "yes"),
+        (FIGHT, "is Hill Giant blocking Serra Angel?", "no"),
+        (FIGHT, "which creatures are blocking Grizzly Bears?", ["Hill Giant"]),
+        (FIGHT, "what is Hill Giant blocking?", ["Grizzly Bears"]),
+        (FIGHT, "how many creatures is Wall of Stone blocking?", 0),
+        (FIGHT, "how many blockers does Grizzly Bears have?", 1),
+        (FIGHT, "who is Serra Angel attacking?", "Ben"),
+        (FIGHT, "who is Mogg Fanatic attacking?", "Jace Beleren"),
+        (FIGHT, "is Mogg Fanatic attacking Jace?", "yes"),
+        (FIGHT, "is Mogg Fanatic attacking Ben?", "no"),
+        (FIGHT, "is Mogg Fanatic an attacking creature?", "yes"),
+        (FIGHT, "what is attacking Ben?", ["Grizzly Bears", "Serra Angel"]),
+        (FOUGHT, "what blocked Grizzly Bears?", ["Hill Giant"]),
+        (FOUGHT, "was Grizzly Bears blocked by Hill Giant?", "yes"),
+        (FOUGHT, "did Hill Giant block Serra Angel?", "no"),
+        (FOUGHT, "which creature did Hill Giant block?", ["Grizzly Bears"]),
+        (FOUGHT, "did Serra Angel attack Ben?", "yes"),
+        (FOUGHT, "who did Mogg Fanatic attack?", "nobody"),
+        (FOUGHT, "how many creatures were destroyed?", 1),
+        (FOUGHT, "how many lands were destroyed?", 0),
+        (FOUGHT, "which lands died?", []),
+        (FOUGHT, "how many copies of Shock are in Ann's graveyard?", 2),
+        (FOUGHT, "how many cards named Shock are in Ann's graveyard?", 2),
+        (FOUGHT, "how many cards named Mountain does Ann control?", 2),
+        (FOUGHT, "how many cards does Ann have in exile?", 2),
+        (FOUGHT, "how many cards does Ben own in exile?", 0),
+        (FOUGHT, "is there a creature in Ben's graveyard?", "yes"),
+        (FOUGHT, "is there an artifact in Ben's graveyard?", "no"),
+        (FOUGHT, "what is the top card of Ann's graveyard?", "Grizzly Bears"),
+        (FOUGHT, "what creature types does Serra Angel have?", ["Angel"]),
+        (BOLT, "how many spells have been cast this turn?", 1),
+        (BOLT, "how many times was Lightning Bolt cast?", 1),
+        (BOLT, "is Lightning Bolt targeting Serra Angel?", "no"),
+        (BOLT, "how many objects are on the stack?", 1),
+        (BOLT, "does Hill Giant die?", "no"),
+        (BOLT, "does Hill Giant die once Lightning Bolt resolves?", "yes"),
+        (BOLT, "where is Hill Giant after Lightning Bolt resolves?", "Ben's graveyard"),
+    ],
+)  # fmt: skip
+def test_it_is_answered(events: list[str], question: str, value: object) -> None:
+    text = BOARD + "".join(f"  - {event}\n" for event in events) + f"questions:\n  - {question}\n"
+    answer = judge.ask_text(text).to_dict()
+    assert [each["legal"] for each in answer["events"]] == [True] * len(events)
+    assert answer["answers"][0]["value"] == value
+
+
+def test_what_something_is_names_all_that_was_asked() -> None:
+    text = BOARD + "  - Ben passes\nquestions:\n  - is Lightning Bolt a blue card?\n"
+    assert judge.ask_text(text).to_dict()["answers"][0]["sentence"] == "Lightning Bolt is not a blue card."
