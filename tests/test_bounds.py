@@ -97,7 +97,7 @@ HOSTILE: dict[str, tuple[Callable[[], str], set[int]]] = {
     "300 lords": (lambda: LORDS + "players: {Ann: {in play: [Lord x300]}, Ben: {}}\nquestions: [P/T of Lord#1]\n", {0, 3}),
     "copies of copies": (lambda: sorcery(ECHO, "[Ann plays Word, all pass]", **{"in play": "[Grizzly Bears x5000, Plains x2]"}), {0, 3}),
     "a long name": (lambda: f"players: {{Ann: {{in play: [{'x' * 900_000}]}}, Ben: {{}}}}\nquestions: [life of Ann]\n", {2}),
-    "a long line": (lambda: TWO + f"events: ['{'Ann plays Forest and then ' * 30_000}']\nquestions: [life of Ann]\n", {2, 3}),
+    "a long line": (lambda: TWO + f"events: ['{'Ann plays Forest and then ' * 30_000}']\nquestions: [life of Ann]\n", {2}),
     "deep nesting": (lambda: f"players: {'[' * 40_000}{']' * 40_000}\n", {2}),
     "aliases": (lambda: "a: &a [x, x]\n" + "".join(f"b{n}: &b{n} [*a, *a]\n" for n in range(99)), {2}),
     "a huge cost": (lambda: sorcery("You gain 1 life.").replace('"{2}"', '"{99999999999}"'), {2}),

@@ -1,6 +1,4 @@
 """What holds of each scenario: it answers as expected, what it cites exists and acted, each form names it, a bystander changes nothing.
-
-Each scenario is answered once for all of them.
 """
 
 from __future__ import annotations
@@ -107,31 +105,23 @@ def noting() -> Iterator[set[str]]:
     marks.update(read)  # homes of modules that were imported meanwhile
 
 
-@pytest.fixture(scope="session", params=SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def path(request: pytest.FixtureRequest) -> Path:
-    """A scenario: of session scope, so that what is asked of one follows on each other."""
-    found: Path = request.param
-    return found
-
-
-@pytest.fixture(scope="session")
-def noted(path: Path) -> tuple[Answer, dict[str, str]]:
-    """Its answer, and the rules that it cites although they did not act, each with a question to whose answer it belongs."""
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_what_holds_of_every_scenario(path: Path) -> None:
+    """It is answered once for all of them."""
     with noting() as ran:
-        found = answer_file(path)
-        cited = {n: a.question for a in found.run.answers for n in {*rules_of(found.run, a), *verdict(found.run, a).rules}}
-    return found, {number: question for number, question in cited.items() if number not in ran}
+        answered = answer_file(path)
+        cited = {n: a.question for a in answered.run.answers for n in {*rules_of(answered.run, a), *verdict(answered.run, a).rules}}
+    it_answers_as_expected_by_rules_that_acted(answered, {number: question for number, question in cited.items() if number not in ran})
+    every_cited_number_stands_in_every_form(path, answered)
+    if path.stem not in TARGETED:
+        a_bystander_changes_nothing(path, answered)
 
 
-@pytest.fixture(scope="session")
-def answered(noted: tuple[Answer, dict[str, str]]) -> Answer:
-    """Its answer."""
-    return noted[0]
+def it_answers_as_expected_by_rules_that_acted(answered: Answer, without_home: dict[str, str]) -> None:
+    """What it expects holds; each rule of an answer, but for rows that are named, acted; each number of a step is one of the book.
 
-
-def test_it_answers_as_expected_by_rules_that_acted(noted: tuple[Answer, dict[str, str]]) -> None:
-    """What it expects holds; each rule of an answer, but for rows that are named, acted; each number of a step is one of the book."""
-    answered, without_home = noted
+    `without_home`: the rules that it cites and that did not act, each with a question to whose answer it belongs.
+    """
     assert answered.holds, answered.failure()
     assert {n: question for n, question in without_home.items() if n not in NAMED and not keyword_number(n)} == {}
 
@@ -145,10 +135,8 @@ def test_it_answers_as_expected_by_rules_that_acted(noted: tuple[Answer, dict[st
     assert [] == [step.id for step in run.trace.steps if not step.rules]
 
 
-def test_a_bystander_changes_nothing(path: Path, answered: Answer) -> None:
+def a_bystander_changes_nothing(path: Path, answered: Answer) -> None:
     """Reasons are a slice (ENGINE.md, *Slices*): values, cited rules and the kinds of the reasons stay as they are without it."""
-    if path.stem in TARGETED:
-        pytest.skip(TARGETED[path.stem])
     plain, beside = answered.run, with_a_bystander(path)
 
     for answer, other in zip(plain.answers, beside.answers, strict=True):
@@ -179,7 +167,7 @@ def with_a_bystander(path: Path) -> RunResult:
     return result
 
 
-def test_every_cited_number_stands_in_every_form(path: Path, answered: Answer) -> None:
+def every_cited_number_stands_in_every_form(path: Path, answered: Answer) -> None:
     """Each form names each cited rule at its full depth, and the same scenario gives the same bytes.
 
     Text and JSON of each scenario; of what is dear to make, HTML of one third, Markdown of another, a second answer of the last.

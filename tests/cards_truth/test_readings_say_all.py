@@ -15,26 +15,33 @@ from test_card_truth import pool
 
 from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import rebuild
 from judge.cards.page.reading_as_text import print_ability, print_card
 from judge.cards.pool.records import compile_record
-from judge.cards.printing.round_trip import apart
+from judge.cards.printing.round_trip import apart, without_text
 
 ROWS = (line.split("\t") for line in Path(__file__).with_name("said_otherwise.tsv").read_text(encoding="utf-8").splitlines())
 NEW = 15
 SAID_OTHERWISE = {name: reason for name, reason in ROWS}
 
 
-@pytest.mark.parametrize("which", ["today", "2009"])
-def test_every_printed_reading_of_a_sample_reads_back(which: str) -> None:
-    different = []
-    for record in {record.name: record for record in pool(which).values()}.values():
+def test_every_printed_reading_of_a_sample_reads_back() -> None:
+    """Of the texts of two wordings; a reading that both give is printed once."""
+    different, seen = set(), set()
+    for record in [record for which in ("today", "2009") for record in {each.name: each for each in pool(which).values()}.values()]:
         try:
             card = compile_record(record)
         except UnknownClause:
             continue
-        if any(map(apart, card.faces)):
-            different.append(card.name)
-    assert len(new := set(different) - SAID_OTHERWISE.keys()) <= NEW, sorted(new)
+        faces = [face for face in card.faces if (face.name, _readings(face)) not in seen]
+        seen |= {(face.name, _readings(face)) for face in faces}
+        if any(map(apart, faces)):
+            different.add(card.name)
+    assert len(new := different - SAID_OTHERWISE.keys()) <= 2 * NEW, sorted(new)
+
+
+def _readings(face: e.Face) -> tuple[object, ...]:
+    return tuple(rebuild(face.abilities, without_text))
 
 
 def test_every_exception_has_a_reason() -> None:

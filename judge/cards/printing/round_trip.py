@@ -33,7 +33,7 @@ def apart(face: e.Face) -> Apart | None:
         again = compile_abilities(words, face.name, face.types, face.subtypes)
     except UnknownClause as error:
         return Apart("refused", words, f"{template(error.clause, face.name)} ({error.reason or 'unknown'})")
-    before, after = rebuild(face.abilities, _without_text), rebuild(again, _without_text)
+    before, after = rebuild(face.abilities, without_text), rebuild(again, without_text)
     return None if before == after else Apart("different", words, _first_difference(before, after))
 
 
@@ -41,7 +41,8 @@ def _lines(text: str) -> list[list[str]]:
     return [found for line in text.splitlines() if (found := line.split())]
 
 
-def _without_text(node: Node) -> Node:
+def without_text(node: Node) -> Node:
+    """The node; an ability without the words that it was read from."""
     return msgspec.structs.replace(node, text="") if isinstance(node, e.Ability) else node
 
 

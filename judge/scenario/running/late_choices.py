@@ -55,10 +55,9 @@ def with_late_choices(script: Script, first: RunResult, run: Callable[[Script], 
 
 def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, list[Script]]]:
     """The numbers of the events that were refused and may be told late, each with the scripts in which it stands where it may belong."""
-    unused = set(_unused(events))
+    unused, refused = set(_unused(events)), _refused(events)
     for at, step in enumerate(script.events):
-        result = next((event for event in events if event.number == step.number), None)
-        if result is None or result.legal:
+        if step.number not in refused:
             continue
         if step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
             others = [_inside(script, step.number), _when_it_resolves(script, step.number), _as_agreed(script, events, at)]

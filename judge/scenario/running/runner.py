@@ -6,6 +6,7 @@ what cannot be read, stops it.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import takewhile
@@ -475,8 +476,9 @@ class Runner:
         return key in spec.listed
 
     def _sentence(self, number: int) -> s.Event:
-        """What an item of the events says."""
-        return next(step.event for step in self.script.events if step.number == number)
+        """What an item of the events says, the first of it where it says several things."""
+        events = self.script.events
+        return events[bisect_left(events, number, key=lambda step: step.number)].event
 
 
 def refused_unasked(script: Script, events: Iterable[EventResult]) -> tuple[int, ...]:

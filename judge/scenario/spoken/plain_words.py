@@ -7,6 +7,7 @@ is wanted, tried or decided (it is done, and refused where it is not legal), and
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 
 from judge.scenario.spoken import word_classes as w
@@ -239,7 +240,8 @@ def _without_idle(text: str, names: Names) -> str:
         at = found[2] if found is not None else at + 1
     out, last = [], 0
     for idle in _IDLE_WORDS.finditer(folded) if len(folded) == len(text) else ():
-        if not any(start < idle.end() and idle.start() < end for start, end in keep):
+        before = bisect_left(keep, (idle.end(),))  # the names that begin before it ends, of which the last ends last
+        if not before or keep[before - 1][1] <= idle.start():
             out.append(text[last : idle.start()])
             last = idle.end()
     out.append(text[last:])

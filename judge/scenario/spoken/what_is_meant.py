@@ -20,6 +20,8 @@ from judge.scenario.spoken.scenario_names import Names
 
 NOTHING = Series(())
 """What happens by a sentence that only says what nobody did."""
+LONGEST = 100_000
+"""So many characters has the longest sentence of an event that is read."""
 
 
 class Understood(Struct, frozen=True):
@@ -47,6 +49,9 @@ class Understood(Struct, frozen=True):
 
 def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, subject: str = "") -> Understood:
     """What a sentence means. Raises ScenarioError, with the nearest sentence that is understood, where it is not."""
+    if len(text) > LONGEST:
+        message = f"this sentence has {len(text):,} characters, and the longest that is read {LONGEST:,}"
+        raise ScenarioError(message, code="bad-sentence", place=place, help="write it as several events")
     try:
         if "; " in text:
             return _together(text, [(part, read_event(part, lexicon)) for part in text.split("; ")], _last_player(text, lexicon) or subject)
