@@ -109,8 +109,8 @@ _STEPS = re.compile(r"409\.1[a-h]|308\.2[a-f]|309\.2[a-d]|310\.2")
 class IllegalAction(JudgeError):
     """It was read, but a rule forbids it; `rule` is the number of that rule, `also` are rules and `facts` what it rests on.
 
-    `kind`: `time` where it is refused at this time, `gone` where what it is done with is not where it should be, `forbidden` where an
-    effect prohibits it whatever the time.
+    `kind`: `time` where it is refused at this time, `past` where what is declared then is over, `gone` where what it is done with is not
+    where it should be, `forbidden` where an effect prohibits it whatever the time.
     """
 
     code = "illegal"

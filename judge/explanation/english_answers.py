@@ -80,6 +80,7 @@ SENTENCES: dict[str, str] = {
     "does X have its abilities": "{X} has the abilities printed on it.|{X} does not have all the abilities printed on it.",
     "does X have A": "{X} has {A}.|{X} does not have {A}.",
     "did X die": "{X} died.|{X} did not die.",
+    "did X kill Y": "{X} killed {Y}.|{X} did not kill {Y}.",
     "did X survive": "{X} survived.|{X} did not survive.",
     "was X destroyed": "{X} was destroyed.|{X} was not destroyed.",
     "was X sacrificed": "{X} was sacrificed.|{X} was not sacrificed.",

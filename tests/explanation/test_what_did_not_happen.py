@@ -795,6 +795,67 @@ ASKED |= {
     ),
     "a player without creatures": ("players: {Ann: {}, Ben: {}}", "can Ann attack?", "no Ann controls 0 creatures."),
 }
+ASKED |= {
+    "what another thing than the one asked about has killed": (
+        "players: {Ann: {hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Nantuko Husk, Hill Giant]}}\nevents: [Ann plays Terror "
+        "targeting Hill Giant, Ben plays Nantuko Husk's ability sacrificing Hill Giant, resolve the stack]",
+        "did Terror destroy Hill Giant?",
+        "no Terror did not kill Hill Giant: Terror is countered, because none of its targets is legal any more. (414.1",
+    ),
+    "what a thing has killed in combat": (
+        "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Grizzly Bears, combat damage is dealt]",
+        "did Craw Wurm kill Grizzly Bears?",
+        "yes Craw Wurm killed Grizzly Bears",
+    ),
+    "what kept a creature from blocking, asked afterwards": (
+        "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [Serra Angel (tapped)]}}\n"
+        "events: [Ann attacks with Grizzly Bears, Ben does not block, combat damage is dealt]",
+        "why couldn't Ben block with Serra Angel?",
+        "Serra Angel: it is tapped. (309.2a",
+    ),
+    "an empty library that nobody drew from": (
+        "players: {Ann: {library: []}, Ben: {}}",
+        "why hasn't Ann lost?",
+        "Ann has no library left, but has not had to draw from it. (420.5g",
+    ),
+    "what would have come into play and was countered": (
+        "players: {Ann: {hand: [Savannah Lions], in play: [Soul Warden, Plains]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
+        "events: [Ann plays Savannah Lions, Ben plays Counterspell targeting Savannah Lions, resolve the stack]",
+        "why didn't Soul Warden trigger?",
+        "Savannah Lions was countered, and so did not come into play. (414.1)",
+    ),
+    "an equip ability without its target": (
+        "players: {Ann: {in play: [Bonesplitter, Grizzly Bears, Forest]}, Ben: {hand: [Shock], in play: [Mountain]}}\nevents: [Ann equips"
+        " Bonesplitter to Grizzly Bears, Ben plays Shock targeting Grizzly Bears, resolve the stack]",
+        "what is Bonesplitter attached to?",
+        "Grizzly Bears is no longer a legal target for Bonesplitter's ability: it isn't there any more. (413.2a",
+    ),
+    "a draw step that is skipped": (
+        "players: {Ann: {in play: [Necropotence], library: [Forest]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\n"
+        "events: [go to Ann's precombat main]",
+        "why didn't Ann draw a card?",
+        "Ann skips the draw step because of Necropotence. (419.6e",
+    ),
+    "a draw that would have been one more": (
+        "players: {Ann: {in play: [Howling Mine (tapped)]}, Ben: {library: [Island, Island]}}\nturn: {player: Ann, step: end of turn}\n"
+        "events: [go to Ben's draw step, resolve the stack]",
+        "why didn't Ben draw two cards?",
+        "Ben drew 1 card: Howling Mine's ability did not trigger: it isn't untapped. (410.8",
+    ),
+    "a keyword that did not trigger": (
+        "players: {Ann: {in play: [Avalanche Riders]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\nevents: [go to Ann's upkeep]",
+        "why didn't echo trigger?",
+        "it was under that control before the last upkeep. (410.8, 502.19a)",
+    ),
+    "a copy of what was countered": (
+        "players: {Ann: {hand: [Shock, Grapeshot], in play: [Mountain x3]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\nevents: "
+        "[Ann plays Shock targeting Ben, all pass, Ann plays Grapeshot targeting Ben, Ben plays Counterspell targeting Grapeshot, "
+        "resolve the stack]",
+        "why wasn't the copy of Grapeshot countered?",
+        "Grapeshot #2 was not countered: it was Grapeshot #1 that was countered. (414.1",
+    ),
+}
 READ = (
     "why was no damage dealt to Ben?",
     "why did Ben take no damage?",

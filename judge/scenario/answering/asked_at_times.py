@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.engine.rules.part3_turn.r300_phases import still_comes
-from judge.errors import ScenarioError
+from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.sentence_forms import STEPS, Event
@@ -134,12 +134,26 @@ def answered(asker: Asker, question: Question, moment: Moment) -> object:
 
 
 def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
-    """The answer at the first moment of the line at which it is yes; at the end where there is none."""
+    """The answer at the first moment of the line at which it is yes; where there is none, at the last at which not only the time was in
+    the way."""
     plain = replace(question, time="")
     for moment in asker.until(end):
         if answered(asker, plain, moment) == "yes":
             return asker.answer_at(plain, moment)
-    return asker.answer_at(plain, end)
+    return asker.answer_at(plain, next(_in_time(asker, plain, end), end))
+
+
+def _in_time(asker: Asker, question: Question, end: Moment) -> Iterator[Moment]:
+    """The moments, the last first, at which something else than the time refuses what is asked about."""
+    event = question.event
+    for moment in reversed(asker.until(end)) if event is not None and asker.thorough else ():
+        assert event is not None
+        try:
+            refusal = asker.try_event(moment, event, asker.place)
+        except ScenarioError:
+            continue
+        if isinstance(refusal, IllegalAction) and refusal.kind not in ("time", "past", "gone"):
+            yield moment
 
 
 def _states(asker: Asker, end: Moment) -> Iterator[_State]:

@@ -79,6 +79,17 @@ def _event_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list
     return cards
 
 
+def _triggered_of(asker: Asker, card: int) -> list[tuple[str, e.TriggeredAbility]]:
+    from judge.scenario.answering.why_not import triggered_of
+
+    return triggered_of(asker, card)
+
+
+def _ever_in_play(asker: Asker, at: Moment) -> list[int]:
+    """The cards that were in play at a moment of the line."""
+    return sorted({moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play})
+
+
 def _how_often(kind: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         cards = _event_cards(asker, q, at, a)
@@ -87,7 +98,9 @@ def _how_often(kind: str) -> Answering:
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
-        if not steps and kind == "triggered" and not keyword:
+        if keyword and not steps and asker.thorough:
+            cards = [card for card in _ever_in_play(asker, at) if any(each.keyword == keyword for _, each in _triggered_of(asker, card))]
+        if not steps and kind == "triggered" and (cards or not keyword):
             from judge.scenario.answering.why_not import triggered_of, triggers
 
             a.why_not = triggers(asker, at, cards)
@@ -132,9 +145,21 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds = spared or tuple(step.id for step in ended)
         if not a.seeds:
             asker.rest_on(a, at, *(("zone", card) for card in cards))
+        if not spared and asker.thorough:
+            _another_countered(asker, at, a, cards)
         ids = {step.data["thing"] if step in left else step.occurrence.subject for step in ended}
         a.seeds += tuple(s_.id for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids)
         refused_about(asker, a, at, (), cards)
+
+
+def _another_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
+    """That a spell of the same name was countered, of which this one is a copy, or the other way round."""
+    names = {asker.register.label(card).partition(" #")[0] for card in cards}
+    for step in asker.steps(at):
+        if step.kind == "countered" and step.data["card"] not in cards and step.data["name"] in names:
+            a.seeds = (step.id,)
+            a.clause = f"it was {asker.register.label(step.data['card'])} that was countered"
+            return
 
 
 def _spared(asker: Asker, at: Moment, cards: Sequence[int]) -> tuple[int, ...]:

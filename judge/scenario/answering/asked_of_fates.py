@@ -25,6 +25,8 @@ from judge.engine.game.occurrences import (
     PutCounter,
     Regenerate,
     Sacrifice,
+    SkipStep,
+    SkipTurn,
     WinGame,
 )
 from judge.engine.game.occurrences.occurrence import how_many
@@ -34,6 +36,7 @@ from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
@@ -108,6 +111,39 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
                 not_of_the_kind(asker, a, at, cards)
 
     return answer
+
+
+def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether one thing put another into a graveyard from play: by destroying it, dealing it lethal damage, making it smaller."""
+    assert q.object is not None and q.other is not None
+    killers = asker.cards(q.object, at)
+    _became(died)(asker, replace(q, object=q.other), at, a)
+    a.subject = asker.register.label(killers[0]) if len(killers) == 1 else str(q.object)
+    deaths = _to(asker, happened(asker, at, died), asker.cards(q.other, at))
+    if not deaths or any(_by_one_of(asker, death, killers) for death in deaths):
+        return
+    ended = [s.id for s in asker.steps(at) if s.kind in ("illegal target", "countered") and _card(asker, s.data["thing"]) in killers]
+    a.value, a.seeds = "no", tuple(ended) or tuple(step.id for step in deaths)
+
+
+def _by_one_of(asker: Asker, death: Step, killers: list[int]) -> bool:
+    """Whether one of the cards, or an ability of one, is the source of what is behind a death and happened to what died."""
+    victim, waiting, behind = death.occurrence.subject, [death.id], set[int]()
+    while waiting:
+        step = asker.table.trace.steps[waiting.pop() - 1]
+        if step.id in behind:
+            continue
+        behind.add(step.id)
+        o = step.occurrence
+        waiting += [*step.because, *((o.reason,) if o is not None and isinstance(o.reason, int) else ())]
+        together = (each for each in asker.table.trace.steps if step.event and each.event == step.event and each.occurrence is not None)
+        waiting += [each.id for each in together if o is not None and each.occurrence.subject == o.subject]
+        of_it = o is not None and victim in (o.subject, getattr(o, "other", None))
+        source = (o.subject if isinstance(o, Damage) else o.source) if o is not None and of_it else step.data.get("thing")
+        id = source_of(asker.table, source) if isinstance(source, int) and (of_it or step.kind == "resolves") else None
+        if id is not None and id != victim and _card(asker, id) in killers:
+            return True
+    return False
 
 
 def _gone_otherwise(asker: Asker, a: AnswerResult, at: Moment, cards: list[int], asked: str) -> None:
@@ -236,8 +272,6 @@ def _card(asker: Asker, thing: Any) -> Any:
 
 
 def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
-
     cards = _named(asker, q, at, a)
     dealt = happened(asker, at, lambda o: isinstance(o, Damage))
     by = [s for s in dealt if isinstance(s.occurrence.subject, int) and _card(asker, source_of(asker.table, s.occurrence.subject)) in cards]
@@ -279,7 +313,8 @@ def _count_of(kind: type[Occurrence]) -> Answering:
             of_hand = kind is Draw or kind is Discard
             asker.rest_on(a, at, contents(HAND if of_hand else IN_PLAY, q.player or ""), *_empty(kind, q.player or ""))
             trace = asker.table.trace.steps
-            a.seeds = tuple(id for id in a.seeds if trace[id - 1].kind != "event")  # what else came or went decides nothing
+            skipped = (id for id in a.seeds if trace[id - 1].kind != "event" or isinstance(trace[id - 1].occurrence, SkipStep | SkipTurn))
+            a.seeds = tuple(skipped)  # what else came or went decides nothing
             if kind is Draw and not a.seeds:
                 _put_into_hand(asker, a, at, q.player or "")
 
@@ -425,6 +460,7 @@ ANSWERS: dict[str, Answering] = {
     "did X attack": _declared(CreatureAttacks),
     "did X block": _declared(CreatureBlocks),
     "what is attached to X": _attached,
+    "did X kill Y": _killed,
     "what died": _which(died),
     "what was countered": _which(lambda o: isinstance(o, CounterSpell)),
     "what did P sacrifice": _which(lambda o: isinstance(o, Sacrifice), of_player=True),

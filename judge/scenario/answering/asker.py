@@ -35,7 +35,7 @@ from judge.scenario.answering import (
 from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
-from judge.scenario.answering.not_reached import blocked_alone, not_come_to, searched_in_vain
+from judge.scenario.answering.not_reached import blocked_alone, not_come_to, not_more, searched_in_vain
 from judge.scenario.answering.what_stayed import after_all, no_target_for, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -150,6 +150,8 @@ class Asker:
                 after_all(self, answer, moment)
         if self.thorough and any(fact[0] == "life" for fact in self.read):
             blocked_alone(self, answer)
+        if question.why == "why not" and question.inner is not None and answer.value == "no" and answer.seeds:
+            not_more(self, answer, moment, question.inner)
         if question.why == "why not" and not answer.why_not:
             from judge.scenario.answering.why_not import expected
 

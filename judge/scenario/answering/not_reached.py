@@ -28,6 +28,7 @@ from judge.engine.table.decisions import OF_THINGS, Decision
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -290,6 +291,29 @@ def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
             if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings))):
                 a.clause, a.extra_rules = f"{asker.register.label(card)}'s ability did not trigger: {found.failed}", (found.rule,)
                 return
+
+
+MORE: dict[str, tuple[type[e.Instruction], str]] = {
+    "how many cards did P draw": (e.Draw, "drew"), "how much life did P gain": (e.GainLife, "life"),
+    "how much life did P lose": (e.LoseLife, "life"), "how many cards did P discard": (e.Discard, "contents"),
+}  # fmt: skip
+"""Questions about how much a player did -> the instruction that makes it more, and the first word of the facts that it writes."""
+
+
+def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """Why it was not as much as is asked: the triggered ability that would have made it more, and why it did not trigger."""
+    from judge.scenario.answering.why_not import never_set_off
+
+    does, fact = MORE.get(question.kind, (None, ""))
+    if does is None or a.clause:
+        return
+    for found, card, ability, bindings in never_set_off(asker, at, (does,)):
+        effect = ability.body.effect
+        with asker.table.supposing(at.game):
+            written = would_write(asker.table, (effect, bindings)) if effect is not None else ()
+        if any(each[0] == fact and question.player in each[1:] for each in written):
+            a.clause, a.extra_rules = f"{asker.register.label(card)}'s ability did not trigger: {found.failed}", (found.rule,)
+            return
 
 
 def mana_stays(asker: Asker, a: AnswerResult, at: Moment) -> None:

@@ -19,7 +19,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Reveal, Unattach
+from judge.engine.game.occurrences import ChangeGame, Damage, Draw, Move, Resolve, Reveal, Unattach
 from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Occurrence, Thing
 from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
@@ -221,7 +221,13 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
     """Why players are still in the game: what their life is that somebody may have thought gone, where nothing else decided it."""
     if a.seeds or at.game.over:
         return
-    empty = next((player for player in players if not at.game.library(player) and asker.writers(at, [("contents", LIBRARY, player)])), None)
+    none = (player for player in players if not at.game.library(player))
+    known = (each for each in none if asker.listed(each, "library") or asker.writers(at, [("contents", LIBRARY, each)]))
+    empty = next(known, None)
+    drawn = (step for step in asker.steps(at) if step.kind == "replaced" and isinstance(step.data["before"], Draw))
+    a.seeds = tuple(step.id for step in drawn if step.data["before"].player == empty)
+    if a.seeds:
+        return
     if empty is not None:
         a.clause = f"{empty} has no library left, but has not had to draw from it"
         a.extra_rules = (EMPTY_LIBRARY.rule, *marks(drew_too_much))
@@ -265,7 +271,12 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
     steps = asker.steps(at)
     for at_, step in enumerate(steps):
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
-        if obj is None or obj.stack is None or not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
+        if obj is None or obj.stack is None:
+            continue
+        if not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
+            mine = obj.kind == "ability" and a.kind not in OF_PLACES and _who_or_what_left(asker, obj.stack.bindings.this or 0) in things
+            ended = [s.id for s in steps[at_ + 1 :] if s.kind == "illegal target" and s.data["thing"] == obj.id] if mine else []
+            a.seeds = (*a.seeds, *ended)
             continue
         during = list(takewhile(lambda s: not isinstance(s.occurrence, Resolve), steps[at_ + 1 :]))
         if any(isinstance(s.occurrence, Move) and s.occurrence.subject == obj.id and s.occurrence.destination == IN_PLAY for s in during):

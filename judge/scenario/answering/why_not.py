@@ -16,6 +16,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.occurrences import (
+    CounterSpell,
     CreateDelayedTrigger,
     Damage,
     Draw,
@@ -29,9 +30,10 @@ from judge.engine.game.occurrences import (
     StepBegins,
     kind_of,
 )
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Bindings, Game, Obj
 from judge.engine.game.turn_table import steps_of
 from judge.engine.looking import Context, matching_events, measure
+from judge.engine.looking.fitting_filters import PERMANENT_TYPES
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Verdict
@@ -49,6 +51,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
     visible,
 )
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
+from judge.engine.rules.part4_spells.r414_countering import counter
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
@@ -147,6 +150,8 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     for number, step in enumerate(steps):
         if (phased := _phased(asker, at, card, text, each, step)) is not None:
             best = max(best, phased, key=lambda pair: pair[0])
+        if (kept := _countered(asker, card, text, each, step, games[number])) is not None:
+            best = max(best, kept, key=lambda pair: pair[0])
         if not (drawn := was_drawn(step.occurrence)) and any(kind_of(pattern) is Draw for pattern in each):
             best = max(best, (1, WhyNot(text, step.id, drawn.said, drawn.rule)), key=lambda pair: pair[0])
         if isinstance(o := step.occurrence, Move) and o.cause == "play land" and any(kind_of(pattern) is PlaySpell for pattern in each):
@@ -289,6 +294,24 @@ def _phased(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.Eve
     return 3, WhyNot(text, step.id, f"{name} {way}", marks(phasing)[0])
 
 
+def _countered(
+    asker: Asker, card: int, text: str, each: Sequence[t.EventPattern], step: Step, game: Game | None
+) -> tuple[float, WhyNot] | None:
+    """A spell that was countered, and would have come into play, for what triggers on that."""
+    o = step.occurrence
+    if not isinstance(o, CounterSpell) or game is None or (obj := object_of(game, card)) is None or o.subject not in game.objects:
+        return None
+    view = asker.view_of(game)
+    moved = Move(subject=o.subject, player=o.player, origin=STACK, destination=IN_PLAY)
+    ctx = Context(game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=moved))
+    wanted = (p for p in each if kind_of(p) is Move and IN_PLAY in p.destination)
+    spell = isinstance(o.subject, int) and PERMANENT_TYPES.intersection(view.chars(o.subject).types)
+    if not spell or not any(matching_events.matches(ctx, replace(p, origin=(), destination=()), moved) for p in wanted):
+        return None
+    name = asker.table.name(o.subject) if isinstance(o.subject, int) else "it"
+    return 3, WhyNot(text, step.id, f"{name} was countered, and so did not come into play", marks(counter)[0])
+
+
 def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     """What failed of a condition; of one that asks that something is not so, that it is; of numbers, what was asked of them."""
     from judge.cards.page.reading_as_text import print_condition
@@ -360,6 +383,8 @@ def _ask(
             return 1, WhyNot(text, id, f"its trigger event did not occur: {what}", marks(unless_it_occurs)[0])
         said, near = verdict.said, 2.0
         if verdict.failed in ELSEWHERE:
+            if occurrence.destination == STACK and occurrence.became not in at.game.objects:
+                return 0, _without_event(text, None, "did not occur")  # what became of the spell since says why
             if not _moved_otherwise(Context(game, view, bindings), pattern, occurrence):
                 return 0, _without_event(text, None, "did not occur")
             zone = {"origin": ()} if verdict.failed == "it came from elsewhere" else {"destination": ()}

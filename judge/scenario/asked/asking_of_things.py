@@ -221,7 +221,7 @@ def ask_fate(p: Phrases) -> str:
     if p.take("go off", "fire", "go on the stack", "happen", "take place", "go off at all", "kick in", "get triggered"):
         return f"did {noun.text} trigger" if noun.ability else f"did {noun.text} resolve"
     if p.take("kill", "destroy", "finish off", "take out", "do in"):
-        return f"did {read_thing(p).text} die"
+        return f"did {noun.text} kill {read_thing(p).text}"
     if p.take("fly"):
         return f"does {noun.text} have flying"
     if (verb := p.peek()) in ("trample", "regenerate") and p.text.endswith(verb) and verb == "trample":

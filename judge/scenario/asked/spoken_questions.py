@@ -208,8 +208,11 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
     p.text = singular_verbs(p.text.rstrip("? ."))
     p.asks = True
     p.thing, p.where = thing, where
+    past = p.text[p.at :].startswith(_COULD_NOT)
     why = _why(p)
     found = asked_from_here(p)
+    if past and found is not None and found.startswith("can ") and ", at " not in found:
+        found = f"{found}, at any time"
     if found is None:
         message = f"{text.strip()!r} is no question that is understood"
         scan.fail(message, start=0, end=max(1, len(scan.folded)), code="unknown-question")
@@ -232,6 +235,9 @@ def asked_from_here(p: Phrases) -> str | None:
     return None
 
 
+_NOT = ("didn't", "did not", "doesn't", "does not", "don't", "isn't", "wasn't", "can't", "couldn't", "hasn't", "haven't", "hadn't")
+
+
 def _why(p: Phrases) -> str:
     """Reads `why`; what follows it is put as a question of its own: `why didn't X die` asks why not."""
     if not p.take("why", "how come", "for what reason"):
@@ -240,9 +246,11 @@ def _why(p: Phrases) -> str:
     if illegal:
         p.text, p.at = f"was {illegal.group(1)} legal", 0
         return " why not?"
-    if p.take("didn't", "did not", "doesn't", "does not", "don't", "isn't", "wasn't", "can't", "couldn't"):
+    if p.take(*_NOT):
         verb = p.text[: p.at].split()[-1]
         plain = {
+            "hasn't": "did ",
+            "haven't": "did ",
             "didn't": "did ",
             "doesn't": "does ",
             "isn't": "is ",
@@ -259,6 +267,8 @@ def _why(p: Phrases) -> str:
     return " why not?" if p.text != rest else " why?"
 
 
+_COULD_NOT = tuple(f"{why} couldn{mark}t " for why in ("why", "how come") for mark in ("'", "\u2019"))
+"""How it is asked why something was not possible, at any time of the line of play."""
 _DENIED = re.compile(r"\b(?:not|never|no(?= (?:combat |more |further )?(?:damage|life|cards?|mana|counters?)\b)) ", re.IGNORECASE)
 """What denies a question behind `why`: `why did X not die`, `why was no damage dealt`."""
 

@@ -96,6 +96,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("does X have its abilities", "yes/no"),
     ("does X have A", "yes/no"),
     ("did X die", "yes/no"),
+    ("did X kill Y", "yes/no"),
     ("did X survive", "yes/no"),
     ("was X destroyed", "yes/no"),
     ("was X sacrificed", "yes/no"),

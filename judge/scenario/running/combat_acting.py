@@ -160,9 +160,9 @@ def reach(actor: Actor, kind: str) -> None:
         also = (*marks(skip), *marks(replaced_by_nothing))
         raise IllegalAction(f"no {_DONE_THERE[kind]}: {what}", rule=number, also=also)
     if began == step:
-        raise IllegalAction(f"{_DONE_THERE[kind]} as the {step} step begins, and that is past", rule=number)
+        raise IllegalAction(f"{_DONE_THERE[kind]} as the {step} step begins, and that is past", rule=number, kind="past")
     is_past = happens_before(step, began)
-    raise IllegalAction(f"the {step} step {'is past' if is_past else 'does not come in this turn'}", rule=number)
+    raise IllegalAction(f"the {step} step {'is past' if is_past else 'does not come in this turn'}", rule=number, kind="past")
 
 
 def _reach_attack(actor: Actor, attacked: Iterable[Reference | None]) -> None:
