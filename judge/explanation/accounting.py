@@ -211,7 +211,7 @@ def _by_step(told: Sequence[Told]) -> list[Told]:
 
 
 def _folded(told: Sequence[Told], counting: bool) -> list[Told]:
-    """Those in a row that say the same, of one thing after another, as one; `counting`: cards drawn or discarded are counted."""
+    """Those in a row that say the same, of one thing after another, as one; `counting`: many cards drawn or discarded are counted."""
     found: list[Told] = []
     for each in told:
         if found and _alike(found[-1], each):
@@ -219,7 +219,7 @@ def _folded(told: Sequence[Told], counting: bool) -> list[Told]:
         else:
             found.append(each)
     for each in found if counting else ():
-        if len(each.names) > 1 and _DRAWN.search(each.text):
+        if len(each.names) > (1 if len(found) > 1 else MOST_TOLD) and _DRAWN.search(each.text):
             each.text, each.names = each.text.replace(HERE, f"{len(each.names)} cards"), ()
     return found
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from judge.engine.game.occurrences import Damage, Move, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
-from judge.explanation.general_rules import BESIDE, IN_PART, WITHOUT_SOURCE, generality
+from judge.explanation.general_rules import BESIDE, IN_PART, NEW_OBJECT, WITHOUT_SOURCE, generality
 from judge.explanation.slicing import verb
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult
@@ -60,6 +60,8 @@ DECIDES, OTHERWISE = 1.0, 0.4
 """What counts for those; and for those of them by which what was to happen did not, or not so."""
 OF_PLACES = frozenset({"zone of X", "where is X", "permanents of P", "did X resolve", "what G does P control", "is X in play"})
 """The questions that a spell's becoming a permanent answers: what else came with that answers the others."""
+OF_LISTS = frozenset({"hand of P", "graveyard of P", "library of P", "what is removed from the game", "is X Z"})
+"""The questions about what is where, besides."""
 AS_USUAL = frozenset({"state-based", "game over"})
 """Kinds of steps that decide that something happens, not that it happens otherwise."""
 ASIDE = {
@@ -123,7 +125,13 @@ def deciding_rules(
     since = near.get(told.id, FAR) if told is not None else 0
     after = {number for step in steps if near.get(step.id, FAR) < since for number in step.rules} if of_told else set[str]()
     first = max(weights, key=lambda number: weights[number] + (TOLD if number in of_told else BEFORE if number in after else 0.0))
-    second = max((number for number in weights if number != first), key=lambda number: weights[number], default=None)
+    general = len(LEVELS) - 1
+    others = [n for n in weights if n != first and not (of_told and generality(n) == general and n not in of_told)]
+    of_state = answer.kind.startswith("is X ") and answer.kind not in OF_LISTS
+    if told is not None and told.kind == "replaced" and of_state:  # of what stands instead, not of what would be
+        would_be = {n for step in steps if step.kind == "state-based" and near.get(step.id, FAR) > since for n in step.rules}
+        others = [number for number in others if number not in would_be]
+    second = max(others, key=lambda number: weights[number], default=None)
     if second is None or weights[second] <= -LEVELS[2] or generality(first) < generality(second) == len(LEVELS) - 1:
         return (first,)
     asked = bool(answer.refused or answer.allowed_by or answer.clause)
@@ -191,6 +199,7 @@ def _weights(
     for step in [each for each in steps if each.kind == STRIKES][1:]:
         weigh(step.rules[0], AGAIN)
     of_one = "X" in answer.kind.split()
+    of_place = (answer.kind in OF_PLACES or answer.kind in OF_LISTS) and told is not None and verb(told) == "move"
     for step in steps:
         another = OF_ANOTHER * (bool(answer.derivation) and _of_another(step, answer, name))
         came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0
@@ -198,7 +207,8 @@ def _weights(
             if of_one and number in numbers_here(IN_PART):
                 continue
             independent = came * (number in numbers_here(WITHOUT_SOURCE))
-            weigh(number, _of_step(step, near) - FIRST * at + independent - another)
+            new = BEFORE * (of_place and number in numbers_here(NEW_OBJECT))
+            weigh(number, _of_step(step, near) - FIRST * at + independent - another - new)
     return found
 
 

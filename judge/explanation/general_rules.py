@@ -21,6 +21,9 @@ BESIDE = rule_set("beside")
 IN_PART = rule_set("in part")
 """That an instruction was followed as far as possible: it decides how much was done, and nothing of what it was done to."""
 
+NEW_OBJECT = rule_set("new object")
+"""That what moves is a new object: it decides what is left of it, and nothing of where it is."""
+
 WITHOUT_SOURCE = rule_set("without its source")
 """The rule that decides as an ability resolves whose source has left since."""
 

@@ -72,7 +72,7 @@ def by_whom(step: Step, name: Name) -> str:
 
 def inside(clause: str) -> str:
     """A sentence as it stands inside another: its article is no longer its first word."""
-    return re.sub("^(The|Each of|An?) ", lambda m: m[0].lower(), clause)
+    return re.sub("^(The (?=effect |ability |copy |delayed |\\d)|Each of |An? (?!#))", lambda m: m[0].lower(), clause)
 
 
 @worded

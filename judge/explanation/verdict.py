@@ -16,7 +16,7 @@ from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
 from judge.explanation.sentence_filling import name_at, phrase, possessive, sentence_case
 from judge.explanation.slicing import reasons, verb
-from judge.explanation.step_wording import by_whom, facts_said, quoted, sentence, word
+from judge.explanation.step_wording import by_whom, facts_said, inside, quoted, sentence, word
 from judge.explanation.tongue import said as said_so
 from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
 
@@ -86,7 +86,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     clause = _OF_IT.sub(r"\1 \2", clause)
     joint = ". " if ": " in re.sub(r"^After event \d+: ", "", said) else ": "
     end = "" if clause.endswith(('."', ".")) else "."
-    return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else clause}{end}", rules, step)
+    return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{end}", rules, step)
 
 
 _SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame}

@@ -90,7 +90,7 @@ def test_many_changes_of_one_kind_are_one_line_though_others_stand_between() -> 
         " Ann plays Shock targeting Ann, all pass, Ann plays Healing Salve choosing mode 1 targeting Ann, all pass,"
         " Ann plays Shock targeting Ann, all pass",
     )  # fmt: skip
-    expected = "Each of Shock x3 deals 2 damage to Ann; by Healing Salve, Ann gains 3 life, 2 times."
+    expected = "each of Shock x3 deals 2 damage to Ann; by Healing Salve, Ann gains 3 life, 2 times."
     assert told == f"Ann's life total is 20 (20 - 6 + 6): {expected}"
 
 

@@ -331,7 +331,7 @@ def test_all_qualities_that_would_do_are_named_where_a_target_has_none_of_them()
         "can Ben play Annul targeting Grizzly Bears?", ann="Forest, Forest", hand="Grizzly Bears", ben="Island", other="Annul",
         events="Ann plays Grizzly Bears",
     )  # fmt: skip
-    assert "is not a legal target: it isn't an artifact or an enchantment. (409.1d)" in shown
+    assert "is not a legal target: it isn't an artifact or an enchantment. (409.1d" in shown
 
 
 def test_an_ability_that_found_no_target_is_told_where_something_of_that_type_stayed() -> None:
@@ -408,7 +408,7 @@ def test_each_tapped_land_is_accounted_by_the_tap_symbol() -> None:
     shown, _ = verdict(
         "how many untapped Forests does Ann control?", ann="Forest, Forest, Forest", hand="Grizzly Bears", events="Ann plays Grizzly Bears"
     )
-    assert "Ann controls 1 untapped Forest (3 - 2): Each of Forest x2 is tapped as a cost. (104.4)" in shown
+    assert "Ann controls 1 untapped Forest (3 - 2): each of Forest x2 is tapped as a cost. (104.4)" in shown
 
 
 def test_an_ability_that_triggered_several_times_is_told_by_its_triggering() -> None:
@@ -434,3 +434,39 @@ def test_who_assigns_for_a_band_is_why_an_assignment_is_legal() -> None:
     )  # fmt: skip
     assert "Combat damage goes onto the stack" in shown
     assert "(502.10h" in shown
+
+
+def test_what_is_paid_is_no_one_shot_effect() -> None:
+    """A card that is removed to pay a cost goes by the cost (409.1h); one that an effect removes goes by that effect (417.1)."""
+    shown, _ = verdict(
+        "where is Force Spike?", ann="Island, Forest", hand="Force of Will, Force Spike, Grizzly Bears", ben="Mountain", other="Shock",
+        events="Ann passes, Ben plays Shock targeting Ann,"
+        " 'Ann plays Force of Will targeting Shock by paying 1 life and removing Force Spike from the game'",
+    )  # fmt: skip
+    assert "by Force of Will, Force Spike is removed from the game from a hand. (409.1h" in shown
+    assert "417.1" not in shown.split("because")[0]
+    shown, _ = verdict(
+        "where is Hill Giant?", ann="Plains", hand="Swords to Plowshares", ben="Hill Giant",
+        events="Ann plays Swords to Plowshares targeting Hill Giant, all pass",
+    )  # fmt: skip
+    assert "by Swords to Plowshares, Hill Giant is removed from the game. (417.1)" in shown
+
+
+def test_a_spell_has_what_its_card_has() -> None:
+    shown, _ = verdict("P/T of Grizzly Bears?", ann="Forest, Forest", hand="Grizzly Bears", events="Ann plays Grizzly Bears")
+    assert "Grizzly Bears is 2/2: it is a spell, which has the characteristics of its card. (217.6d)" in shown
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [("is Drudge Skeletons tapped?", ""), ("is Drudge Skeletons attacking?", "Ann attacks with Drudge Skeletons, ")],
+)
+def test_what_regeneration_does_beside_is_told_by_regeneration(question: str, first: str) -> None:
+    """Not by the lethal damage that would have destroyed it."""
+    shown, _ = verdict(
+        question, ann="Drudge Skeletons, Swamp", ben="Mountain", other="Lightning Bolt", step="beginning of combat",
+        events=f"{first}Ann passes, Ben plays Lightning Bolt targeting Drudge Skeletons,"
+        " Ben passes, 'Ann plays Drudge Skeletons''s ability', all pass, all pass",
+    )  # fmt: skip
+    assert "regenerates it instead. (419.6b" in shown
+    assert "420.5c" not in shown.split("because")[0]

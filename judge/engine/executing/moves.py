@@ -27,6 +27,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import attacks_
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
 from judge.engine.rules.part4_spells.r407_linked_abilities import kept_under
+from judge.engine.rules.part4_spells.r417_one_shot_effects import one_shot
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import attacked_as_it_left
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import championed
 from judge.engine.table.choosing import amount, ask, players, resolve
@@ -50,7 +51,8 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
     if move.event:
         occurrences = [_besides(o, move.event, bindings) for o in occurrences] + occurrences
-    rules, reads = r217_zones.ANTED.rules if move.zone == ANTE else (), ((LINK, bindings.this),) if move.remember else ()
+    rules = r217_zones.ANTED.rules if move.zone == ANTE else () if bindings.around.as_cost else marks(one_shot)
+    reads = ((LINK, bindings.this),) if move.remember else ()
     event = yield Act(tuple(occurrences), rules, reads)
     bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
     if move.position == "shuffled":

@@ -138,6 +138,9 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
         there = "and it has none printed on it" if a.value in ("none", []) else "so that is what is printed on it"
         a.clause = f"it is {located(obj.zone)} and a new object, {there}"
         a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
+    if obj.zone == STACK and obj.kind == "card" and obj.copy is None and not (rows or a.clause or facts == ("control",)):
+        a.clause = "it is a spell, which has the characteristics of its card"
+        a.extra_rules = (*a.extra_rules, *marks(r217_zones.ability_on_the_stack))
 
 
 def _how(row: Any) -> str:

@@ -20,11 +20,16 @@ from judge.engine.table.table import Table
 
 
 @hooks.execute.does
-@rule("417.1")
 def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
+    """Does once what one instruction says; what a cost asks for is no effect."""
+    return drive(table, run(table, instruction, bindings)) if bindings.around.as_cost else one_shot(table, instruction, bindings)
+
+
+@rule("417.1")
+def one_shot(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
     """An effect that does something only once and has no duration is a one-shot effect.
 
-    Does once what one instruction, a one-shot effect of an ability, spell or cost, says.
+    Does once what one instruction, a one-shot effect of a spell or ability, says.
     """
     return drive(table, run(table, instruction, bindings))
 

@@ -319,7 +319,6 @@ def paid_as_changed(table: Table, thing: int, additional: Sequence[e.Cost]) -> b
     return bool(additional) and any(s.kind == "cost changed" and s.data["thing"] == thing and not s.data["more"] for s in steps)
 
 
-@rule("424.5")
 def pay(
     table: Table,
     player: str,
@@ -331,9 +330,7 @@ def pay(
     spend: m.Spending = None,
     mana: citing | None = None,
 ) -> Bindings | None:
-    """When a cost includes a mana payment, whoever is paying it gets a chance to play mana abilities.
-
-    Pays a cost, whoever pays it getting the chance to play mana abilities for a mana payment; the bindings with what was paid, or None.
+    """Pays a cost; the bindings with what was paid, or None.
 
     `spend`: exactly this mana pays its mana part; `mana`: by what rules mana abilities may be played for it. Nothing is paid when a
     part cannot be: the caller's `table.whole()` takes back what was.
@@ -366,7 +363,7 @@ def _paid(
     if not costs_nothing(symbols):
         purpose = purpose or bindings.this
         with mana:
-            paid = hooks.pay_mana(table, player, symbols, avoid=_reserved(table, cost, bindings), purpose=purpose, spend=spend)
+            paid = _pay_mana(table, player, symbols, _reserved(table, cost, bindings), purpose, spend)
         if paid is None:
             return None
         spent = paid
@@ -389,6 +386,17 @@ def _paid(
             return None
         bindings = outcome.bindings.knowing(as_cost=False)
     return bindings.knowing(mana_spent=spent)
+
+
+@rule("424.5")
+def _pay_mana(
+    table: Table, player: str, symbols: tuple[str, ...], avoid: frozenset[int], purpose: int | None, spend: m.Spending
+) -> tuple[str, ...] | None:
+    """When a cost includes a mana payment, whoever is paying it gets a chance to play mana abilities.
+
+    Pays the mana of a cost, from the pool and from mana abilities that are played for it; what was spent, or None.
+    """
+    return hooks.pay_mana(table, player, symbols, avoid=avoid, purpose=purpose, spend=spend)
 
 
 @replaceable
