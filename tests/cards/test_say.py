@@ -22,6 +22,12 @@ CREATURE = AllOf((InZone("in play"), HasType("creature")))
         "Whenever an opponent loses a coin flip, target player loses the game.",
         "{T}: Tap or untap target creature that attacked this turn.",
         "{T}: Remove target creature from combat.",
+        "Whenever one or more creatures deal combat damage to a player, draw a card.",
+        "Whenever a player plays his or her second spell each turn, that player loses 1 life.",
+        "Whenever the first noncreature spell of a turn is played, counter that spell.",
+        "Whenever a creature comes into play under an opponent's control, that player loses 1 life.",
+        "Whenever a creature is put into an opponent's graveyard from play, draw a card.",
+        "At the beginning of each player's draw step, that player draws a card.",
     ],
 )
 def test_what_is_declared_is_read_and_written_in_the_same_words(text: str) -> None:

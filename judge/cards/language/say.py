@@ -98,7 +98,7 @@ class Unfit(Exception):
 
 class Saying(NamedTuple):
     """A construction. `category`: where it may stand; `on`: which nouns it may follow; `zoned`: whether it says where they are;
-    `called`: what later words call what it binds.
+    `called`: what later words call what it binds; `speaks`: of whom or what an event speaks beside what stands in its holes.
 
     """
 
@@ -110,6 +110,7 @@ class Saying(NamedTuple):
     on: str = ""
     called: str = "it"
     zoned: bool = False
+    speaks: tuple[tuple[t.Selection, str], ...] = ()
 
 
 SAYINGS: list[Saying] = []
@@ -124,12 +125,14 @@ def say(
     when: dict[str, Callable[[Any], bool]] | None = None,
     on: str = "",
     called: str = "it",
+    speaks: tuple[tuple[t.Selection, str], ...] = (),
 ) -> None:
     """Declares a construction that is read and written; `older` are other words for it, which are read and never written.
 
-    `when` gives for a hole what must hold of its value, in reading and in writing.
+    `when` gives for a hole what must hold of its value, in reading and in writing. `speaks`: what an event speaks of beside what stands in
+    holes, each with the kinds of thing that it is.
     """
-    saying = Saying(category, words, template, older, when or {}, on, called)
+    saying = Saying(category, words, template, older, when or {}, on, called, speaks=speaks)
     SAYINGS.append(saying)
     kinds = {Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares)}.get(type(template), (type(template),))
     for kind in kinds:
@@ -145,9 +148,10 @@ def read(
     when: dict[str, Callable[[Any], bool]] | None = None,
     on: str = "",
     zoned: bool = False,
+    speaks: tuple[tuple[t.Selection, str], ...] = (),
 ) -> None:
     """Declares words that are only read: what they say is written in others, or by what they are a part of."""
-    SAYINGS.append(Saying(category, "", template, words, when or {}, on, zoned=zoned))
+    SAYINGS.append(Saying(category, "", template, words, when or {}, on, zoned=zoned, speaks=speaks))
 
 
 class Further(NamedTuple):

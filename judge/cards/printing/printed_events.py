@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+import msgspec
+
 import judge.cards.printing.printed_conditions as k
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
-from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun, spell_or_ability
+from judge.cards.printing.printed_nouns import ANOTHER_PLAYER, a_noun, filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.printed_selections import possessive
-from judge.cards.printing.printed_words import ORDINALS, Context, join, third, unworded
+from judge.cards.printing.printed_words import Context, join, step_name, third, unworded
 from judge.cards.printing.said import said
 
 _THIS = t.IsAmong(t.This())
 _YOU = t.IsAmong(t.You())
-_ANOTHER = t.AllOf((t.IsPlayer(), t.Not(_YOU)))
 
 
 def player_words(filter: t.Filter | None, c: Context) -> str:
     """The player of an event: `you`, `a player`, `an opponent`."""
-    if filter is None:
-        return "a player"
-    if filter == _ANOTHER:
-        return "another player"
-    return filter_as_thing(filter, c)
+    return "a player" if filter is None else filter_as_thing(filter, c)
 
 
 def _does(filter: t.Filter | None, verb: str, c: Context) -> str:
@@ -84,111 +80,63 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
 def event_words(e: t.EventPattern, c: Context) -> str:
     """One event as a clause."""
     name_roles(e, c)
-    if (found := said(("event",), e, c)) is not None:
+    if e.subject == t.IsAmong(t.Memory("haunted")):
+        c.roles.setdefault("subject", "that creature")
+        return f"the creature {c.name} haunts is put into a graveyard"
+    if e.step == "cleanup" and e.player is None:
+        return "the beginning of the next cleanup step"
+    c.once = e.once
+    found = said(("event",), msgspec.structs.replace(e, once=False), c)
+    c.once = False
+    if found is not None:
         return found
-    it = "are" if e.once else "is"
     s = _subject(e, c)
-
-    def do(verb: str) -> str:
-        return f"{s} {verb if e.once else third(verb)}"
-
     match e.verb:
-        case "move" if e.cause == "opponent" and e.destination == ("graveyard",):
-            c.roles["cause controller"] = "that opponent"
-            kept: tuple[t.Filter, ...] = tuple(part for part in getattr(e.subject, "parts", ()) if not isinstance(part, t.OwnedBy))
-            what = filter_as_thing(t.AllOf((t.InZone("in play"), *kept)), c)
-            return f"a spell or ability an opponent controls causes {what} to be put into your graveyard from play"
-        case "move":
-            return _move(e, s, do, it, c)
         case "step begins" | "step ends":
             return _step(e, c)
-        case "turn begins":
-            return f"the beginning of {_whose(e.player, c)} turn"
         case "damage":
-            return _damage(e, s, do, c)
-        case "draw":
-            return _does(e.player, f"draw {ORDINALS[e.nth] + ' ' if e.nth else ''}a card", c)
-        case "discard":
-            if e.cause == "opponent" and e.subject == _THIS and e.player == _YOU:
-                return f"a spell or ability an opponent controls causes you to discard {c.name}"
-            return _does(e.player, f"discard {filter_as_thing(e.subject, c) if e.subject is not None else 'a card'}", c)
-        case "sacrifice":
-            return _does(e.player, f"sacrifice {s}", c) if e.player is not None else f"{s} {it} sacrificed"
-        case "destroy":
-            if e.cause == "opponent":
-                c.roles["cause controller"] = "that opponent"
-                return f"a spell or ability an opponent controls destroys {s}"
-            return f"{s} {it} destroyed"
-        case "play spell":
-            if e.nth and e.player is None:
-                return f"the {ORDINALS[e.nth]} {spell_words(e.subject, c).partition(' ')[2]} of a turn is played"
-            spell = "a spell" if e.subject is None else c.name if e.subject == _THIS else spell_words(e.subject, c)
-            when = " for the first time in a turn" if e.nth == 1 else f" during {_turn_of(e.turn, c)}" if e.turn is not None else ""
-            return _does(e.player, f"play {spell}{when}", c)
-        case "play land":
-            later = " other than the first land of the turn" if e.nth == -1 else ""
-            return _does(e.player, f"play {a_noun(e.subject, c) if e.subject is not None else 'a land'}{later}", c)
+            return f"{filter_as_thing(e.other, c)} {'are' if e.other == _YOU else 'is'} dealt {_damage_kind(e)}"
         case "play ability":
             whole = e.subject.parts if isinstance(e.subject, t.AllOf) else (e.subject,)
-            if t.IsState("activated ability") in whole:
-                of = "".join(f" of {filter_as_thing(part.filter, c)}" for part in whole if isinstance(part, t.SourceMatches))
-                tap = t.IsState("with {T} in its cost")
-                cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
-                mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
-                return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
-            return _does(e.player, f"play {filter_as_thing(e.subject, c) if e.subject is not None else 'an ability'}", c)
+            of = "".join(f" of {filter_as_thing(part.filter, c)}" for part in whole if isinstance(part, t.SourceMatches))
+            tap = t.IsState("with {T} in its cost")
+            cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
+            mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
+            return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
         case "become target":
-            first = " for the first time each turn" if e.nth == 1 else ""
-            return f"{do('become')} the target of {spell_or_ability(e.other, c)}{first}"
+            return f"{s} {'become' if s == 'you' else 'becomes'} the target of {spell_or_ability(e.other, c)}"
         case "counter":
             return f"{spell_words(e.subject, c) if e.subject is not None else s} is countered"
-        case "gain life" | "lose life" | "pay life":
-            return _does(e.player or e.subject, e.verb, c)
         case "attack":
-            tail = " alone" if e.kind == "alone" else " for the first time each turn" if e.nth == 1 else ""
-            target = f" {filter_as_thing(e.other, c)}" if e.other is not None else ""
-            return f"{do('attack')}{tail}{target}"
-        case "attack with":
-            return f"{s} attack" if s == "you" else f"{s} attacks"
-        case "block":
-            other = f" {filter_as_thing(e.other, c)}" if e.other is not None else ""
-            return f"{do('block')}{other}"
+            return f"{s} {'attack' if e.once else 'attacks'} {filter_as_thing(e.other, c)}"
         case "block pair":
             if e.other is not None and isinstance(e.other, t.IsAmong):
                 return f"{filter_as_thing(e.other, c)} becomes blocked by {s}"
             blocked = f"one or more {noun(e.other, c, True)}" if e.once else filter_as_thing(e.other, c)
-            return f"{s} {third('block')} {blocked}"
-        case "become blocked":
-            return do("become blocked")
+            return f"{s} blocks {blocked}"
         case "tap for mana":
             if e.player is None and c.player_acts and not isinstance(e.subject, t.IsAmong):
                 return f"a player taps {s} for mana"
-            return f"{s} {it} tapped for mana" if e.player is None else _does(e.player, f"tap {s} for mana", c)
-        case "put counter":
-            return f"{'a' if not e.kind else a_kind(e.kind)} counter is put on {s}"
-        case "remove counter" if e.each:
-            removed = t.InZone("removed from the game")
-            away = isinstance(e.subject, t.AllOf) and removed in e.subject.parts
-            return f"{a_kind(e.kind)} counter is removed from {c.name}{' while it is removed from the game' if away else ''}"
-        case "remove counter":
-            return f"the last {e.kind} counter is removed from {s}"
+            return f"{s} is tapped for mana" if e.player is None else _does(e.player, f"tap {s} for mana", c)
         case "gain control" | "lose control":
             return _does(e.player, f"{e.verb} of {s}", c)
         case "reveal" if e.kind == "this way":
             return f"{_does(e.player, f'reveal {filter_as_thing(e.subject, c)}', c)} this way"
-        case "search":
-            return _does(e.player, "search a library", c)
-        case "shuffle":
-            return _does(e.player, "shuffle a library", c)
+        case "search" | "shuffle":
+            return _does(e.player, f"{e.verb} a library", c)
         case "champion":
-            return f"{s} {it} championed with {filter_as_thing(e.other, c)}"
-        case _:
-            raise unworded(e)
-
-
-def a_kind(kind: str) -> str:
-    """`a charge`."""
-    return f"{'an' if kind[:1] in 'aeiou' else 'a'} {kind}"
+            return f"{s} is championed with {filter_as_thing(e.other, c)}"
+        case "move" if e.destination == ("in play",):
+            return f"{s} comes into play"
+        case "move" if e.destination == ("graveyard",):
+            start = {"stack": " from the stack", "in play": ""}.get("".join(e.origin), " from anywhere")
+            return f"{s} {'are' if e.once else 'is'} put into a graveyard{start}"
+        case "move" if e.destination == ("removed from the game",):
+            return f"{s} is removed from the game"
+        case "move":
+            start = f" from {join(list(e.origin), 'or')}" if e.origin else ""
+            return f"{s} moves{start}{' into ' + ' or '.join(e.destination) if e.destination else ''}"
+    raise unworded(e)
 
 
 def spell_words(filter: t.Filter | None, c: Context) -> str:
@@ -245,7 +193,7 @@ def _whose(filter: t.Filter | None, c: Context) -> str:
         return "your"
     if filter == t.IsOpponent():
         return "each opponent's"
-    if filter == _ANOTHER:
+    if filter == ANOTHER_PLAYER:
         return "each other player's"
     if isinstance(filter, t.IsAmong):
         return possessive(filter.selection, c)
@@ -254,94 +202,15 @@ def _whose(filter: t.Filter | None, c: Context) -> str:
 
 def _step(e: t.EventPattern, c: Context) -> str:
     next_ = "next " if e.kind.startswith("next") else ""
-    if e.step == "end of turn" and e.player is None and not e.kind:
-        return "end of turn"
     if e.step == "end of turn":
         return f"the end of {_whose(e.player, c)} {next_}turn"
-    if e.step == "end of combat":
-        return "end of combat"
-    if e.step == "beginning of combat" or e.step == "combat":
-        return f"the beginning of {'each combat' if e.player is None else f'combat on {_whose(e.player, c)} turn'}"
     if e.kind == "next turn":
         return f"the beginning of the next turn's {e.step}"
-    step = {"upkeep": "upkeep", "main": "main phase", "precombat main": "precombat main phase"}.get(e.step, f"{e.step} step")
-    if e.nth == 1:
-        return f"the beginning of {_whose(e.player, c)} first {step} each turn"
-    if e.player is None and not e.kind:
-        return f"the beginning of {'the next ' if e.step == 'cleanup' else 'each player' + chr(39) + 's '}{step}"
-    return f"the beginning of {_whose(e.player, c)} {next_}{step}"
+    return f"the beginning of {_whose(e.player, c)} {next_}{step_name(e.step)}"
 
 
-def _turn_of(filter: t.Filter, c: Context) -> str:
-    return "your turn" if filter == _YOU else f"{filter_as_thing(filter, c)}'s turn"
-
-
-def _move(e: t.EventPattern, s: str, do: object, it: str, c: Context) -> str:
-    come = "come" if e.once else "comes"
-    if e.destination == ("in play",):
-        under = ""
-        if e.player == _YOU:
-            under = " under your control"
-        elif e.player == t.IsOpponent():
-            under = " under an opponent's control"
-        return f"{s} {come} into play{under}"
-    if e.destination == ("graveyard",):
-        owner, subject = _owner(e.subject, c)
-        s = s if owner == "a" else subject
-        yard = f"{owner} graveyard"
-        if e.origin == ("in play",) and e.subject == t.IsAmong(t.Memory("haunted")):
-            c.roles.setdefault("subject", "that creature")
-            return f"the creature {c.name} haunts is put into a graveyard"
-        if e.origin == ("in play",) and (whose_opponent(e.subject) or e.subject is None):
-            return f"{s} {it} put into {yard}"
-        if e.origin == ("in play",):
-            return f"{s} {it} put into {yard} from play"
-        if e.origin == ("stack",):
-            return f"{s} {it} put into {yard} from the stack"
-        return f"{s} {it} put into {yard} from {'anywhere' if not e.origin else 'a ' + e.origin[0]}"
-    if e.origin == ("in play",) and not e.destination:
-        return f"{s} {'leave' if e.once else 'leaves'} play"
-    if e.destination == ("removed from the game",):
-        return f"{s} {it} removed from the game"
-    if e.destination == ("hand",) and e.origin:
-        owner, subject = _owner(e.subject, c)
-        if e.origin == ("in play",) and owner != "your":
-            return f"{s} {it} returned to its owner's hand"
-        start = "play" if e.origin == ("in play",) else "your graveyard"
-        return f"{subject if owner == 'your' else s} {it} put into your hand from {start}"
-    start = f" from {join(list(e.origin), 'or')}" if e.origin else ""
-    end = f" into {join(list(e.destination), 'or')}" if e.destination else ""
-    return f"{s} moves{start}{end}"
-
-
-def whose_opponent(filter: t.Filter | None) -> bool:
-    """Whether what dies is an opponent's, which the text says without "from play"."""
-    return any(isinstance(node, t.OwnedBy) and node.who == t.Players("opponents") for node in walk(filter))
-
-
-def _owner(filter: t.Filter | None, c: Context) -> tuple[str, str]:
-    """Whose graveyard a pattern means, and the subject without its owner."""
-    if isinstance(filter, t.AllOf):
-        for part in filter.parts:
-            if isinstance(part, t.OwnedBy) and _THIS in filter.parts:
-                return "your", c.name
-            if isinstance(part, t.OwnedBy):
-                rest = t.AllOf(tuple(other for other in filter.parts if other is not part))
-                whose = "your" if isinstance(part.who, t.You) else "an opponent's"
-                return whose, a_noun(rest, c)
-    if isinstance(filter, t.OwnedBy):
-        return ("your" if isinstance(filter.who, t.You) else "an opponent's"), "a permanent"
-    return "a", ""
-
-
-def _damage(e: t.EventPattern, s: str, do: object, c: Context) -> str:
-    kind = "combat damage" if e.combat else "noncombat damage" if e.combat is False else "damage"
-    if e.subject is None and e.other is not None:
-        to = filter_as_thing(e.other, c)
-        return f"{to} {'are' if to == 'you' else 'is'} dealt {kind}"
-    source = s if e.once else source_words(e.subject, c)
-    to = f" to {'another player' if e.other == _ANOTHER else filter_as_thing(e.other, c)}" if e.other is not None else ""
-    return f"{source} {'deal' if e.once else 'deals'} {kind}{to}"
+def _damage_kind(e: t.EventPattern) -> str:
+    return "combat damage" if e.combat else "noncombat damage" if e.combat is False else "damage"
 
 
 def counted(q: t.TimesThisTurn, c: Context) -> str:

@@ -14,6 +14,7 @@ _BEFORE = (
     "nontoken", "suspended",
 )  # fmt: skip
 _STATES = {"face down": "face-down", "face up": "face-up"}
+ANOTHER_PLAYER = t.AllOf((t.IsPlayer(), t.Not(t.IsAmong(t.You()))))
 _KINDS = {"spell", "card", "token", "ability", "activated ability", "triggered ability"}
 _MEASURES = ("power", "toughness", "converted mana cost", "loyalty")
 
@@ -339,4 +340,4 @@ def filter_as_thing(filter: t.Filter | None, c: Context) -> str:
     """A filter as one thing: `~`, `you`, `a creature`."""
     if isinstance(filter, t.IsAmong):
         return s.selection(filter.selection, c)
-    return a_noun(filter, c)
+    return "another player" if filter == ANOTHER_PLAYER else a_noun(filter, c)

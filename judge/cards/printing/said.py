@@ -25,6 +25,8 @@ _AGREEING = {"its": "their", "it": "they", "doesn't": "don't", "its controller's
 _A = "\0"
 _AN = re.compile(r"\0 (\S+)")
 """A number of one, before the noun whose article it is."""
+_OF_ANY = ("event_player", "event_spell", "nth_spell", "event_land", "event_card", "event_dealer")
+"""Kinds of holes for which nothing may be asked: "a player", "a spell"."""
 _LASTING = {"become": "is", "gain": "have"}
 """What a static ability says instead of an effect."""
 
@@ -76,7 +78,7 @@ def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
     unsaid = {"mark", "who"} if saying.category in ("effect", "player does", "object does") else {"mark"}
     if not saying.words or taken.keys() - unsaid - holes.keys() or holes.keys() - taken.keys():
         return False  # it is only read, or says less than is to be said
-    if any(taken[name] is None and kind != "event_player" for name, (kind, _) in holes.items()):
+    if any(taken[name] is None and kind not in _OF_ANY for name, (kind, _) in holes.items()):
         return False
     if any(not taken[name].startswith(MARKED[kind][1]) for name, (kind, _) in holes.items() if kind in MARKED):
         return False

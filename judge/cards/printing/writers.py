@@ -89,6 +89,24 @@ def _for_each(q: t.Quantity, c: Context) -> str:
     return f"for each {words}"
 
 
+def _party(filter: t.Filter, c: Context) -> str:
+    if c.once and not isinstance(filter, t.IsAmong):
+        return f"one or more {noun(filter, c, True)}"
+    return filter_as_thing(filter, c)
+
+
+def _dealer(filter: t.Filter | None, c: Context) -> str:
+    from judge.cards.printing.printed_events import source_words
+
+    return _party(filter, c) if c.once and filter is not None else source_words(filter, c)
+
+
+def _spell(filter: t.Filter | None, c: Context) -> str:
+    from judge.cards.printing.printed_events import spell_words
+
+    return spell_words(filter, c)
+
+
 def _at_least(how_many: tuple[str, t.Quantity, t.Filter], c: Context) -> str:
     op, number, filter = how_many
     if (op, number) == (">=", t.Number(1)):
@@ -114,9 +132,13 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("poss", "possessed"), possessive), **dict.fromkeys(("any_player", "players"), _any_player), "any_poss": _any_poss,
     "amount": quantity, "quantity": _so_much, "for_each": _for_each, "count": count, "each_of": each_of, "event_player": _player,
     **dict.fromkeys(("cond", "condition"), _condition), **dict.fromkeys(("when", "when_only"), only_when),
-    **dict.fromkeys(("event_object", "recipient", "one_of"), filter_as_thing), "some_spell": a_noun,
     "card_many": lambda filter, c: noun(of_cards(filter), c, True), "a_card": lambda filter, c: a_noun(of_cards(filter), c),
     "card_one": lambda filter, c: noun(of_cards(filter), c), "mana_use": _use,
+    "event_object": _party, **dict.fromkeys(("recipient", "one_of"), filter_as_thing), "some_spell": a_noun, "event_dealer": _dealer,
+    "event_poss": lambda who, c: "your" if who == t.IsAmong(t.You()) else "an opponent's", "a_spell_or_ability": spell_or_ability,
+    "event_spell": _spell, "nth_spell": lambda filter, c: _spell(filter, c).partition(" ")[2],
+    "event_land": lambda filter, c: "a land" if filter is None else a_noun(filter, c),
+    "event_card": lambda filter, c: "a card" if filter is None else a_noun(of_cards(filter), c),
     "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "spells_abilities": _spells_or_abilities,
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
     **dict.fromkeys(("at_least", "at_least_permanents"), _at_least),

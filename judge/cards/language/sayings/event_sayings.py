@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import things as t
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
+from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.say import _, also, read, say
 
 # ------------------------------------------------------------------------------------------------------ of objects
@@ -55,22 +59,19 @@ say("event", "a spell or ability causes <w:event_player> to shuffle (his or her|
     t.EventPattern("shuffle", player=_.w))  # fmt: skip
 say("event", "<w:event_player> ^clash", t.EventPattern("clash", player=_.w))
 say("event", "<w:event_object> ^become attached to <x:event_object>", t.EventPattern("attach", subject=_.w, other=_.x))
-read("under_control", t.You(), "under your control")
-read("under_control", t.Players("opponents"), "under an opponent's control")
-read("graveyard_of", t.Players("each"), "a graveyard")
-read("graveyard_of", t.You(), "your graveyard")
-read("graveyard_of", t.Players("opponents"), "an opponent's graveyard")
+say("graveyard_of", "your graveyard", t.You())
+say("graveyard_of", "an opponent's graveyard", t.Players("opponents"))
 read("not_mana", t.Not(t.IsState("mana ability")), "that isn't a mana ability", "[,] if it isn't a mana ability")
 read("recipient", _.a, "<a:recipient_one>")
 read("a_spell_or_ability", t.Anything(), "a spell or ability")
 read("a_spell_or_ability", t.IsState("spell"), "a spell")
+read("a_spell_or_ability", t.ControlledBy(_.who), "a spell or ability <who:any_player> control")
+read("a_spell_or_ability", t.AllOf((t.IsState("spell"), t.ControlledBy(_.who))), "a spell <who:any_player> control")
 read("events", _.ev, "<ev:event>")
-read("whose_turn", t.IsAmong(t.You()), "your turn")
-read("whose_turn", t.IsOpponent(), "an opponent's turn")
-read("public_zone", "in play", "play")
-read("public_zone", "graveyard", "your graveyard", "a graveyard")
-read("while_removed", t.InZone("removed from the game"), "while it is exiled")
-read("land_not_first", -1, "a land other than the first land of the turn", "a land, if it wasn't the first land you played this turn")
+say("whose_turn", "your turn", t.IsAmong(t.You()))
+say("whose_turn", "an opponent's turn", t.IsOpponent())
+say("public_zone", "play", "in play")
+say("public_zone", "your graveyard", "graveyard", "a graveyard")
 read("after noun", t.ControlledBy(t.You()), "you have (played|cast)", "you (played|cast)", on="spell")
 say("event", "<w:event_object> ^leave play", t.EventPattern("move", subject=_.w, origin=("in play",)))
 say("event", "<w:event_object> ^attack", t.EventPattern("attack", subject=_.w))
@@ -82,7 +83,6 @@ read("event", t.EventPattern("block pair", subject=_.w, other=_.x), "<w:event_ob
 say("event", "<w:event_object> ^become blocked", t.EventPattern("become blocked", subject=_.w))
 read("event", t.EventPattern("block pair", subject=_.x, other=_.w), "<w:event_object> become blocked by <x:event_object>")
 say("event", "<w:event_player> ^attack", t.EventPattern("attack with", player=_.w))
-read("event", t.EventPattern("damage", subject=_.w, other=_.x), "<w:event_source> deal damage to <x:recipient>")
 say("event", "the end of your turn", t.EventPattern("step begins", player=t.IsAmong(t.You()), step="end of turn"),
     "the beginning of your end step")  # fmt: skip
 say("event", "end of combat", t.EventPattern("step begins", step="end of combat"), "end of each combat", "the end of combat")
@@ -92,3 +92,133 @@ read("event", t.EventPattern("tap for mana", subject=_.w), "<w:event_object> is 
 read("event", t.EventPattern("tap for mana", subject=_.x, player=_.w), "<w:event_player> tap <x:event_object> for mana")
 read("event", t.EventPattern("search", player=_.w), "<w:event_player> search (their|your) library")
 say("event", "a <kind:counter_kind> counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, kind=_.kind, each=True))
+
+# ------------------------------------------------------------------------------------------------------ zones
+_OWNER = ((t.OwnerOf(t.EventRole("subject")), "player"),)
+_CAUSE = ((t.EventRole("cause controller"), "player"),)
+_DIES = t.EventPattern("move", subject=_.w, origin=("in play",), destination=("graveyard",))
+
+
+def _of_permanents(moved: t.Filter) -> bool:
+    """Whether only what is in play fits: "a permanent", "a creature"; or what is named."""
+    return isinstance(moved, t.IsAmong) or t.InZone("in play") in getattr(moved, "parts", (moved,))
+
+
+def _nth(number: Any) -> bool:
+    return bool(number > 0)
+
+
+say("event", "<w:event_object> ^come into play", t.EventPattern("move", subject=_.w, destination=("in play",)))
+say("event", "<w:event_object> ^come into play under <p:event_poss> control",
+    t.EventPattern("move", subject=_.w, destination=("in play",), player=_.p))
+say("event", "<w:event_object> ^is put into a graveyard from play", _DIES)
+read("event", _DIES, "<w:event_object> is put into a player's graveyard from play", speaks=_OWNER)
+say("event", "<w:event_object> ^is put into <g:graveyard_of> from play",
+    t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.g)), origin=("in play",), destination=("graveyard",)))
+read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",)),
+    "<w:event_object> is put into your graveyard", when={"w": lambda w: not isinstance(w, t.IsAmong) and _of_permanents(w)})
+read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))), origin=("in play",), destination=("graveyard",)),
+    "<w:event_object> is put into an opponent's graveyard", speaks=_OWNER,
+    when={"w": lambda w: not isinstance(w, t.IsAmong) and _of_permanents(w)})
+for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from a hand": ("hand",)}.items():
+    _older = (_from.replace("a ", "your "),) if _zones else ()
+    say("event", f"<w:event_object> ^is put into a graveyard {_from}",
+        t.EventPattern("move", subject=_.w, origin=_zones, destination=("graveyard",)),
+        *(f"<w:event_object> is put into a graveyard {_one}" for _one in _older))
+    say("event", f"<w:event_object> ^is put into <g:graveyard_of> {_from}",
+        t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.g)), origin=_zones, destination=("graveyard",)),
+        *(f"<w:event_object> is put into <g:graveyard_of> {_one}" for _one in _older))
+say("event", "<w:event_object> ^is destroyed", t.EventPattern("destroy", subject=_.w))
+say("event", "<w:event_object> ^is put into your hand from <o:public_zone>",
+    t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=(_.o,), destination=("hand",)))
+say("event", "<w:event_object> ^is returned to its owner's hand",
+    t.EventPattern("move", subject=_.w, origin=("in play",), destination=("hand",)),
+    "<w:event_object> is returned to a player's hand", when={"w": lambda w: w is not None}, speaks=_OWNER)
+read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("in play",), destination=("hand",)),
+    "<w:event_object> is returned to your hand", when={"w": _of_permanents}, speaks=_OWNER)
+say("event", "a spell or ability an opponent controls destroys <x:event_object>",
+    t.EventPattern("destroy", subject=_.x, cause="opponent"), speaks=_CAUSE)
+say("event", "a spell or ability an opponent controls causes <x:event_object> to be put into your graveyard from play",
+    t.EventPattern("move", subject=also(_.x, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",), cause="opponent"),
+    speaks=_CAUSE)
+say("event", "a spell or ability an opponent controls causes you to discard ~",
+    t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent"),
+    "a spell or ability an opponent controls causes you to discard ~ from your hand", speaks=_CAUSE)
+_REMOVED = t.EventPattern("remove counter", subject=t.IsAmong(t.This()), kind=_.kind, each=True)
+say("event", "a <kind:counter_kind> counter is removed from ~", _REMOVED)
+say("event", "a <kind:counter_kind> counter is removed from ~ while it is removed from the game",
+    t.EventPattern("remove counter", subject=t.AllOf((t.IsAmong(t.This()), t.InZone("removed from the game"))), kind=_.kind, each=True))
+
+# -------------------------------------------------------------------------------------------------- played, discarded
+say("event", "<w:event_player> ^play <n:event_spell>", t.EventPattern("play spell", subject=_.n, player=_.w),
+    "<w:event_player> cast <n:event_spell>")
+say("event", "<w:event_player> ^play <n:event_spell> during <d:whose_turn>",
+    t.EventPattern("play spell", subject=_.n, player=_.w, turn=_.d), "<w:event_player> cast <n:event_spell> during <d:whose_turn>")
+say("event", "you play your <k:ordinal> <n:nth_spell> each turn",
+    t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()), nth=_.k),
+    "you (play|cast) your <k:ordinal> <n:nth_spell> (each|in a) turn",
+    "you (play|cast) a spell, if it is the <k:ordinal> <n:nth_spell> you (play|cast) this turn", when={"k": _nth})
+for _who, _whom in {"a player": t.IsPlayer(), "<w:event_player>": _.w}.items():  # of one player, not of the whole turn
+    _guard: Any = {"w": lambda w: w is not None, "k": _nth} if _whom == _.w else {"k": _nth}
+    _spoken: Any = () if _whom == _.w else ((t.EventRole("player"), "player"),)
+    say("event", f"{_who} ^play <n:event_spell> for the first time in a turn",
+        t.EventPattern("play spell", subject=_.n, player=_whom, nth=1),
+        f"{_who} (play|cast) <n:event_spell> for the first time (in a|each) turn", when=_guard, speaks=_spoken)
+    say("event", f"{_who} ^play his or her <k:ordinal> <n:nth_spell> each turn",
+        t.EventPattern("play spell", subject=_.n, player=_whom, nth=_.k),
+        f"{_who} (play|cast) their <k:ordinal> <n:nth_spell> (each|in a) turn",
+        f"{_who} (play|cast) a spell, if it is the <k:ordinal> <n:nth_spell> they (play|cast) this turn", when=_guard, speaks=_spoken)
+say("event", "the <k:ordinal> <n:nth_spell> of a turn is played", t.EventPattern("play spell", subject=_.n, nth=_.k),
+    "the <k:ordinal> <n:nth_spell> of (a|each) turn is (played|cast)", when={"k": _nth})
+say("event", "you play ~", t.EventPattern("play spell", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), "you cast ~")
+read("event", t.EventPattern("play spell", subject=_.n), "<n:event_spell> is played")
+say("event", "<w:event_player> ^play <n:event_land>", t.EventPattern("play land", subject=_.n, player=_.w))
+say("event", "<w:event_player> ^play a land other than the first land of the turn", t.EventPattern("play land", player=_.w, nth=-1),
+    "<w:event_player> play a land, if it wasn't the first land you played this turn",
+    speaks=((t.EventRole("subject"), "object land permanent"),))
+say("event", "<w:event_player> ^discard <n:event_card>", t.EventPattern("discard", subject=_.n, player=_.w))
+read("event", t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You())), "you cycle or discard <n:event_card>")
+say("event", "<w:event_player> ^gain life", t.EventPattern("gain life", player=_.w))
+say("event", "<w:event_player> ^lose life", t.EventPattern("lose life", player=_.w))
+_TARGETED = ((t.EventRole("other"), "spell ability"),)
+say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability>", t.EventPattern("become target", subject=_.w, other=_.f),
+    speaks=_TARGETED)
+say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability> for the first time each turn",
+    t.EventPattern("become target", subject=_.w, other=_.f, nth=1),
+    "<w:event_object> become the target of <f:a_spell_or_ability> for the first time in a turn", speaks=_TARGETED)
+
+# -------------------------------------------------------------------------------------------------------------- damage
+for _kind, _combat in {"damage": None, "combat damage": True, "noncombat damage": False}.items():
+    say("event", f"<w:event_object> ^deal {_kind}", t.EventPattern("damage", subject=_.w, combat=_combat, kind="by source"))
+    say("event", f"<w:event_dealer> ^deal {_kind} to <x:recipient>", t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat),
+        f"<x:recipient> is dealt {_kind} by <w:event_object>")
+    say("event", f"<x:recipient> ^is dealt {_kind}", t.EventPattern("damage", other=_.x, combat=_combat, kind="by recipient"),
+        f"{_kind} is dealt to <x:recipient>")
+
+# --------------------------------------------------------------------------------------------------------------- steps
+_PLAYER = ((t.EventRole("player"), "player"),)
+
+
+def _another(who: t.Selection) -> bool:
+    return not isinstance(who, t.You | EachAt)
+
+
+for _begins, _which in {"": 0, " each turn": 1}.items():
+    _first = "first " if _which else ""
+    say("event", f"the beginning of your {_first}<s:step>{_begins}",
+        t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_.s, nth=_which))
+    say("event", f"the beginning of <who:poss> {_first}<s:step>{_begins}",
+        t.EventPattern("step begins", player=t.IsAmong(_.who), step=_.s, nth=_which),
+        *(() if _which else ("the beginning of the <s:step> of <who:who>",)), when={"who": _another}, speaks=_PLAYER)
+for _each, _of in {"each player's": None, "each opponent's": t.IsOpponent(), "each other player's": ANOTHER_PLAYER}.items():
+    say("event", f"the beginning of {_each} <s:step>", t.EventPattern("step begins", player=_of, step=_.s),
+        *(("the beginning of each <s:step>",) if _of is None else ()), speaks=_PLAYER)
+    say("event", f"the beginning of combat on {_each} turn", t.EventPattern("step begins", player=_of, step="beginning of combat"),
+        speaks=_PLAYER)
+    say("event", "end of turn" if _of is None else f"the end of {_each} turn",
+        t.EventPattern("step begins", player=_of, step="end of turn"), *((f"the end of {_each} turn",) if _of is None else ()),
+        speaks=_PLAYER)
+for _step, _words in {"upkeep": "(upkeep|upkeeps)", "main": "main phase"}.items():
+    read("event", t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_step), f"the beginning of each of your {_words}")
+say("event", "the end of <who:poss> turn", t.EventPattern("step begins", player=t.IsAmong(_.who), step="end of turn"),
+    "end of turn of <who:who>", when={"who": _another}, speaks=_PLAYER)

@@ -17,7 +17,7 @@ from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.say import MARKED, SAYINGS, Hole, Saying, Unfit, filler, holes_of, pattern, role_of, spread
-from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player
+from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player, hosts
 
 
 def _noun(name: str, kinds: tuple[str, ...], plural: bool, article: bool) -> None:
@@ -152,7 +152,10 @@ def _value(found: Any) -> Any:
 
 
 _KIND = re.compile(r"<(\w+):(\w+)>")
-_PARTIES = ("event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards", "at_least_permanents")
+_PARTIES = (
+    "event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards", "at_least_permanents",
+    "event_dealer", "event_spell", "event_land", "event_card", "nth_spell", "event_poss",
+)  # fmt: skip
 Made = Callable[..., Any]
 
 
@@ -169,7 +172,7 @@ def _maker(saying: Saying) -> Made:
 
     placed = bool(holes_of(saying.template) & {"at", "last"})
 
-    def made(c: Place, captures: dict[str, Any], who: t.Selection | None = None) -> Any:
+    def made(c: Place, captures: dict[str, Any], who: t.Selection | None = None, moves: bool = False) -> Any:
         values = {**captures, "who": who, "mark": c.mark} if who is not None else {**captures, "mark": c.mark}
         if placed:
             values["at"], values["last"] = c.start + c.parser.base, c.end - 1 + c.parser.base
@@ -178,21 +181,22 @@ def _maker(saying: Saying) -> Made:
                 values[name] = found = _value(values[name])
                 if isinstance(found, tuple):
                     values |= spread(name, found)
+        if not all(test(values[name]) for name, test in tests if name in values):
+            return None
+        if moves:  # what moves is looked at by its move
+            values |= {name: _plain(found.filter) for name, found in captures.items() if isinstance(found, Who)}
         try:
-            return fill(values) if all(test(values[name]) for name, test in tests if name in values) else None
+            return fill(values)
         except Unfit:
             return None
 
     if not tests and not parties and not holes_of(saying.template):
-        return lambda c, captures, who=None: saying.template
+        return lambda c, captures, who=None, moves=False: saying.template
     return made
 
 
 def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Trigger | None:
-    said = captures
-    if getattr(saying.template, "verb", "") == "move":  # what moves is looked at by its move
-        said = {name: found._replace(filter=_plain(found.filter)) if isinstance(found, Who) else found for name, found in captures.items()}
-    pattern = made(c, said)
+    pattern = made(c, captures, moves=getattr(saying.template, "verb", "") == "move")
     if pattern is None:
         return None
     if any(isinstance(found, Who) and found.once for found in captures.values()):
@@ -203,6 +207,9 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
             mentions += _mention(found, role_of(saying.template, name))
         elif isinstance(found, tuple) and len(found) == 3 and found[1] is None:
             mentions.append(_player(found[2], role_of(saying.template, name)))
+        elif isinstance(found, t.Selection):
+            mentions += hosts(found)
+    mentions += [Antecedent(c.end - 1 + c.parser.base, one, frozenset(kinds.split()), False, "event") for one, kinds in saying.speaks]
     words = c.parser.words
     mentions += [_own_name(c, at) for at in range(c.start, c.end) if words[at] == "~" and "~" in saying.words]
     return Trigger(pattern, tuple(mentions), pattern.verb in ("damage", "gain life", "lose life"))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
-from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, TEAMMATE, both
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, TEAMMATE, anywhere, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, Ref, WayRef
@@ -112,7 +112,8 @@ def _mention_of(who: Who, role: str) -> tuple[Antecedent, ...]:
         return (Antecedent(who.at, who.selection, who.kinds, False, "this", None),)
     if who.selection is not None and not isinstance(who.selection, AttachedAt):
         return ()  # "that creature" is the one the event happened to, whatever is enchanted by the time the ability resolves
-    return (Antecedent(who.at, t.EventRole(role), who.kinds, False, "event", None), *(hosts(who.filter) if who.selection is None else ()))
+    hosted = hosts(who.filter) if who.selection is None and who.filter is not None else ()
+    return (Antecedent(who.at, t.EventRole(role), who.kinds, False, "event", None), *hosted)
 
 
 def hosts(said: Node) -> tuple[Antecedent, ...]:
@@ -138,63 +139,15 @@ def _plain(filter: t.Filter) -> t.Filter:
     return both(*(part for part in parts if not (isinstance(part, t.InZone) and part.zone == "in play")))
 
 
-# ------------------------------------------------------------------------------------------------- moves
-
-
-@rule("event", "<w:event_object> enter", "<w:event_object> enter <under:under_control>")
-def _(c: Place, w: Who, under: t.Selection | None = None) -> Trigger:
-    player: t.Filter | None = t.IsAmong(under) if under is not None else None
-    if isinstance(under, t.Players):
-        player = t.IsOpponent()
-    return Trigger(
-        t.EventPattern("move", subject=_plain(w.filter), destination=("in play",), player=player, once=w.once),
-        _mention(w, "subject") + ((_player(c.start + c.parser.base),) if isinstance(under, t.Players) else ()),
-    )
-
-
-@rule("event", "<w:event_object> die", "<w:event_object> is destroyed", "<w:event_object> is put into a graveyard")
+@rule("event", "<w:event_object> is put into a graveyard")
 def _(c: Place, w: Who) -> Trigger | None:
-    named = w.selection  # what something is attached to is in play, and so is a creature named before
+    """Of what is in play: what something is attached to, a creature named before, or what is said of permanents."""
+    named = w.selection
     attached = isinstance(named, AttachedAt) or (isinstance(named, Ref) and named.kind == "creature")
-    if c.parser.words[c.end - 1] == "graveyard" and not attached and not _permanents(w.filter):
+    if not attached and not _permanents(w.filter):
         return None
-    if c.parser.words[c.end - 1] == "destroyed":
-        return Trigger(t.EventPattern("destroy", subject=w.filter, once=w.once), _mention(w, "subject"))
-    return Trigger(
-        t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",), once=w.once),
-        _mention(w, "subject"),
-    )
-
-
-@rule("event", "<w:event_object> is put into <whose:graveyard_of> from play")
-def _(c: Place, w: Who, whose: t.Selection | None) -> Trigger:
-    filter = _plain(w.filter)
-    if whose is not None:
-        filter = both(filter, t.OwnedBy(whose))
-    mentions = _mention(w, "subject")
-    return Trigger(t.EventPattern("move", subject=filter, origin=("in play",), destination=("graveyard",)), mentions)
-
-
-@rule("event", "<w:event_object> is put into a player 's graveyard from play")
-def _(c: Place, w: Who) -> Trigger:
-    pattern = t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",))
-    owner = Antecedent(c.end - 3 + c.parser.base, t.OwnerOf(t.EventRole("subject")), frozenset({"player"}), False, "event")
-    return Trigger(pattern, (*_mention(w, "subject"), owner))
-
-
-@rule(
-    "event",
-    "<w:event_object> is put into <whose:graveyard_of> from anywhere",
-    "<w:event_object> is put into <whose:graveyard_of> from (your|a) library",
-    "<w:event_object> is put into <whose:graveyard_of> from (your|a) hand",
-)
-def _(c: Place, w: Who, whose: t.Selection) -> Trigger:
-    word = c.parser.words[c.end - 1]
-    origin = () if word == "anywhere" else (word,)
-    filter = _plain(w.filter)
-    if not isinstance(whose, t.Players) or whose.which != "each":
-        filter = both(filter, t.OwnedBy(whose))
-    return Trigger(t.EventPattern("move", subject=filter, origin=origin, destination=("graveyard",), once=w.once), _mention(w, "subject"))
+    pattern = t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",), once=w.once)
+    return Trigger(pattern, _mention(w, "subject"))
 
 
 @rule("event", "target <np:np> is put into a graveyard")
@@ -209,45 +162,36 @@ def _(c: Place, np: NP) -> Trigger | None:
     return Trigger(pattern, _mention(who, "subject"))
 
 
-# -------------------------------------------------------------------------------------------------- play
-
-
-@rule("event", "<w:event_player> (play|cast) <n:event_spell>")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], n: tuple[NP, int]) -> Trigger:
-    filter, who, at = w
-    np, place = n
-    mentions: tuple[Antecedent, ...] = (
-        Antecedent(place, t.EventRole("subject"), kinds_of(np.filter) | {"spell", "card"}, False, "event", None),
-    )
-    if who is None:
-        mentions += (_player(at),)
-    spell = _spell(np.filter)
-    return Trigger(t.EventPattern("play spell", subject=spell, player=None if filter == t.IsPlayer() else filter), mentions)
-
-
 def _spell(filter: t.Filter) -> t.Filter | None:
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     kept = both(*(p for p in parts if not (isinstance(p, t.InZone) and p.zone == "stack") and p != t.IsState("spell")))
     return None if isinstance(kept, t.Anything) else kept
 
 
-@native("event_spell")
-def event_spell(p: Parser, at: int) -> Iterable[tuple[tuple[NP, int], int]]:
-    """A spell, as the object of playing."""
-    if p.words[at] in ("a", "an"):
-        for np, end in p.read("np", at + 1):
-            if np.kind == "spell" and not np.plural:
-                yield (np, end - 1 + p.base), end  # "it" is the whole phrase, not what is named in it
-    elif p.words[at] == "another":
-        for np, end in p.read("np", at + 1):
-            if np.kind == "spell" and not np.plural:
-                yield (NP(both(np.filter, t.Not(t.IsAmong(t.This()))), False, "spell"), end - 1 + p.base), end
+def _noun_of(name: str, kind: str, article: bool, made: Callable[[t.Filter], t.Filter | None], more: frozenset[str]) -> None:
+    """Makes the rule `name`: what is played or discarded, as a party of the event; None where nothing more is said of it."""
+
+    @native(name)
+    def read(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
+        if article and p.words[at] not in ("a", "an", "another"):
+            return
+        for np, end in p.read("np", at + 1 if article else at):
+            if np.kind == kind and not np.plural and (name != "event_land" or _is_land(np.filter)):
+                other = (t.Not(t.IsAmong(t.This())),) if p.words[at] == "another" else ()
+                filter = made(both(np.filter, *other))
+                # "it" is the whole phrase, not what is named in it
+                yield Who(filter, kinds_of(np.filter) | more, None, end - 1 + p.base), end  # type: ignore[arg-type]
 
 
-@rule("event", "you (play|cast) ~")
-def _(c: Place) -> Trigger:
-    this = Antecedent(c.end - 1 + c.parser.base, t.This(), c.parser.context.kinds, False, "this", None)
-    return Trigger(t.EventPattern("play spell", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), (this,))
+def _is_land(filter: t.Filter) -> bool:
+    parts = getattr(filter, "parts", ())
+    return any(part == t.HasType("land") or isinstance(getattr(part, "word", None), t.LandTypeWord) for part in parts)
+
+
+def _card(filter: t.Filter) -> t.Filter | None:
+    """What is discarded comes from a hand (Glossary: Discard), which it has left as the trigger looks: that zone is not asked for."""
+    card = anywhere(filter)
+    return None if isinstance(card, t.Anything) else card
 
 
 @rule("event", "<w:event_player> (play|activate) an activated ability [<k:not_mana>]")
@@ -258,29 +202,6 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], k: t.Filter | None 
     return Trigger(t.EventPattern("play ability", subject=subject, player=None if w[0] == t.IsPlayer() else w[0]), mentions)
 
 
-@rule("event", "<n:event_spell> is played")
-def _(c: Place, n: tuple[NP, int]) -> Trigger:
-    mention = Antecedent(n[1], t.EventRole("subject"), kinds_of(n[0].filter) | {"spell", "card"}, False, "event", None)
-    return Trigger(t.EventPattern("play spell", subject=_spell(n[0].filter)), (mention,))
-
-
-@rule("event", "<w:event_object> is put into an opponent 's graveyard", "<w:event_object> is put into your graveyard")
-def _(c: Place, w: Who) -> Trigger | None:
-    """Of permanents, and so from play."""
-    if not _permanents(w.filter):
-        return None
-    yours = c.parser.words[c.end - 2] == "your"
-    owner = t.OwnedBy(t.You() if yours else t.Players("opponents"))
-    mentions = _mention(w, "subject")
-    if not yours:
-        mentions = (
-            *mentions,
-            Antecedent(c.end - 2 + c.parser.base, t.OwnerOf(t.EventRole("subject")), frozenset({"player"}), False, "event"),
-        )
-    pattern = t.EventPattern("move", subject=both(_plain(w.filter), owner), origin=("in play",), destination=("graveyard",), once=w.once)
-    return Trigger(pattern, mentions)
-
-
 @rule("event", "the creature (~|it) haunts is put into a graveyard", "the creature (~|it) haunts die")
 def _(c: Place) -> Trigger:
     subject = t.IsAmong(haunted())
@@ -288,22 +209,24 @@ def _(c: Place) -> Trigger:
     return Trigger(pattern, (Antecedent(c.start + c.parser.base, t.EventRole("subject"), ATTACHED, False, "event"),))
 
 
-@rule("event", "<w:event_player> play <np:a_np>")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], np: NP) -> Trigger | None:
-    said = getattr(np.filter, "parts", ()) or ()
-    lands = any(isinstance(part, t.HasSubtype) and isinstance(part.word, t.LandTypeWord) for part in said)
-    if np.kind != "permanent" or (t.HasType("land") not in said and not lands):
-        return None
-    mentions = (Antecedent(c.start + 1 + c.parser.base, t.EventRole("subject"), kinds_of(np.filter), False, "event", None),)
-    return Trigger(
-        t.EventPattern("play land", subject=_land(np.filter), player=None if w[0] == t.IsPlayer() else w[0]),
-        mentions + ((_player(w[2]),) if w[1] is None else ()),
-    )
-
-
 def _land(filter: t.Filter) -> t.Filter | None:
     plain = _plain(filter)
     return None if plain == t.HasType("land") else plain
+
+
+_noun_of("event_spell", "spell", True, _spell, frozenset({"spell", "card"}))
+_noun_of("nth_spell", "spell", False, _spell, frozenset({"object", "spell", "card"}))
+_noun_of("event_land", "permanent", True, _land, frozenset())
+_noun_of("event_card", "card", True, _card, frozenset({"card"}))
+
+
+@native("event_poss")
+def event_poss(p: Parser, at: int) -> Iterable[tuple[tuple[t.Filter, t.Selection | None, int], int]]:
+    """Your, an opponent's: whose control or graveyard an event speaks of."""
+    if p.words[at] == "your":
+        yield (t.IsAmong(t.You()), t.You(), at + p.base), at + 1
+    elif p.words[at : at + 3] == ["an", "opponent", "'s"]:
+        yield (t.IsOpponent(), None, at + p.base), at + 3
 
 
 def haunted() -> t.Selection:

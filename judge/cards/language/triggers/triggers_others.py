@@ -5,76 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
-from judge.cards.instructions.events import Verb
-from judge.cards.language.nouns.noun_filters import NP, anywhere, both, either
+from judge.cards.language.nouns.noun_filters import either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import ChooseAt
-from judge.cards.language.references.antecedents import Antecedent, kinds_of
-from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player, haunted
+from judge.cards.language.references.antecedents import Antecedent
+from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, haunted
 
 # --------------------------------------------------------------------------------------------------- others
-
-
-@rule(
-    "event",
-    "<w:event_object> become the target of <f:a_spell_or_ability>",
-    "<w:event_object> become the target of <f:a_spell_or_ability> <j:(for the first time each turn|for the first time in a turn)>",
-)
-def _(c: Place, w: Who, f: t.Filter, j: str = "") -> Trigger:
-    return Trigger(
-        t.EventPattern("become target", subject=w.filter, other=f, nth=1 if j else 0),
-        (
-            *_mention(w, "subject"),
-            Antecedent(c.end - 1 + c.parser.base, t.EventRole("other"), frozenset({"spell", "ability"}), False, "event"),
-        ),
-    )
-
-
-@rule("a_spell_or_ability", "a spell or ability <who:who> control")
-def _(c: Place, who: t.Selection) -> t.Filter | None:
-    if type(who).__name__ == "ChooseAt":
-        who = t.Players("opponents")
-    return t.ControlledBy(who)
-
-
-@rule("a_spell_or_ability", "a spell <who:who> control")
-def _(c: Place, who: t.Selection) -> t.Filter | None:
-    return both(t.IsState("spell"), t.ControlledBy(t.Players("opponents") if isinstance(who, ChooseAt) else who))
 
 
 @rule("event", "you or <w:event_object> become the target of <f:a_spell_or_ability>")
 def _(c: Place, w: Who, f: t.Filter) -> Trigger:
     return Trigger(t.EventPattern("become target", subject=either(t.IsAmong(t.You()), w.filter), other=f))
-
-
-@rule("event", "<w:event_player> discard <np:a_np>")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], np: NP) -> Trigger | None:
-    """What is discarded comes from a hand (Glossary: Discard), which it has left as the trigger looks: that zone is not asked for."""
-    if np.kind != "card" or any(isinstance(node, t.InZone) and node.zone != "hand" for node in walk(np.filter)):
-        return None
-    card = anywhere(np.filter)
-    at = c.end - 1 + c.parser.base
-    mentions: tuple[Antecedent, ...] = (Antecedent(at, t.EventRole("subject"), kinds_of(np.filter) | {"card"}, False, "event"),)
-    return Trigger(
-        t.EventPattern("discard", subject=None if isinstance(card, t.Anything) else card, player=None if w[0] == t.IsPlayer() else w[0]),
-        mentions + ((_player(w[2]),) if w[1] is None else ()),
-    )
-
-
-@rule("event", "a spell or ability <who:who> control cause you to discard ~ [from your hand]")
-def _(c: Place, who: t.Selection) -> Trigger | None:
-    if type(who).__name__ != "ChooseAt":
-        return None
-    this = Antecedent(c.end - 1 + c.parser.base, t.This(), frozenset({"object", "card"}), False, "this", None)
-    mentions = (_player(c.start + c.parser.base, "cause controller"), this)
-    return Trigger(t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent"), mentions)
-
-
-@rule("event", "<w:event_player> gain life", "<w:event_player> lose life")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> Trigger:
-    verb: Verb = "gain life" if c.parser.words[c.end - 2] == "gain" else "lose life"
-    return Trigger(t.EventPattern(verb, player=None if w[0] == t.IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True)
 
 
 @rule("event", "<w:event_player> lose control of <x:event_object>")
@@ -84,20 +25,6 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
     if x.filter == t.IsAmong(t.This()) and w[0] == t.IsAmong(t.You()):
         return Trigger(t.AnyEvent((lost, t.EventPattern("move", subject=x.filter, origin=("in play",)))), _mention(x, "subject"))
     return Trigger(lost, _mention(x, "subject"))
-
-
-@rule("event", "a spell or ability an opponent control destroy <x:event_object>")
-def _(c: Place, x: Who) -> Trigger:
-    controller = Antecedent(c.start + c.parser.base, t.EventRole("cause controller"), frozenset({"player"}), False, "event", None)
-    return Trigger(t.EventPattern("destroy", subject=x.filter, cause="opponent"), (controller, *_mention(x, "subject")))
-
-
-@rule("event", "a spell or ability an opponent control cause <x:event_object> to be put into your graveyard from play")
-def _(c: Place, x: Who) -> Trigger:
-    controller = Antecedent(c.start + c.parser.base, t.EventRole("cause controller"), frozenset({"player"}), False, "event", None)
-    moved = both(_plain(x.filter), t.OwnedBy(t.You()))
-    pattern = t.EventPattern("move", subject=moved, origin=("in play",), destination=("graveyard",), cause="opponent")
-    return Trigger(pattern, (controller, *_mention(x, "subject")))
 
 
 @rule("event", "<w:event_player> put <x:event_object> into play")
