@@ -66,7 +66,7 @@ def test_a_step_is_added_after_a_step_and_a_phase_after_a_phase() -> None:
     "text",
     [
         "Toll can't block creatures with power 3 or greater unless its controller pays {1}.",
-        "Toll can't attack unless its controller sacrifices two islands.",
+        "Toll can't attack unless its controller sacrifices two Islands.",
         "Toll can't attack unless at least two other creatures attack.",
         "Toll can attack only alone.",
         "No more than two creatures can attack you each combat.",
