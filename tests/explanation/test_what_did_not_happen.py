@@ -856,6 +856,52 @@ ASKED |= {
         "Grapeshot #2 was not countered: it was Grapeshot #1 that was countered. (414.1",
     ),
 }
+ASKED |= {
+    "a source that a shield is not about": (
+        "players: {Ann: {in play: [Mogg Fanatic, Prodigal Sorcerer]}, Ben: {in play: ['Circle of Protection: Red', Plains]}}\nevents: "
+        "[Ann activates Prodigal Sorcerer targeting Ben, \"Ben plays Circle of Protection: Red's ability\", resolve the stack]",
+        "why wasn't Prodigal Sorcerer's damage prevented?",
+        "Prodigal Sorcerer is not the source that it is about. (419.8b",
+    ),
+    "a landwalk without its land": (
+        "players: {Ann: {in play: [Bog Wraith]}, Ben: {in play: [Forest, Hill Giant]}}\nevents: [Ann attacks with Bog Wraith]",
+        "can Hill Giant block Bog Wraith?",
+        "Bog Wraith's swampwalk does not apply: it is not so that defending player controls a Swamp land. (502.6b",
+    ),
+    "a search for what is not there": (
+        "players: {Ann: {hand: [Rampant Growth], library: [Shock], in play: [Forest x2]}, Ben: {}}\n"
+        "events: [Ann plays Rampant Growth, all pass]",
+        "why didn't Ann get a land?",
+        "the search found nothing of the kind. (103.3)",
+    ),
+    "the damage of what attacked a team": (
+        "variant: two-headed giant\nplayers: {Ann: {team: Red}, Bob: {team: Red, in play: [Hill Giant]}, "
+        "Cay: {team: Blue, in play: [Wall of Wood]}, Dan: {team: Blue}}\nevents: [team Red attacks with Hill Giant, Cay blocks Hill "
+        "Giant with Wall of Wood, combat damage is dealt]",
+        "why wasn't Dan dealt damage?",
+        "Hill Giant becomes blocked.",
+    ),
+    "a size that an effect on others does not make": (
+        "players: {Ann: {in play: [Crusade, Grizzly Bears]}, Ben: {}}",
+        "why isn't Grizzly Bears 3/3?",
+        "of Crusade says nothing of it: it isn't white. (418.4a)",
+    ),
+    "poison that is not enough": (
+        "players: {Ann: {poison: 9}, Ben: {}}",
+        "why hasn't Ann lost?",
+        "Ann has fewer than ten poison counters (poison 9). (420.5h",
+    ),
+    "equipment on another's creature": (
+        "players: {Ann: {in play: [Bonesplitter, Forest]}, Ben: {in play: [Hill Giant]}}",
+        "can Ann equip Bonesplitter to Hill Giant?",
+        "it is controlled by Ben. (409.1d, 502.33a)",
+    ),
+    "a hand that is small enough": (
+        "players: {Ann: {hand: [Forest x3]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}\nevents: [next turn]",
+        "why didn't Ann discard a card?",
+        "Ann had no more cards in hand in the cleanup step than the maximum hand size (cards 3). (314.1)",
+    ),
+}
 READ = (
     "why was no damage dealt to Ben?",
     "why did Ben take no damage?",

@@ -93,7 +93,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "isn't of the colour": (("color",), lambda d: f"isn't {d['color']}{_or_another(d, 'color')}"),
     "lacks the keyword": (("keyword",), lambda d: f"lacks {d['keyword']}"),
     "is": ((), lambda d: _quality(d.get("filter"))),
-    "is another thing": (("name",), lambda d: f"is {d['name']}, which is not what is spoken of"),
+    "is another thing": (("name",), lambda d: f"is {d['name']}, not the one that is meant"),
     "that creature isn't attacking": (("name",), lambda d: f"{d['name']} isn't attacking"),
     "isn't in that state": (("state",), lambda d: f"isn't {'a ' if d['state'] in NOUNS else ''}{d['state']}"),
     "isn't in the zone": (("zone", "now"), lambda d: f"isn't {located(d['zone'])} but {located(d['now'])}"),

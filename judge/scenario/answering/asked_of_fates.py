@@ -27,6 +27,7 @@ from judge.engine.game.occurrences import (
     Sacrifice,
     SkipStep,
     SkipTurn,
+    StepBegins,
     WinGame,
 )
 from judge.engine.game.occurrences.occurrence import how_many
@@ -36,6 +37,7 @@ from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
+from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
@@ -317,8 +319,20 @@ def _count_of(kind: type[Occurrence]) -> Answering:
             a.seeds = tuple(skipped)  # what else came or went decides nothing
             if kind is Draw and not a.seeds:
                 _put_into_hand(asker, a, at, q.player or "")
+            if kind is Discard and not a.seeds and asker.thorough:
+                _within_hand_size(asker, a, at, q.player or "")
 
     return answer
+
+
+def _within_hand_size(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
+    """That a player had too few cards in hand in the cleanup step of his or her turn to discard any (314.1)."""
+    cleanups = happened(asker, at, lambda o: isinstance(o, StepBegins) and o.step == "cleanup")
+    mine = [step for step in cleanups if step.game is not None and player in step.game.active]
+    if mine:
+        held = len(mine[-1].game.zone(HAND, player))
+        a.clause = f"{player} had no more cards in hand in the cleanup step than the maximum hand size (cards {held})"
+        a.extra_rules = marks(discard_to_hand_size)[:1]
 
 
 def _put_into_hand(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:

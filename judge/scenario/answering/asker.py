@@ -14,6 +14,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_turn
@@ -35,7 +36,7 @@ from judge.scenario.answering import (
 from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
-from judge.scenario.answering.not_reached import blocked_alone, not_come_to, not_more, searched_in_vain
+from judge.scenario.answering.not_reached import blocked_alone, not_come_to, not_more, searched_in_vain, value_of
 from judge.scenario.answering.what_stayed import after_all, no_target_for, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -138,12 +139,13 @@ class Asker:
         decided = answer.line is not None and bool(answer.line.answers[0].seeds)
         if not (decided or answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in (*TIMES, WITHIN):
             self._refused_about(question.inner if question.kind == "Q = V" and question.inner is not None else question, moment, answer)
-        if question.kind in (*DERIVED, *KINDS) and self.thorough and not (answer.seeds or answer.derivation or answer.clause):
-            self._without_loss(question, moment, answer)
+        of = question.inner if question.kind == "Q = V" and question.inner is not None else question
+        if of.kind in (*DERIVED, *KINDS) and self.thorough and not (answer.seeds or answer.derivation or answer.clause):
+            self._without_loss(of, moment, answer)
             if not answer.clause:
-                self._unmet(question, moment, answer)
-        if question.kind in (*DERIVED, *KINDS) and self.thorough and not answer.clause and question.object is not None:
-            self._settled_before(question, moment, answer)
+                self._unmet(of, moment, answer)
+        if of.kind in (*DERIVED, *KINDS) and self.thorough and not answer.clause and of.object is not None:
+            self._settled_before(of, moment, answer)
         if self.thorough and not (decided or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by):
             not_come_to(self, answer, moment)
             if not (answer.seeds or answer.clause):
@@ -174,12 +176,14 @@ class Asker:
             no_target_for(self, answer, moment, cards)
         if not answer.seeds and players and self.thorough:
             answer.seeds = searched_in_vain(self, moment, players)
+            if answer.seeds and self.table.trace.steps[answer.seeds[-1] - 1].occurrence is not None:
+                answer.clause, answer.extra_rules = "the search found nothing of the kind", marks(as_far_as_possible)
 
     def _without_loss(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that somebody may have thought of changes nothing: the ability that makes it was lost."""
         from judge.scenario.answering.in_the_way import without_loss
 
-        found = without_loss(self, moment, lambda game: self._value(question, Moment(game, moment.steps)), answer.value)
+        found = without_loss(self, moment, lambda game: self._value(question, Moment(game, moment.steps)), value_of(answer))
         if found is not None:
             answer.clause = f'{found.of} has lost "{found.text.rstrip(".")}": {found.said}'
             answer.extra_rules = tuple(dict.fromkeys((*found.rules, *answer.extra_rules)))
@@ -191,10 +195,10 @@ class Asker:
         def value(game: Game) -> object:
             return self._value(question, Moment(game, moment.steps))
 
-        found = unmet(self, moment, value, answer.value)
+        found = unmet(self, moment, value, value_of(answer))
         obj = self.object(question.object, moment) if found is None and question.object is not None else None
         if obj is not None and obj.zone == IN_PLAY and obj.id in moment.game.objects:
-            found = passes_by(self, moment, obj.id, value, answer.value)
+            found = passes_by(self, moment, obj.id, value, value_of(answer))
         if found is not None:
             answer.clause, number = found
             answer.extra_rules = tuple(dict.fromkeys((number, *answer.extra_rules)))

@@ -29,6 +29,7 @@ from judge.engine.table import questions
 from judge.engine.table.questions import UNPLAYABLE, keyword_rules
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, with_instead, without
+from judge.scenario.answering.asked_of_objects import said_ability
 from judge.scenario.answering.refusals import forbids
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
@@ -123,7 +124,7 @@ UNPLAYABLE_BY_ALL = "play"
 
 def not_in_the_way(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, things: Sequence[Thing]) -> None:
     """Names in an answer that something may be done an effect that seems to forbid it and does not."""
-    found = none_the_less(asker, at, event) or says_nothing_of(asker, at, event, things)
+    found = none_the_less(asker, at, event) or says_nothing_of(asker, at, event, things) or evades_no_more(asker, at, event)
     if found is not None:
         a.clause, a.extra_rules = found[0], tuple(dict.fromkeys((*found[1], *a.extra_rules)))
 
@@ -145,6 +146,27 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
         said = name if says.startswith("effect of ") else f'"{says}" ({name})'
         because = _excepted(asker, view.context(active), active.part, event, things)
         return f"{said} does not forbid it, for {because}" if because else f"{said} says nothing of it", questions.rules_of(active)
+
+
+def evades_no_more(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
+    """The keyword by which an attacker can't be blocked on a condition that is not met: said in a sentence, and its rules."""
+    from judge.cards.page.reading_as_text import print_condition
+
+    blocked = event.attackers if isinstance(event, s.MayBlock) else ()
+    view = asker.view(at)
+    for id in (x for each in blocked for x in asker.finder.things(each, at.game) if isinstance(x, int)):
+        ctx = Context(at.game, view, Bindings(this=id, you=view.chars(id).controller), static=True)
+        for own in view.abilities(id):
+            for each in meanings(own.ability) if isinstance(own.ability, e.KeywordAbility) else ():
+                if not isinstance(each, e.StaticAbility) or each.condition is None:
+                    continue
+                evades = any(isinstance(x, e.Cant) and x.action == "be blocked" for x in each.parts)
+                if evades and not (verdict := holds(ctx, each.condition)):
+                    says = said_ability(asker, at, own.ability).rstrip(".").lower()
+                    rules = keyword_rules(own.ability.keyword)[:1]
+                    why = f"it is not so that {asks}" if (asks := print_condition(each.condition)) else verdict.said
+                    return f"{asker.table.name(id)}'s {says} does not apply: {why}", rules
+    return None
 
 
 BY_ABILITIES = (s.PlayAbility, s.PlayKeyword, Uses)

@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Damage, StepEnds
+from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Damage, Search, StepEnds
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.game.turn_table import phase_of
 from judge.engine.looking import Context, fits, select
@@ -53,7 +53,7 @@ def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: 
         wider = effect.with_(affected=(*effect.affected, obj.id))
         effects = tuple(wider if each.id == effect.id else each for each in at.game.effects)
         try:
-            if spoken_of and value(at.game.with_(effects=effects)) not in (None, a.value):
+            if spoken_of and value(at.game.with_(effects=effects)) not in (None, value_of(a)):
                 names.append(asker.table.name(effect.source) if effect.source is not None else "an effect")
         except JudgeError:
             continue
@@ -149,9 +149,18 @@ def _cards_of(asker: Asker, things: object) -> set[int]:
 
 
 def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[int, ...]:
-    """The searches in which one of the players found nothing."""
-    found = (step for step in asker.steps(at) if step.kind == "choice" and not step.data["chosen"] and step.data["player"] in players)
-    return tuple(step.id for step in found if "search" in dict(step.data["decision"].data))
+    """The searches in which one of the players found nothing: chose nothing, or there was nothing to choose."""
+    vain: dict[int, None] = {}
+    for step in asker.steps(at):
+        if isinstance(step.occurrence, Search) and step.occurrence.player in players:
+            vain[step.id] = None
+        decision = step.data["decision"] if step.kind == "choice" and step.data["player"] in players else None
+        if decision is not None and "search" in dict(decision.data):
+            while vain and asker.table.trace.steps[max(vain) - 1].occurrence is not None:
+                del vain[max(vain)]
+            if not step.data["chosen"]:
+                vain[step.id] = None
+    return tuple(vain)
 
 
 def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
@@ -175,6 +184,11 @@ def _asked_with(game: Game, decision: Decision) -> Bindings:
         return resolving.stack.bindings
     source = game.objects.get(decision.source) if decision.source is not None else None
     return Bindings(this=decision.source, you=source.controller if source is not None and source.controller else decision.player or "")
+
+
+def value_of(a: AnswerResult) -> object:
+    """The value of an answer; of one that compares, of what is compared."""
+    return a.inner.value if a.inner is not None and a.kind == "Q = V" else a.value
 
 
 def kind_of(a: AnswerResult) -> str:
@@ -249,6 +263,7 @@ def blocked_alone(asker: Asker, a: AnswerResult) -> None:
 def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Iterator[int]:
     """The steps of the last combat by which attackers did not deal their damage to a player: blocked, or attacking a planeswalker."""
     attacks = {o.subject: o.other for s in asker.steps(at) if isinstance(o := s.occurrence, CreatureAttacks)}
+    players = {*players, *(one for each in players if isinstance(each, str) for one in at.game.together(each))}
     for step in asker.steps(at):
         o = step.occurrence
         if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players:

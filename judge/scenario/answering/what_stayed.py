@@ -25,7 +25,7 @@ from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much
+from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability
@@ -217,6 +217,10 @@ EMPTY_LIBRARY = next(row for row in STATE_BASED_EFFECTS.base if row.hits is drew
 """The state-based effect by which a player loses who had to draw from an empty library."""
 
 
+POISON = next(row for row in STATE_BASED_EFFECTS.base if row.hits is poisoned)
+"""The state-based effect by which a player loses who has ten poison counters."""
+
+
 def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
     """Why players are still in the game: what their life is that somebody may have thought gone, where nothing else decided it."""
     if a.seeds or at.game.over:
@@ -231,6 +235,12 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
     if empty is not None:
         a.clause = f"{empty} has no library left, but has not had to draw from it"
         a.extra_rules = (EMPTY_LIBRARY.rule, *marks(drew_too_much))
+        return
+    sick = max(players, key=lambda player: at.game.players[player].poison, default="")
+    if sick and at.game.players[sick].poison and not at.game.heads:
+        with asker.table.supposing(at.game):
+            verdict = POISON.verdict(asker.table, sick)
+        a.clause, a.extra_rules = f"{sick} {verdict.said} (poison {at.game.players[sick].poison})", (POISON.rule, *marks(poisoned))
         return
     lowest = min(players, key=lambda player: at.game.players[player].life, default="")
     asker.rest_on(a, at, ("life", lowest))

@@ -50,6 +50,8 @@ def rules_of_targets(asker: Asker, at: Moment, event: s.Event) -> tuple[str, ...
 
 def rules_of_kinds(asker: Asker, at: Moment, event: s.Event) -> Iterator[str]:
     """The rules by which a named target is no such thing as the spell asks for: an ability no spell, a land never one, an Aura's host."""
+    if isinstance(event, s.PlayKeyword):
+        yield from keyword_rules(event.keyword)[:1]
     if not isinstance(event, s.Play) or not asker.thorough:
         return
     view = asker.view(at)

@@ -55,6 +55,7 @@ from judge.engine.rules.part4_spells.r414_countering import counter
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import rechecked
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
@@ -509,9 +510,12 @@ def replacements(asker: Asker, at: Moment, seeds: Sequence[int], asked_of_it: bo
                 facts = tuple(str(f) for f in verdict.facts)
                 number = verdict.rule or next(iter(rules_of(active)), marks(replace_event)[0])
                 said = OTHERWISE.get(step.occurrence.cause, verdict.said) if verdict.failed == ANOTHER_CAUSE else verdict.said
+                if verdict.failed == "is another thing" and isinstance(step.occurrence, Damage):
+                    said, number = f"{dict(verdict.data).get('name')} is not the source that it is about", marks(rechecked)[0]
                 said = _of_the_moved(asker, said, step.occurrence) if verdict.failed in ELSEWHERE else said
                 source = game.objects.get(active.source) if active.source is not None else None
-                said = said if source is None or verdict.failed in ELSEWHERE else _named(asker, verdict, source, said)
+                whole = source is None or verdict.failed in (*ELSEWHERE, "is another thing")
+                said = said if whole or source is None else _named(asker, verdict, source, said)
                 otherwise = isinstance(active.part, e.Replace) and not asker.read.isdisjoint(step.writes)
                 beside = not (asked_of_it or otherwise or is_outside(verdict))
                 told[active.label, active.source] = WhyNot(active.label, step.id, said, number, facts, beside=beside)
