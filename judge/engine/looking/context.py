@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from judge.cards.instructions import things as t
 from judge.engine import hooks
+from judge.engine.game.occurrences import Move
 from judge.engine.game.state import Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Verdict
@@ -99,7 +100,10 @@ class Context:
             view = self.game.left.get(thing)
             if view is not None and thing == self.bindings.this and (aura := aura_where_it_went(self.game, event, view)) is not None:
                 return aura
-            became = self.bindings.around.became.get(thing)
+            moved = self.bindings.around.became
+            became = moved.get(thing)
+            if became is None and isinstance(event, Move) and event.subject == thing and event.became is not None:
+                became = moved.get(event.became)  # moved by the event, and then by the effect
             if became in self.game.objects:
                 return became
         return None

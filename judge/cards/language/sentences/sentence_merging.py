@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import sequence
-from judge.cards.language.parsing.placeholders import EachAt, Merge, Ref
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref
 
 
 class Incomplete(Exception):
@@ -30,6 +30,8 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
                 steps[-1] = msgspec.structs.replace(steps[-1], effect=later)
             elif steps and _of_one_thing(sentence) and (as_it_comes := _as_it_comes(steps[-1], sentence)) is not None:
                 steps[-1] = as_it_comes
+            elif steps and _of_what_came(sentence) and (done := _where_it_comes(steps[-1], sentence)) is not None:
+                steps[-1] = done
             elif steps and isinstance(steps[-1], e.If) and _of_the_choice(sentence, steps[-1]):
                 steps[-1] = msgspec.structs.replace(steps[-1], then=sequence(steps[-1].then, sentence))
             else:
@@ -110,6 +112,24 @@ def _asks_of(sentence: e.Instruction, delayed: e.Delayed) -> bool:
     if delayed.effect.modes or not any(isinstance(node, e.FlipCoin | e.Clash) for node in walk(delayed.effect)):
         return False
     return isinstance(sentence, e.If) and any(isinstance(node, t.Done) for node in walk(sentence.condition))
+
+
+def _of_what_came(sentence: e.Instruction) -> bool:
+    """Whether a sentence is only about what another has brought: "If it's a creature, it's a Zombie in addition to its other types." """
+    if isinstance(sentence, e.If):
+        asked = isinstance(sentence.condition, t.Fits) and isinstance(sentence.condition.selection, Ref)
+        return asked and sentence.otherwise is None and _of_one_thing(sentence.then)
+    return _of_one_thing(sentence)
+
+
+def _where_it_comes(last: e.Instruction, sentence: e.Instruction) -> e.Instruction | None:
+    """`last`, which brings something back if somebody does something, with a sentence about that: where nothing comes, it is not done."""
+    done = last.do if isinstance(last, e.May) else last.then if isinstance(last, e.IfDone) and last.otherwise is None else None
+    steps = done.steps if isinstance(done, e.Sequence) else (done,)
+    brings = any(isinstance(step, e.Move) and step.zone == "in play" and not isinstance(step.what, ChooseAt) for step in steps)
+    if done is None or not brings:  # what is chosen is nothing where nothing is chosen
+        return None
+    return msgspec.structs.replace(last, **{"do" if isinstance(last, e.May) else "then": sequence(done, sentence)})
 
 
 def _of_the_choice(sentence: e.Instruction, choosing: e.If) -> bool:
