@@ -319,10 +319,11 @@ def static(found: e.StaticAbility, context: Context, word: str = "") -> e.Static
     events: tuple[Antecedent, ...] = ()
     if isinstance(found.affected, t.Filter):
         affected = rebuild(found.affected, lambda node: _other_than(node, context))
-        found = msgspec.structs.replace(found, affected=affected)
         from judge.cards.language.references.antecedents import kinds_of
 
-        events = (Antecedent(-1, t.Bound("affected"), kinds_of(affected), False, "event"),)
+        kinds = kinds_of(affected)
+        found = msgspec.structs.replace(found, affected=affected, parts=tuple(_for_each_other(part, kinds) for part in found.parts))
+        events = (Antecedent(-1, t.Bound("affected"), kinds, False, "event"),)
     amount = False
     if isinstance(found, Spoken):
         roles, amount = found.spoken
@@ -345,6 +346,24 @@ def _other_than(node: Node, context: Context) -> Node:
     if "aura" not in context.kinds:
         raise Unresolved("other than what?")
     return AttachedAt(node.at)
+
+
+def _for_each_other(part: e.Part, kinds: frozenset[str]) -> e.Part:
+    """ "Each Sliver gets +1/+1 for each other Sliver": other than the one that gets it, not than this object."""
+    from judge.cards.language.references.antecedents import kinds_of
+
+    def change(node: Node) -> Node:
+        if isinstance(node, Ref) and node.word == "other" and node.kind in kinds:
+            return t.Bound("affected")
+        if isinstance(node, t.Count) and kinds_of(node.filter) - _ANYTHING <= kinds:
+            own, other = t.Not(t.IsAmong(t.This())), t.Not(t.IsAmong(t.Bound("affected")))
+            return rebuild(node, lambda inner: other if inner == own else inner)
+        return node
+
+    return rebuild(part, change) if isinstance(part, e.ModifyPT | e.SetPT) else part
+
+
+_ANYTHING = frozenset({"object", "card", "permanent", "token"})
 
 
 def _folded(ability: e.StaticAbility) -> e.StaticAbility:

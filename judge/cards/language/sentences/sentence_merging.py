@@ -30,8 +30,8 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
                 steps[-1] = msgspec.structs.replace(steps[-1], effect=later)
             elif steps and _of_one_thing(sentence) and (as_it_comes := _as_it_comes(steps[-1], sentence)) is not None:
                 steps[-1] = as_it_comes
-            elif steps and _of_what_came(sentence) and (done := _where_it_comes(steps[-1], sentence)) is not None:
-                steps[-1] = done
+            elif steps and _of_what_came(sentence) and (brought := _where_it_comes(steps[-1], sentence)) is not None:
+                steps[-1] = brought
             elif steps and isinstance(steps[-1], e.If) and _of_the_choice(sentence, steps[-1]):
                 steps[-1] = msgspec.structs.replace(steps[-1], then=sequence(steps[-1].then, sentence))
             else:
