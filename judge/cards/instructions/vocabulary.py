@@ -273,6 +273,7 @@ MEMORIES = {
 
 DONE = {
     "kicked": "its kicker was paid",
+    "additional cost": "the additional cost that its own text allows was paid",
     "kicked:": "its kicker with that cost was paid",
     "buyback": "its buyback cost was paid",
     "evoke": "its evoke cost was paid",

@@ -89,6 +89,7 @@ def _done(name: str, c: Context, yes: bool) -> str:
     fixed = {
         "coin won": ("you win the flip", "you don't win the flip"), "coin lost": ("you lose the flip", "you don't lose the flip"),
         "clash won": ("you win", "you don't win"),
+        "additional cost": ("its additional cost was paid", "its additional cost wasn't paid"),
     }  # fmt: skip
     if name in fixed:
         return fixed[name][0 if yes else 1]

@@ -62,6 +62,10 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     if isinstance(first, e.AlternativeCost):
         return sentence(alternative(first, c) if ability.affected == t.This() else paid_otherwise(first, ability.affected, c))
     if isinstance(first, e.OptionalCost):
+        if first.name == "additional cost":
+            price = cost_text(first.cost, c)
+            price = f"pay {price}" if first.cost.mana else price[:1].lower() + price[1:]
+            return sentence(f"as an additional cost to play {c.name}, you may {price}{' any number of times' * first.repeat}")
         return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
     own = special(first, ability.affected, c, ability.defining)
     if own and len(ability.parts) == 2 and isinstance(ability.parts[1], e.SpendAs) and ability.parts[1].only:

@@ -14,7 +14,8 @@ from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_parts import ALL, Clauses, Kick, ManaAbility, OptionalCost, Portion
 
-OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo", "convoke", "delve")
+OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo", "convoke", "delve",
+                  "additional cost")  # fmt: skip
 """Keywords with an optional cost, after `with` (502); `goblin offering` and its like are read too."""
 
 ITS_OWN = "its alternative cost"
@@ -100,6 +101,7 @@ def _with(scan: Scanner, fields: Fields, begin: int) -> None:
     if scan.match(r"(?:(?:the|its) )?kicker(?!\w)"):
         _kicked(scan, fields, begin)
         return
+    scan.match(r"(?:its|the|an) (?=additional cost(?!\w))")
     named = scan.match(r"(?:[a-z]+ )?(" + "|".join(OPTIONAL_COSTS) + r")(?!\w)")
     if not named:
         known = ("X = 3", *OPTIONAL_COSTS)

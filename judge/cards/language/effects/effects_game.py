@@ -33,6 +33,20 @@ def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection, each:
     return None if amount is None else e.PutCounters(kind, amount, on, bind=c.mark)
 
 
+@player_verb("<k:(gain|lose)> <n:quantity> life plus [an additional] <m:quantity> life <each:for_each>", alone=False)
+def _(c: Place, s: t.Selection, k: str, n: t.Quantity, m: t.Quantity, each: t.Quantity) -> e.Instruction | None:
+    more = times(m, each)
+    if more is None:
+        return None
+    return e.GainLife(s, t.Sum((n, more)), c.mark) if k == "gain" else e.LoseLife(s, t.Sum((n, more)), c.mark)
+
+
+@player_verb("remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs> <each:for_each>")
+def _(c: Place, s: t.Selection, n: t.Quantity, kind: str, on: t.Selection, each: t.Quantity) -> e.Instruction | None:
+    amount = times(n, each)
+    return None if amount is None else e.RemoveCounters(kind, amount, on, c.mark)
+
+
 @player_verb("remove all [<kind:counter_kind>] counters from <on:objs>")
 def _(c: Place, s: t.Selection, on: t.Selection, kind: str = "") -> e.Instruction | None:
     return e.RemoveCounters(kind, None, on, c.mark)

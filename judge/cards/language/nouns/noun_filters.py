@@ -114,6 +114,8 @@ def _adjective(word: str) -> t.Filter | None:
     if size := re.fullmatch(r"(\d+)/(\d+)", word):
         power, toughness = (t.Number(int(number)) for number in size.groups())
         return both(t.Measures("power", "=", power), t.Measures("toughness", "=", toughness))
+    if word == "exiled":
+        return t.InZone("removed from the game")
     if word == "colorless":
         return t.IsColorless()
     if word == "multicolored":

@@ -293,6 +293,29 @@ def _replace_name(tokens: list[Token], forms: list[list[str]], initial: bool) ->
     return out
 
 
+_WITHIN_NAMES = frozenset({"of", "the", "and", "to", "in", "'s", "’s"})
+
+
+def _of_named_token(tokens: list[Token]) -> list[Token]:
+    """What a quoted ability of a token calls by the name that the token is given is that token: "this token"."""
+    for at, token in enumerate(tokens):
+        if token.word != "named" or not {"token", "tokens"} & {before.word for before in tokens[max(0, at - 12) : at]}:
+            continue
+        end = at + 1
+        while end < len(tokens) and (tokens[end].raw[:1].isupper() or (end > at + 1 and tokens[end].word in _WITHIN_NAMES)):
+            end += 1
+        while end > at + 1 and tokens[end - 1].word in _WITHIN_NAMES:
+            end -= 1
+        name = [part.raw for part in tokens[at + 1 : end]]
+        quoted = [place for place in range(end, len(tokens)) if tokens[place].word == '"']
+        if name and len(quoted) >= 2:
+            inside = _replace_name(tokens[quoted[0] + 1 : quoted[1]], [name], True)
+            for part in inside:
+                part.raw = "this token" if part.word == THIS and part.raw == " ".join(name) else part.raw
+            return [*tokens[: quoted[0] + 1], *inside, *tokens[quoted[1] :]]
+    return tokens
+
+
 _CONTRACTED = {"it": "is", "that": "is", "there": "is", "who": "is", "he": "is", "she": "is", "what": "is"}
 
 
@@ -423,7 +446,7 @@ def paragraphs(text: str, name: str = "", *, initial: bool = True, short: bool =
             continue
         if forms:
             tokens = _replace_name(tokens, forms, initial)
-        tokens = _normalise(tokens)
+        tokens = _normalise(_of_named_token(tokens))
         if out and tokens[0].word == "•":
             out[-1].extend(tokens)
         else:

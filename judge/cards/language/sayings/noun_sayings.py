@@ -149,6 +149,9 @@ read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.AnyNumber(), any_number
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "creature", True), _.f)), "each of those creatures <f:said_after>",
     "those creatures <f:said_after>")  # fmt: skip
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "them", "card", True), _.f)), "all of them <f:said_after>", "all of those cards <f:said_after>")
+read("obj", EachAt(_.at, t.Every(_.n)), "the <n:card_many>", when={"n": lambda n: isinstance(n, t.AllOf) and any(
+    isinstance(part, t.IsAmong) and isinstance(part.selection, WayRef) for part in n.parts) and not any(
+    isinstance(part, t.Not) and isinstance(part.part, t.IsAmong) for part in n.parts)})  # fmt: skip
 for _did, _do, _of in (("discarded", "discard", t.OwnerOf), ("sacrificed", "sacrifice", t.ControllerOf)):
     _done_so = t.IsAmong(_of(t.Narrow(WayRef(_.at, _did), _.n)))
     read("player_clause", _done_so, f"who {_did} <n:a_thing_then> this way")

@@ -111,6 +111,13 @@ read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsAmong(t.You())),), 
 read("as_in_hand", True, "as though it was in your hand")
 read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
 say("static", 'the "legend rule" doesn\'t apply to <np:permanent_many>', e.StaticAbility((e.Cant("be subject to the legend rule"),), _.np))
+_AWAY = t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"))))
+say("static", "you may look at cards removed from the game with ~", e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _AWAY),
+    "you may look at [the] cards exiled with ~", "you may look at [the] cards removed from the game with ~")  # fmt: skip
+say("static", "you may look at cards removed from the game with ~, and you may play them",
+    e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())), e.MayDo("be played", t.IsAmong(t.You()))), _AWAY),
+    "you may look at [the] cards exiled with ~, and you may play cards from among those cards",
+    "you may look at and play [the] cards (exiled|removed from the game) with ~")  # fmt: skip
 say("static", "mana pools don't empty as phases end", e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")),
     "mana pools don't empty at the end of phase or turns", "mana pools don't empty as (phase or turns|steps and phase|phase and turns) end",
     "players don't lose unspent mana as (steps and phase|phase) end")  # fmt: skip

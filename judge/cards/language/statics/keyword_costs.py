@@ -7,13 +7,20 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.placeholders import ChooseAt
 
 PAID = "kicked"
 
 
-def _optional(cost: e.Cost, *further: e.CostChange, repeat: bool = False) -> e.StaticAbility:
-    return e.StaticAbility((e.OptionalCost(cost, PAID, repeat), *further), t.This(), zone="stack")
+def _optional(cost: e.Cost, *further: e.CostChange, repeat: bool = False, name: str = PAID) -> e.StaticAbility:
+    return e.StaticAbility((e.OptionalCost(cost, name, repeat), *further), t.This(), zone="stack")
+
+
+def _named(c: Place) -> str:
+    """The name of a cost that a card's own sentence allows: it is no kicker."""
+    return "additional cost" if c.parser.context.name else PAID
 
 
 @rule("static_line", "you may pay an additional <cost:cost> as you play ~")
@@ -22,9 +29,29 @@ def _(c: Place, cost: e.Cost) -> e.StaticAbility:
     return _optional(cost)
 
 
-@rule("static_line", "as an additional cost to play ~ , you may pay <cost:cost> any number of times")
+@rule("static_line", "as an additional cost to (play|cast) ~ , you may pay <cost:cost> any number of times")
 def _(c: Place, cost: e.Cost) -> e.StaticAbility:
-    return _optional(cost, repeat=True)
+    return _optional(cost, repeat=True, name=_named(c))
+
+
+@rule("static_line", "as an additional cost to (play|cast) ~ , you may [pay] <cost:cost>")
+def _(c: Place, cost: e.Cost) -> e.StaticAbility | None:
+    """Of so many as its player likes, none may be: that is no choice beside."""
+    if not c.parser.context.name:
+        return None
+    chosen = [node for node in walk(cost) if isinstance(node, ChooseAt)]
+    any_number = bool(chosen) and all(one.choose.any_number for one in chosen) and not cost.mana
+    return e.StaticAbility((e.AdditionalCost(cost),), t.This(), zone="stack") if any_number else _optional(cost, name=_named(c))
+
+
+@rule("cond", "(~ 's|its) additional cost <w:(was|wasn't)> paid")
+def _(c: Place, w: str) -> t.Condition:
+    return t.Done("additional cost") if w == "was" else t.Isnt(t.Done("additional cost"))
+
+
+@rule("each_of", "additional <m:cost_mana> you paid", "time its additional cost was paid")
+def _(c: Place, m: tuple[str, ...] = ()) -> t.Quantity:
+    return t.Amount("additional cost")
 
 
 @rule("static_line", "as an additional cost to play ~ , you may <cost:beside> . <less:less_of_each>")
@@ -43,7 +70,7 @@ def _(c: Place) -> e.Cost:
     return e.Cost(actions=(e.Move(t.Choose(cards, t.AnyNumber(), any_number=True), "removed from the game"),))
 
 
-@rule("static_line", "you may play ~ from your graveyard by paying <cost:cost> rather than paying its mana cost")
+@rule("static_line", "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost")
 def _(c: Place, cost: e.Cost) -> e.StaticAbility:
     return e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(cost, name=PAID)), t.This(), zone="graveyard")
 
