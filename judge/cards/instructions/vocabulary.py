@@ -99,6 +99,7 @@ CANT = {
     "be blocked by more than": "be blocked by more creatures than `count`",
     "be destroyed": "be destroyed (it is indestructible)",
     "be regenerated": "be regenerated",
+    "phase out": "phase out",
     "have its damage prevented": "(a source) have damage that it deals prevented",
     "have more counters than": "have more than `count` counters of the kind that `other` names",
     "be countered": "be countered; other: by such spells or abilities",

@@ -25,7 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import no_longe
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import whole_bands
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import ways
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import able, ways
 from judge.engine.table.choosing import amount, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
@@ -107,7 +107,9 @@ def phase(table: Table, phase: e.Phase, bindings: Bindings) -> Running:
     """Permanents phase out, or phased-out ones phase in, with what is attached to them."""
     there = [x for x in located(table, resolve(table, phase.what, bindings), bindings) if isinstance(x, int)]
     zone, move = ways(phase.to)
-    event = yield Act(tuple(move(table.game, [x for x in there if table.game.objects[x].zone == zone])))
+    there = [x for x in there if table.game.objects[x].zone == zone]
+    moves = move(table.game, there) if phase.to == "in" else able(table, move(table.game, able(table, there)))
+    event = yield Act(tuple(moves))
     return Outcome(bindings, bool(event.started))
 
 

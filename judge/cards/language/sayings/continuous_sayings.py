@@ -56,7 +56,8 @@ read("part", (e.LoseAbility(),), "lose (its|their) abilities")
 
 # ------------------------------------------------------------------------------------------------- what it can't do
 read("part", _.a, "can't <a:cant_action>")
-for _action in ("attack", "block", "attack alone", "block alone", "be regenerated", "be countered", "be sacrificed", "be enchanted"):
+for _action in ("attack", "block", "attack alone", "block alone", "be regenerated", "be countered", "be sacrificed", "be enchanted",
+                "phase out"):  # fmt: skip
     say("can't", _action, e.Cant(_action))
 read("can't", e.Cant("be countered"), "be countered by spells or abilities")
 read("can't", (e.Cant("attack"), e.Cant("block")), "attack or block")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -54,8 +54,16 @@ def in_untap_step(table: Table) -> list[Occurrence]:
         for id in table.game.zone(PHASED_OUT)
         if under(table.game.objects[id]) in active and table.game.objects[id].phased_with is None
     ]
-    found = phase_out(table.game, out) + phase_in(table.game, back)
+    found = able(table, phase_out(table.game, able(table, out))) + phase_in(table.game, back)
     return [o.citing(acting()) for o in found]
+
+
+Leaving = TypeVar("Leaving", int, Occurrence)
+
+
+def able(table: Table, leaving: list[Leaving]) -> list[Leaving]:
+    """Those of permanents, or of their phasing out, that no effect keeps from it."""
+    return [x for x in leaving if questions.forbidden(table, "phase out", x if isinstance(x, int) else x.subject)]
 
 
 @rule("502.15c")
