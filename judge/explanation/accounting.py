@@ -40,7 +40,7 @@ AMOUNTS = {
 """Question about an amount -> the first word of the facts that each change of it writes, and what keeps something from it."""
 ABOUT_LOSSES = frozenset({"permanents of P", "what G does P control"})
 """The lists of which it is told what left them, too."""
-OF_EVENTS = ("how much ", "how many ", "what did ", "what G did ")
+OF_EVENTS = ("how much ", "how many ", "what did ", "what G did ", "what died")
 """How the questions begin that count over what happened."""
 COUNTED = frozenset({"event", "triggered"})
 """Kinds of steps that are counted by them."""
@@ -189,6 +189,8 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
 def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...]) -> Told:
     text = by_whom(step, run.name).removesuffix(".")
     thing = step.occurrence.subject if step.occurrence is not None else step.data.get("thing")
+    if step.kind == "state-based" and step.data["occurrence"] is not None:
+        thing = step.data["occurrence"].subject
     if step.kind == "triggered":  # of what happened, not of the ability
         events = (run.trace.steps[id - 1].occurrence for id in step.because)
         thing = next((event.subject for event in events if event is not None), None)

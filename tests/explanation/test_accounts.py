@@ -130,3 +130,38 @@ def test_who_is_left_is_why_nobody_won() -> None:
     )
     found = answer.to_dict()["answers"][0]["verdict"]
     assert (found["text"], found["rules"][0]) == ("Nobody won: Ann and Cid are still in the game.", "102.2a")
+
+
+def shown(ann: str, ben: str, events: str, question: str) -> str:
+    """What is answered to a question, as it is printed."""
+    text = (
+        f"title: t\nplayers: {{Ann: {ann}, Ben: {ben}}}\nturn: {{player: Ann, step: precombat main}}\n"
+        f'events: [{events}]\nquestions: ["{question}"]'
+    )
+    return " ".join(answer_text(text).render("text").split("because")[0].split())
+
+
+def test_of_what_died_each_is_accounted() -> None:
+    """Not only the one of which something more is to say."""
+    said = shown(
+        "{hand: [Wrath of God], in play: [Plains x4, Grizzly Bears]}", "{in play: [Drudge Skeletons, Swamp]}",
+        "Ann plays Wrath of God, Ann passes, 'Ben plays Drudge Skeletons''s ability', all pass, all pass", "what died?",
+    )  # fmt: skip
+    assert "by Wrath of God, each of Grizzly Bears and Drudge Skeletons is destroyed" in said
+    assert "(501.4a, 103.2)" in said
+
+
+def test_what_a_state_based_effect_finds_of_several_is_said_of_each() -> None:
+    said = shown(
+        "{hand: ['Isamaru, Hound of Konda'], in play: ['Isamaru, Hound of Konda', Plains]}", "{life: 20}",
+        "Ann plays Isamaru, all pass", "how many creatures died?",
+    )  # fmt: skip
+    assert "each of Isamaru, Hound of Konda x2 shares its name with another legendary permanent. (420.5e" in said
+
+
+def test_the_order_of_simultaneous_triggers_decides_no_amount() -> None:
+    said = shown(
+        "{in play: [Howling Mine], library: [Forest x9]}", "{in play: [Howling Mine], library: [Island x9]}",
+        "go to Ben's draw, all pass, all pass", "how many cards did Ben draw?",
+    )  # fmt: skip
+    assert "Ben drew 3 cards: Ben draws Island #1; by Howling Mine, Ben draws 2 cards. (423.1, 410.8)" in said

@@ -92,7 +92,7 @@ what is on the stack?
   because
        see 1-5
     6. Mourning Bell's ability, which triggered, goes onto the stack under Ann's
-       control. (410.3)
+       control. (410.4)
 
 life of Ann?
   20
