@@ -198,7 +198,7 @@ def _weights(
         weigh(line.rule, SHAPED)
     for step in [each for each in steps if each.kind == STRIKES][1:]:
         weigh(step.rules[0], AGAIN)
-    of_one = "X" in answer.kind.split()
+    of_one = "X" in answer.kind.split() or answer.kind.startswith("life of")
     of_place = (answer.kind in OF_PLACES or answer.kind in OF_LISTS) and told is not None and verb(told) == "move"
     for step in steps:
         another = OF_ANOTHER * (bool(answer.derivation) and _of_another(step, answer, name))

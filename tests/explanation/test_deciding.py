@@ -370,14 +370,19 @@ def test_an_effect_whose_source_has_left_is_told_by_its_independence() -> None:
 
 @pytest.mark.parametrize(
     ("question", "cited"),
-    [("where is Island?", False), ("how many cards did Ben discard?", True), ("how many cards are in Ann's hand?", False)],
+    [
+        ("where is Island?", False),
+        ("life of Ben", False),
+        ("how many cards are in Ann's hand?", False),
+        ("how many cards did Ben discard?", True),
+    ],
 )
 def test_who_can_do_only_a_part_is_told_of_the_amount_alone(question: str, cited: bool) -> None:
     """Ben has one card of the two that he is to discard: that decides how many go, not which, nor what Ann discards (416.3)."""
     card = 'cards: {Shared Loss: {cost: "{B}", type: Sorcery, text: Each player discards two cards.}}'
     text = (
-        f"title: t\n{card}\nplayers: {{Ann: {{hand: [Shared Loss, Forest x2], in play: [Swamp]}}, Ben: {{hand: [Island]}}}}\n"
-        f'turn: {{player: Ann, step: precombat main}}\nevents: [Ann plays Shared Loss, all pass]\nquestions: ["{question}"]'
+        f"title: t\n{card}\nplayers: {{Ann: {{hand: [Shared Loss, Forest x2], in play: [Swamp, Megrim]}}, Ben: {{hand: [Island]}}}}\n"
+        f'turn: {{player: Ann, step: precombat main}}\nevents: [Ann plays Shared Loss, all pass, all pass]\nquestions: ["{question}"]'
     )
     shown = " ".join(answer_text(text).render("text").split("because")[0].split())
     assert ("416.3" in shown) == cited
