@@ -6,6 +6,7 @@ word.
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from judge.errors import Place, ScenarioError
@@ -97,6 +98,12 @@ def _picks(scan: Scanner) -> Picks:
     start = scan.at
     items: list[Reference] = []
     joints: set[str] = set()
+    if scan.take("nothing on top"):
+        scan.finish()
+        return Picks((), "", scan.span(start), "top")
+    end: Literal["", "top", "bottom"] = ""
+    if side := re.search(r" on (?:the )?(top|bottom)\.?$", scan.folded[start:]):
+        end, scan.folded = "top" if side[1] == "top" else "bottom", scan.folded[: start + side.start()]
     while True:
         item, times = _pick(scan)
         items.extend([item] * times)
@@ -114,7 +121,7 @@ def _picks(scan: Scanner) -> Picks:
         joined = "and"
     elif joints:
         joined = ","
-    return Picks(tuple(items), joined, scan.span(start))
+    return Picks(tuple(items), joined, scan.span(start), end)
 
 
 def _pick(scan: Scanner) -> tuple[Reference, int]:

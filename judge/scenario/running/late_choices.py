@@ -41,16 +41,27 @@ def with_late_choices(script: Script, first: RunResult, run: Callable[[Script], 
             break
         at = found[0]
         fits: list[tuple[Script, RunResult]] = []
+        forbidding: list[tuple[Script, RunResult]] = []
         for other in found[1]:
             again = run(other)
-            if _refused(again.events) <= _refused(best.events) - {at} and _is_played(script, at, again):
+            refused, before = _refused(again.events), _refused(best.events) - {at}
+            if refused <= before and _is_played(script, at, again):
                 fits.append((other, again))
-                if not _refused(again.events):
+                if not refused:
                     break
+            elif isinstance(script.events[_place(script, at)].event, Chooses) and all(n > at or n in before for n in refused):
+                forbidding.append((other, again))  # what was chosen forbids what is tried later
         if fits:
             script, best = min(fits, key=lambda fit: len(_refused(fit[1].events)))
+        elif forbidding:
+            script, best = forbidding[0]
     _let_stand(script, best)
     return best
+
+
+def _place(script: Script, number: int) -> int:
+    """Where the event of a number stands among the steps."""
+    return next(n for n, step in enumerate(script.events) if step.number == number)
 
 
 def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, list[Script]]]:

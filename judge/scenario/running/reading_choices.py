@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.instructions import things as t
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import PendingTrigger, Thing
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
@@ -23,6 +24,9 @@ NO_ANSWER = object()
 
 OF_ONE_SOURCE = {"order triggers": "ability", "replacement": "effect"}
 """What the options of a decision are called by their source; several of one source are told apart by a number."""
+
+SEEN = tuple(t.IsAmong(t.Bound(f"{action}: seen")) for action in ("scry", "fateseal"))
+"""Among what is chosen that goes on the bottom of a library."""
 
 
 class Reader:
@@ -95,6 +99,8 @@ class Reader:
             if not things:
                 return found
             chosen.append(things[0])
+        if dict(decision.data).get("filter") in SEEN and answer.end == "top":  # what is asked is what goes on the bottom
+            return [tuple(x for x in options.items() if x not in chosen)] if answer.joined != "then" else []
         if len(chosen) == 1:
             found.append(chosen[0])
         found.append(tuple(chosen))

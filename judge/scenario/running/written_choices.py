@@ -275,7 +275,8 @@ class ScriptChooser:
             item = picks.items[n]
             found = reader.read(YES_OR_NO.get(fold(str(item.name))) or s.Picks((item,), span=item.span), decision)
             if found is not NO_ANSWER:
-                head.told.add(n)
+                agreed = [m for m in left if m < n and fold(str(picks.items[m].name)) == "yes"] if _is_allowed(decision) else []
+                head.told.update((n, *agreed))  # "yes" to the "may", and what follows from it
                 head.used = len(head.told) == len(picks.items)
                 return found
         return NO_ANSWER

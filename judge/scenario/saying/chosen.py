@@ -81,6 +81,10 @@ def _asking(p: Phrases, earlier: str) -> str:
             raise NotSaid
         return noun.text.removesuffix(PART)
     p.at = before
+    keyword = p.match(r"(provoke|soulshift|haunt|persist|champion|modular|graft|ripple|cascade|storm|gravestorm|exalted|hideaway)(?= ?$|,)")
+    if keyword is not None:
+        having = [name for name, text in p.names.texts.items() if re.search(rf"\b{keyword.group(1)}\b", text, re.IGNORECASE)]
+        return having[0] if len(having) == 1 else earlier
     said = p.match(rf"{_ITS}(?!\w)") or fail()
     if said.group().rstrip().endswith("copy"):
         return "the copy"

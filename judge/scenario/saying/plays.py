@@ -311,6 +311,7 @@ def _dredges(p: Phrases, player: str) -> list[Said]:
     p.take("back")
     nouns = [p.need_noun()]
     while p.take(", and then", ", then", "and then", "then", ", and", "and", ","):
+        p.take("dredges", "dredge")
         nouns.append(p.need_noun())
     p.match(r",? ?(?:instead|rather than|in place of|replacing|for)[^;]*")
     told = [Said(f"for {noun.text}: {player} chooses yes", True, told=True) for noun in nouns]

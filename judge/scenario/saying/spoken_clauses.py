@@ -234,7 +234,7 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.take("without paying its mana cost"):
         c.written.append("without paying its mana cost")
         return True
-    if p.take("conspiring", "with conspire"):
+    if p.take("conspiring", "conspired", "and conspires it", "and conspires", "with conspire"):
         c.written.append("with conspire")
         if p.take("by tapping", "tapping"):
             c.written.append(f"tapping {joined(p.nouns())}")

@@ -37,6 +37,7 @@ from judge.scenario.saying.combat_sayings import (
     say_sideways,
 )
 from judge.scenario.saying.happenings import say_happened
+from judge.scenario.saying.library_sayings import say_ends
 from judge.scenario.saying.outcomes import (
     say_all_pass,
     say_chooses,
@@ -220,6 +221,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_trigger_on,
     say_with_it,
     say_coin,
+    say_ends,
     say_chooses,
     say_happened,
     say_told,

@@ -1,0 +1,48 @@
+"""Cards that are put on the top or the bottom of a library, as people tell it: `Ann puts Forest on the bottom`, `Ann keeps both on top`."""
+
+from __future__ import annotations
+
+from judge.scenario.saying.resolve_sayings import named_together
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading_words import PART, NotSaid, Said, fail
+
+_PUTS = r"(?:(?:scrys|scries|scry|puts?|moves?|sends?|keeps?|leaves?|places?|bottoms?)(?: back)?)(?!\w)"
+_ALL = r"(?:both|all|all of them|everything|it|them|that|those|the cards?|(?:both|all|the \w+|all \w+) cards)(?: cards)?(?= |$)"
+_END = (
+    r"(?:back )?(?:(?:on|onto|to|at|in) )?(?:the )?(?P<end>top|bottom)(?!\w)(?: of (?:the|\w+|his or her) (?:library|deck))?"
+    r"(?: in (?:any|that|this|the same) order)?"
+)
+_REST = r"(?:the (?:rest|other|others|remaining cards?|other (?:one|card|cards)))(?: cards?)?(?= )"
+
+
+def say_ends(p: Phrases) -> list[Said]:
+    """`Ann puts A on the bottom`, `keeps A on top and puts B on the bottom`, `puts both on top`: which of the cards seen go down."""
+    player = p.player() or p.subject or fail()
+    about = p.thing.removesuffix(PART) if p.thing and p.thing != "the token" else ""
+    found: dict[str, str] = {}
+    while True:
+        verb = p.match(_PUTS)
+        if verb is None and not found:
+            raise NotSaid
+        if verb is not None and verb.group().startswith("scr"):
+            p.match(r"\d+,?")
+            p.match(_PUTS.replace("s?|", "(?:s|ting)?|"))
+        what = "nothing" if p.match(_REST) else "all" if p.match(_ALL) else ""
+        nouns = [] if what else p.nouns()
+        if any(noun.player or noun.ability for noun in nouns):
+            raise NotSaid
+        end = None if verb is not None and verb.group().startswith("bottom") else p.match(_END) or fail()
+        side = end["end"] if end is not None else "bottom"
+        found[side] = what or named_together(nouns)
+        if not p.match(r"(?:, and|and|, then|then|,)(?= .*(?:top|bottom))"):
+            break
+    down, up = found.get("bottom", ""), found.get("top", "")
+    if down == "all" or up == "nothing" and not down:
+        said = "nothing on top"
+    elif up == "all":
+        said = "nothing"
+    elif down and down != "nothing":
+        said = f"{down} on the bottom"
+    else:
+        said = f"{up} on top"
+    return [Said(f"for {about}: {player} chooses {said}" if about else f"{player} chooses {said}", True)]

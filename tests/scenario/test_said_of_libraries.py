@@ -1,0 +1,93 @@
+"""Cards that are put on the top or the bottom of a library, and further answers that are told in people's own words."""
+
+from __future__ import annotations
+
+import pytest
+
+import judge
+
+SCRY = """
+players:
+  Ann: {{hand: [Look Ahead], library: [Forest, Craw Wurm, Shock]}}
+  Ben: {{}}
+cards:
+  Look Ahead: {{cost: "{{0}}", type: Sorcery, text: "Scry 2."}}
+events:
+  - Ann casts Look Ahead
+  - {said}
+  - all pass
+questions: [library of Ann]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "library"),
+    [
+        ("Ann puts Forest on the bottom", ["Craw Wurm", "Shock", "Forest"]),
+        ("Ann puts Forest to the bottom of her library", ["Craw Wurm", "Shock", "Forest"]),
+        ("Ann bottoms Craw Wurm", ["Forest", "Shock", "Craw Wurm"]),
+        ("Ann scries 2, putting Forest on the bottom", ["Craw Wurm", "Shock", "Forest"]),
+        ("Ann puts Forest on top", ["Forest", "Shock", "Craw Wurm"]),
+        ("Ann keeps Craw Wurm on top", ["Craw Wurm", "Shock", "Forest"]),
+        ("Ann puts Craw Wurm on top and Forest on the bottom", ["Craw Wurm", "Shock", "Forest"]),
+        ("Ann puts Craw Wurm on top and the rest on the bottom", ["Craw Wurm", "Shock", "Forest"]),
+        ("Ann puts both on the bottom", ["Shock", "Forest", "Craw Wurm"]),
+        ("Ann keeps both on top", ["Forest", "Craw Wurm", "Shock"]),
+        ("Ann chooses Forest on the bottom", ["Craw Wurm", "Shock", "Forest"]),
+        ("Ann chooses nothing on top", ["Shock", "Forest", "Craw Wurm"]),
+    ],
+)
+def test_what_is_said_of_an_end_goes_there(said: str, library: list[str]) -> None:
+    answer = judge.ask_text(SCRY.format(said=said)).to_dict()
+    assert all(event["legal"] for event in answer["events"])
+    assert answer["answers"][0]["value"] == library
+
+
+def test_a_choice_is_used_although_it_forbids_what_is_tried_later() -> None:
+    text = """
+players:
+  Ann: {hand: [Sculpting Steel, Grizzly Bears], battlefield: [Island x3, Forest x2]}
+  Ben: {battlefield: [Steel Golem]}
+events:
+  - Ann casts Sculpting Steel
+  - all pass
+  - Ann chooses Steel Golem
+  - Ann casts Grizzly Bears
+questions: [is Sculpting Steel a creature?]
+"""
+    answer = judge.ask_text(text).to_dict()
+    assert [event["legal"] for event in answer["events"]] == [True, True, True, False]
+    assert answer["answers"][0]["value"] == "yes"
+
+
+def test_yes_and_what_follows_may_stand_in_one_answer_for_a_copy() -> None:
+    text = """
+players:
+  Ann: {hand: [Shattering Spree], battlefield: [Mountain x2]}
+  Ben: {battlefield: [Icy Manipulator, Sol Ring]}
+events:
+  - Ann casts Shattering Spree targeting Icy Manipulator with replicate once
+  - Ann chooses yes, Sol Ring
+  - resolve the stack
+questions: ["graveyard of Ben"]
+"""
+    answer = judge.ask_text(text).to_dict()
+    assert all(event["legal"] for event in answer["events"])
+    assert sorted(answer["answers"][0]["value"]) == ["Icy Manipulator", "Sol Ring"]
+
+
+def test_a_keyword_asks_for_the_target_of_its_ability() -> None:
+    text = """
+players:
+  Ann: {battlefield: [Goblin Grappler]}
+  Ben: {battlefield: [Llanowar Elves (tapped), Grizzly Bears]}
+events:
+  - Ann attacks with Goblin Grappler
+  - Ann targets Llanowar Elves with provoke
+  - Ann chooses yes
+  - all pass
+questions: ["is Llanowar Elves tapped?"]
+"""
+    answer = judge.ask_text(text).to_dict()
+    assert all(event["legal"] for event in answer["events"])
+    assert answer["answers"][0]["value"] == "no"
