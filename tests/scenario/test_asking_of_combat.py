@@ -75,3 +75,56 @@ def test_it_is_answered(events: list[str], question: str, value: object) -> None
 def test_what_something_is_names_all_that_was_asked() -> None:
     text = BOARD + "  - Ben passes\nquestions:\n  - is Lightning Bolt a blue card?\n"
     assert judge.ask_text(text).to_dict()["answers"][0]["sentence"] == "Lightning Bolt is not a blue card."
+
+
+TOKENS = """
+players:
+  Ann: {hand: [Siege-Gang Commander], battlefield: [Mountain x5]}
+  Ben: {}
+events:
+  - Ann casts Siege-Gang Commander
+  - resolve the stack
+"""
+CYCLED = """
+players:
+  Ann: {hand: [Krosan Tusker], battlefield: [Forest x3], library: [Island, Forest]}
+  Ben: {}
+events:
+  - Ann cycles Krosan Tusker
+"""
+ON_THE_STACK = """
+players:
+  Ann: {hand: [Hill Giant], battlefield: [Mountain x4]}
+  Ben: {hand: [Force of Will, Brainstorm], library: 5 cards, battlefield: [Island x5]}
+events:
+  - Ann casts Hill Giant
+"""
+TO_COME = """
+players:
+  Ann: {hand: [Shock], battlefield: [Mountain, Grizzly Bears]}
+  Ben: {battlefield: [Silver Knight, Bitterblossom], hand: [Shock]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value"),
+    [
+        (TOKENS, "what's the P/T of a Goblin token?", "1/1"),
+        (TOKENS, "is the Goblin token red?", "yes"),
+        (CYCLED, "how many times did Krosan Tusker's ability trigger?", 1),
+        (CYCLED, "did Krosan Tusker's ability trigger?", "yes"),
+        (ON_THE_STACK, "what is on the stack, if it happens: Ben draws a card?", ["Hill Giant"]),
+        (ON_THE_STACK, "can Ben cast Force of Will targeting Hill Giant, if it happens: Ben draws a card?", "yes"),
+        (ON_THE_STACK, "life of Ben, if Ben gains 1 life?", 21),
+        (ON_THE_STACK, "did Ann play Hill Giant?", "yes"),
+        (ON_THE_STACK, "did Ben cast a spell?", "no"),
+        (TO_COME, "if Grizzly Bears attacks and Silver Knight blocks it, does Silver Knight die?", "no"),
+        (TO_COME, "if Grizzly Bears attacks and Silver Knight blocks it, does Grizzly Bears die?", "yes"),
+        (f"{TO_COME}events: [next turn, all pass]\n", "life of Ben, at end of turn?", 19),
+        (f"{TO_COME}events: [next turn, all pass]\n", "whose turn is it, at end of turn?", "Ben"),
+        (f"{TO_COME}events: [Ann attacks with both]\n", "is Grizzly Bears attacking?", "yes"),
+    ],
+)  # fmt: skip
+def test_what_is_asked_is_what_is_meant(board: str, question: str, value: object) -> None:
+    answer = judge.ask_text(f"{board}questions: ['{question.replace(chr(39), chr(39) * 2)}']\n").to_dict()
+    assert answer["answers"][0]["value"] == value

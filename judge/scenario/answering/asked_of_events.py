@@ -92,6 +92,8 @@ def _ever_in_play(asker: Asker, at: Moment) -> list[int]:
 
 def _how_often(kind: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        if kind == "triggered" and q.object is not None and q.object.part == "ability" and q.object.part_number is None:
+            q = replace(q, object=replace(q.object, part=""))  # whichever of its abilities did
         cards = _event_cards(asker, q, at, a)
         keyword = q.object.name if q.object is not None and q.object.kind == "keyword" and kind == "triggered" else ""
         steps = _by_keyword(asker, at, keyword) if keyword else _of_kind(asker, at, kind, cards)

@@ -138,12 +138,16 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
         with suppress(ScenarioError, NotSaid):
             things = named_in(core.casefold(), names)[1] or [thing]
             there = [each for each in things if each not in names.in_play] if _PLAYED.search(event) else []
-            event = _IT.sub((there or things)[0] or "it", event)
+            it = _IT.search(event)
+            if it is not None and not named_in(event[: it.start()].casefold(), names)[1]:  # else it is what the condition named itself
+                event = _IT.sub((there or things)[0] or "it", event)
             core = _of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
+            supposed = p.attempt(lambda: possible(p, event)) or f"it happens: {event}"  # noqa: B023
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
-                return f"what happens if {possible(p, event)}?"
-            return _at_time(as_any(core, lexicon, names, place, thing), f", if {possible(p, event)}")
+                return f"what happens if {supposed}?"
+            asked_so = _at_time(as_any(core, lexicon, names, place, thing), f", if {supposed}")
+            return asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
     raise first
 
 

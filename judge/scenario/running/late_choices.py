@@ -50,6 +50,8 @@ def with_late_choices(script: Script, first: RunResult, run: Callable[[Script], 
                 if not refused:
                     break
             elif isinstance(script.events[_place(script, at)].event, Chooses) and all(n > at or n in before for n in refused):
+                if set(_unused(again.events)) != set(_unused(best.events)) - {at}:
+                    continue
                 forbidding.append((other, again))  # what was chosen forbids what is tried later
         if fits:
             script, best = min(fits, key=lambda fit: len(_refused(fit[1].events)))

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.cards.pool.folding import fold
 from judge.engine.game.frozen import TracedMap
 from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thing
@@ -203,6 +205,10 @@ def last_object_of(game: Game, card: int) -> Obj | None:
     return max(was, key=lambda obj: obj.id) if was else None
 
 
+TOKEN = " token"
+"""What the names of tokens end in under later rules."""
+
+
 class Finder:
     """Resolves references against a table."""
 
@@ -224,6 +230,8 @@ class Finder:
             found = [card for card in register.keyworded(folded) if past or object_of(game, card) is not None]
         else:
             found = list(register.cards.get(folded, ()))
+            if not found and folded.endswith(TOKEN):  # as tokens are called today
+                return self.cards(replace(reference, name=reference.name[: -len(TOKEN)], made="token"), game, past=past)
             if reference.number is not None:
                 found = found[reference.number - 1 : reference.number] if reference.number >= 1 else []
             if reference.made:

@@ -138,6 +138,9 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
         return [Noun("every creature")]
     if (alike := p.attempt(lambda: _of_a_type(p, player))) is not None:
         return alike
+    theirs = [n for n in p.names.in_play if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
+    if len(theirs) <= 2 and p.match(r"both(?: of them)?(?= ?(?:$|,|and |at ))"):
+        return [Noun("every creature")]
     if p.peek() in ("her", "him") and (said := _spoken_of(p)):
         p.take("her", "him")
         return [Noun(said, name=said)]
