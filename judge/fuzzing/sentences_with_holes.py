@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, PHASED_OUT, STACK, Obj
-from judge.engine.table.table import Table
-from judge.scenario.running.register import NAMELESS, Register
+from judge.engine.table.table import NAMELESS, Table
+from judge.scenario.running.register import Register
 
 HAPPENINGS = (
     "{permanent} is destroyed",

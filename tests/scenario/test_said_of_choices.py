@@ -190,3 +190,22 @@ def test_who_reveals_does_what_the_trigger_allows() -> None:
     board = "players:\n  Ann: {in play: [Counterbalance], library: [Ponder]}\n  Ben: {hand: [Lightning Bolt], in play: [Mountain]}\n"
 
     assert answers(board, ["Ben bolts Ann", "Counterbalance triggers and Ann reveals"], "is the Bolt countered?") == ["yes"]
+
+
+def test_what_has_no_name_is_named_in_an_order() -> None:
+    """A token that is a copy of something face down has none; its ability goes onto the stack where it is said to."""
+    echo = "Whenever a nontoken creature comes into play under your control, put a token into play that's a copy of that creature."
+    text = f"""\
+cards:
+  Echo Stone: {{cost: "{{2}}", type: Artifact, text: "{echo} That token has \\"At end of turn, sacrifice this permanent.\\""}}
+  Bell: {{cost: "{{1}}", type: Artifact, text: "At end of turn, you gain 1 life."}}
+players: {{Ann: {{hand: [Battering Craghorn], in play: [Echo Stone, Bell, Mountain x3]}}, Ben: {{}}}}
+events:
+  - Ann plays Battering Craghorn face down
+  - resolve the stack
+  - {{do: go to end of turn, choices: ["Ann chooses nameless, Bell"]}}
+questions: [what is on the stack?]
+"""
+    found = answer_text(text)
+    assert [event.legal for event in found.run.events] == [True] * 3
+    assert found.to_dict()["answers"][0]["value"] == ["Bell's ability", "nameless's ability"]

@@ -27,6 +27,9 @@ from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction, NotImplementedRule
 from judge.support.bounds import meter
 
+NAMELESS = "nameless"
+"""What is called so that has no name: a token that is a copy of something face down."""
+
 
 class Chooser(Protocol):
     """Who answers: a scenario's choices, an explorer's tape, a default."""
@@ -145,7 +148,7 @@ class Table:
         if isinstance(thing, str):
             return thing
         obj = self.obj(thing)
-        return obj.name if obj else f"object {thing}"
+        return obj.name or NAMELESS if obj else f"object {thing}"
 
     def top_of_stack(self) -> int:
         """What resolves next. An explorer decides here which of several triggers it left unordered is on top."""

@@ -15,12 +15,9 @@ from judge.cards.pool.folding import fold
 from judge.engine.game.frozen import TracedMap
 from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thing
 from judge.engine.record.trace import Step
-from judge.engine.table.table import Table
+from judge.engine.table.table import NAMELESS, Table
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.lexicon import Reference
-
-NAMELESS = "nameless"
-"""What is called so that has no name: a token that is a copy of something face down."""
 
 THE_COPY = "the copy of "
 """How a sentence calls the only copy of a name: this, and the name."""
@@ -75,7 +72,8 @@ class Register:
             elif obj.kind == "combat damage":
                 self.names[obj.card] = "combat damage"
             else:
-                self.add([obj.card], [obj.name, obj.name.removesuffix(" Token")])  # "Goblin" finds the Goblin Token of later editions
+                name = obj.name or NAMELESS
+                self.add([obj.card], [name, name.removesuffix(" Token")])  # "Goblin" finds the Goblin Token of later editions
 
     def keyworded(self, keyword: str) -> list[int]:
         """The abilities that a keyword made, of all that were put on the stack."""
@@ -115,15 +113,15 @@ class Register:
         name = self.names.get(card, f"object {card}")
         same = self.cards.get(fold(name), (card,))
         if len(same) > 1 and card in same:
-            return self.id_of.get(card) or f"{name or NAMELESS} #{same.index(card) + 1}"
-        return name or NAMELESS
+            return self.id_of.get(card) or f"{name} #{same.index(card) + 1}"
+        return name
 
     def called(self, card: int) -> str:
         """What a card is called in a sentence: as in an answer, but the only copy of that name is called the copy."""
         name = self.names.get(card, "")
         if card not in self.copies or len(self.copies.intersection(self.cards.get(fold(name), ()))) > 1:
             return self.label(card)
-        return f"{THE_COPY}{name or NAMELESS}"
+        return f"{THE_COPY}{name}"
 
     def ability_label(self, game: Game, source: int, ability: int) -> str:
         """What an ability on the stack is called: `X's ability`, with `#n` where several of that source are there."""

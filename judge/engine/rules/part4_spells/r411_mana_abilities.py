@@ -93,7 +93,7 @@ def _counted(table: Table, player: str, source: int, instance: AbilityInstance) 
         yield
         return
     info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
-    name = f"{table.game.objects[source].name if source in table.game.objects else table.name(source)}'s ability"
+    name = f"{table.name(source)}'s ability"
     made = ability_onto_stack(table, name, player, info)
     happen(table, PlayAbility(subject=made.id, other=source, player=player))
     yield

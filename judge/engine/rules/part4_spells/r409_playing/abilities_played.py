@@ -54,8 +54,7 @@ def _before_targets(table: Table, announced: Announcement, ability: e.ActivatedA
 
 def _create_ability(table: Table, player: str, source: int, instance: AbilityInstance) -> int:
     """The ability is created on the stack as an object that is no card, controlled by who plays it."""
-    obj = table.game.objects[source]
-    name = f"{obj.name}'s ability"
+    name = f"{table.name(source)}'s ability"
     changed = marks(change_words) if table.view.text_changed(source) else ()
     bindings = Bindings(this=source, you=player, link=link_of(instance.key))
     created = ability_onto_stack(table, name, player, StackInfo(bindings, ability=instance))

@@ -243,7 +243,7 @@ def _recorded(
             writes=(("triggered", obj.card),),
             source=source,
             card=obj.card,
-            name=obj.name,
+            name=table.name(source),
             text=ability.text,
             keyword=ability.keyword,
             player=bindings.you,
@@ -258,7 +258,7 @@ def _recorded(
         condition=ability.condition,
         source=source,
         step=recorded.id,
-        name=obj.name,
+        name=table.name(source),
     )
 
 
