@@ -902,6 +902,19 @@ ASKED |= {
         "Ann had no more cards in hand in the cleanup step than the maximum hand size (cards 3). (314.1)",
     ),
 }
+ASKED |= {
+    "a creature that another controls, for a cost": (
+        "players: {Ann: {in play: [Nantuko Husk]}, Ben: {in play: [Hill Giant]}}",
+        "can Ann sacrifice Hill Giant to Nantuko Husk?",
+        "Ann can't sacrifice Hill Giant, which Ben controls. (501.6a",
+    ),
+    "a creature that nobody regenerated in time": (
+        "players: {Ann: {in play: [Drudge Skeletons, Swamp]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [Ann passes, Ben plays Shock targeting Drudge Skeletons, all pass]",
+        "why didn't Drudge Skeletons regenerate?",
+        "there was no regeneration shield on it as it was destroyed. (501.5a",
+    ),
+}
 READ = (
     "why was no damage dealt to Ben?",
     "why did Ben take no damage?",

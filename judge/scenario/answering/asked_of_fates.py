@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import (
     BecomeBlocked,
     CounterSpell,
@@ -31,7 +33,7 @@ from judge.engine.game.occurrences import (
     WinGame,
 )
 from judge.engine.game.occurrences.occurrence import how_many
-from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, Occurrence
+from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, FloatingEffect, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
@@ -178,9 +180,26 @@ def _regenerated(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     view = asker.view(at)
     waiting = [x for x in view.replacements("destroy") if regenerates(x) and x.effect is not None] if obj is not None else []
     mine = [x for x in waiting if obj is not None and isinstance(x.affected, tuple) and obj.id in x.affected]
+    destroyed = _to(asker, happened(asker, at, _destroyed), cards)
+    if a.value == "no" and destroyed and not a.clause and asker.thorough and not _shielded(asker, at, destroyed[-1]):
+        a.seeds, a.clause = (destroyed[-1].id,), "there was no regeneration shield on it as it was destroyed"
+        a.extra_rules = marks(shield)[:1]
     if mine:
         asker.rest_on(a, at, *(fact for x in mine for fact in x.facts))
         a.clause, a.extra_rules = "nothing has destroyed it since, so the effect still waits", (*marks(shield)[:1], *marks(regenerates))
+
+
+def _shielded(asker: Asker, at: Moment, destroyed: Step) -> bool:
+    """Whether an effect that regenerates a permanent was there as it was destroyed, or had been there before."""
+    id = destroyed.occurrence.subject
+    if any(each.effect is None and regenerates(each) for each in asker.view(at).replacements("destroy")):
+        return True
+    games = (step.game for step in asker.steps(at) if step.id < destroyed.id and step.game is not None)
+    return any(effect.affected is not None and id in effect.affected and _regenerates(effect) for game in games for effect in game.effects)
+
+
+def _regenerates(effect: FloatingEffect) -> bool:
+    return any(isinstance(part, e.Replace) and mentions(part.instead, e.Regenerate) for part in effect.parts)
 
 
 def _survived(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

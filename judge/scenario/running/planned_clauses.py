@@ -18,6 +18,7 @@ from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
 from judge.engine.rules.part4_spells.r424_costs import can_pay, unpayable
+from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import OWN_PERMANENTS
 from judge.engine.table.decisions import Decision, NumberIn, SetOf
 from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
@@ -371,10 +372,15 @@ class ClausePlan:
         return None
 
     def _away(self, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:
-        """Why what is named can't be sacrificed, returned or discarded for anything: it is not where that takes it from."""
+        """Why what is named can't be sacrificed, returned or discarded for anything: where it is, or who controls it."""
         things = self.reader(table).finder.things(ref)
         obj = table.game.objects.get(things[0]) if len(things) == 1 and isinstance(things[0], int) else None
-        if obj is None or obj.zone == FROM.get(name, obj.zone):
+        if obj is None or name not in FROM:
+            return None
+        payer = table.controller(self.thing) if self.thing is not None and self.thing in table.game.objects else None
+        if name == "sacrificing" and obj.zone == IN_PLAY and payer is not None and (other := table.controller(obj.id)) != payer:
+            return f"{payer} can't sacrifice {table.name(obj.id)}, which {other} controls", OWN_PERMANENTS.rule
+        if obj.zone == FROM[name]:
             return None
         where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone if obj.zone == IN_PLAY else f"in the zone {obj.zone}"
         return f"{table.name(obj.id)} is {where}, and {name} takes it from {WHENCE[FROM[name]]}", marks(can_pay)[0]
