@@ -28,6 +28,12 @@ CREATURE = AllOf((InZone("in play"), HasType("creature")))
         "Whenever a creature comes into play under an opponent's control, that player loses 1 life.",
         "Whenever a creature is put into an opponent's graveyard from play, draw a card.",
         "At the beginning of each player's draw step, that player draws a card.",
+        "{T}: Destroy target creature with power less than or equal to the number of Forests you control.",
+        "Creatures with a +1/+1 counter on them have flying.",
+        "{T}: Destroy all creatures that blocked or were blocked by target creature this turn.",
+        "{T}: Target player who controls more lands than you loses 1 life.",
+        "{T}: You gain life equal to half target player's life total, rounded up.",
+        "{T}: Destroy target permanent with a mana ability.",
     ],
 )
 def test_what_is_declared_is_read_and_written_in_the_same_words(text: str) -> None:

@@ -59,7 +59,7 @@ def test_every_exception_has_a_reason() -> None:
         "Play with the top card of your library revealed.",
         "When Card comes into play, sacrifice Card unless an opponent was dealt damage this turn.",
         "At end of turn, if three or more creatures were put into a graveyard from play this turn, draw a card.",
-        "When Card comes into play, you gain life equal to the number of Goblins that were put into a graveyard from play this turn.",
+        "When Card comes into play, you gain 1 life for each Goblin that was put into a graveyard from play this turn.",
         "Whenever you cycle Card or whenever Card is put into a graveyard from play, draw a card.",
         "Creatures you control that are Soldiers or Knights get +1/+1.",
         "{2}: Until end of turn, you may play creature spells as though they had flash.",

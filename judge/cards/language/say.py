@@ -134,7 +134,10 @@ def say(
     """
     saying = Saying(category, words, template, older, when or {}, on, called, speaks=speaks)
     SAYINGS.append(saying)
-    kinds = {Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares)}.get(type(template), (type(template),))
+    becomes: dict[type, tuple[type, ...]] = {
+        Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares), WayRef: (t.Bound,), WayAmount: (t.Amount,)
+    }  # fmt: skip
+    kinds = becomes.get(type(template), (type(template),))
     for kind in kinds:
         of_type = _BY_TYPE.setdefault(kind, [])
         of_type.append(saying)

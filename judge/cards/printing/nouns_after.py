@@ -8,8 +8,6 @@ from judge.cards.instructions import things as t
 from judge.cards.printing.printed_words import Context, article, unworded, word_of
 from judge.cards.printing.said import said
 
-_OPS = {"<=": "or less", ">=": "or greater"}
-
 
 def keyword_words(filter: t.HasKeyword) -> str:
     """The keyword of a filter: `flying`, `islandwalk`, `protection from red`."""
@@ -22,42 +20,20 @@ def keyword_words(filter: t.HasKeyword) -> str:
 
 def post(part: t.Filter, c: Context, many: bool = False) -> str:
     """A filter that stands after the noun."""
-    if (found := said(("after noun", "after player"), part, c)) is not None:
-        return found
-    it = "them" if many else "it"
     match part:
-        case t.ControlledBy(who=t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.Controls() as holding)))):
-            return _controls(holding, c, False).replace("who controls", "whose controller controls", 1)
         case t.ControlledBy(who=t.Players(which="others", of=t.ControllerOf())):
             return "another player controls"
         case t.SharesA(what="card type", selection=t.EventRole()):
             return "that shares a type with it"
-        case t.ControlledBy():
-            return _verbed(part.who, "control", c, many)
-        case t.OwnedBy():
-            return _verbed(part.who, "own", c, many)
+        case t.SharesA(what="name", selection=t.Every()):
+            return f"with the same name as {s.selection(part.selection, c)}"
+    if (found := said(("after noun", "after player", "state_filter"), part, c, many)) is not None:
+        return found
+    match part:
         case t.IsAmong(selection=t.Memory(name="put into play" | "removed" as name, of=t.This())):
             return f"{'put into play' if name == 'put into play' else 'removed from the game'} with {c.name}"
-        case t.HasKeyword():
-            return f"with {keyword_words(part)}"
-        case t.HasAbility(kind="mana"):
-            return "with mana abilities" if many else "with a mana ability"
-        case t.Not(part=t.HasAbility(kind=kind)):
-            return f"with no {'' if kind == 'any' else kind + ' '}abilities"
-        case t.HasAbility(kind="activated beside mana"):
-            return "with an activated ability that isn't a mana ability"
-        case t.HasAbility():
-            return f"with {article(part.kind + ' ability')}" if part.kind != "any" else "with an ability"
-        case t.HasCounter():
-            return f"with {article((part.kind + ' ' if part.kind else '') + 'counter')} on {it}"
-        case t.Measures(characteristic="life" | "cards in hand" as what, op="<" | ">" as op, quantity=t.Value(of=who)):
-            return f"who has {'more' if op == '>' else 'less' if what == 'life' else 'fewer'} {what} than {s.selection(who, c)}"
         case t.Measures(characteristic="mana symbols:X"):
             return f"with {{X}} in {'their mana costs' if many else 'its mana cost'}"
-        case t.Measures():
-            return _measure(part, c, it)
-        case t.Extreme():
-            return f"with the {part.which} {part.characteristic} among {n.noun(part.among, c, True)}"
         case t.Named():
             if isinstance(part.name, str):
                 return f"named {part.name}"
@@ -66,20 +42,10 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"{'removed from the game' if name == 'exiled' else name} this way"
         case t.IsAmong():
             return f"among {s.selection(part.selection, c)}"
-        case t.SharesA(what="name"):
-            return f"with the same name as {s.selection(part.selection, c)}"
         case t.SharesA():
             return f"that {'share' if many else 'shares'} {article(part.what)} with {_shared_with(part, c)}"
         case t.IsOpponent():
             return f"who is {s.possessive(part.of or t.You(), c)} opponent"
-        case t.Controls():
-            return _controls(part, c, many)
-        case t.AttachedToMatching():
-            return f"attached to {n.a_noun(part.filter, c)}"
-        case t.HasAttached():
-            return f"enchanted by {n.a_noun(part.filter, c)}"
-        case t.TargetsMatching(filter=t.Anything(), only=True):
-            return "with a single target"
         case t.TargetsMatching(filter=t.AnyOf(), only=True):
             return f"that {'target' if many else 'targets'} only a single {n.noun(part.filter, c)}"
         case t.TargetsMatching():
@@ -96,33 +62,13 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"{'who' if part.role == 'player' else 'that'} {did(part, c)} this turn"
         case t.Not(part=t.SharesA() as inner):
             return f"that {'don' if many else 'doesn'}'t share {article(inner.what)} with {_shared_with(inner, c)}"
-        case _:
-            raise unworded(part)
+    raise unworded(part)
 
 
 def _shared_with(part: t.SharesA, c: Context) -> str:
     if isinstance(part.selection, t.Every):
         return f"each {n.noun(part.selection.filter, c)}" if part.each else n.a_noun(part.selection.filter, c)
     return s.selection(part.selection, c)
-
-
-def _controls(part: t.Controls, c: Context, many: bool) -> str:
-    """What a player controls, and how much of it."""
-    verb = "who control" if many else "who controls"
-    match part.quantity:
-        case t.Number(value=0) if part.op == "=":
-            return f"{verb} no {n.noun(part.filter, c, True)}"
-        case t.Number(value=1) if part.op == ">=":
-            return f"{verb} {n.a_noun(part.filter, c)}"
-        case t.Number():
-            number = {">=": " or more", "<=": " or fewer"}.get(part.op, "")
-            return f"{verb} {'exactly ' * (not number)}{s.count(part.quantity, c)}{number} {n.noun(part.filter, c, True)}"
-        case t.Count(filter=t.AllOf(parts=(*_, t.ControlledBy() as of))):
-            how = {">": "more", "<": "fewer"}.get(part.op, "at least as many")
-            who = s.selection(of.who, c)
-            than = "as" if how.startswith("at") else "than"
-            return f"{verb} {how} {n.noun(part.filter, c, True)} {than} {who} {'do' if who == 'you' else 'does'}"
-    raise unworded(part)
 
 
 def party(part: t.Filter, c: Context) -> str:
@@ -151,38 +97,3 @@ def did(part: t.DidThisTurn, c: Context) -> str:
 
         return f"played {spell_words(pattern.subject, c)}"
     return simple.get(pattern.verb, pattern.verb)
-
-
-def _measure(part: t.Measures, c: Context, it: str) -> str:
-    what, op, q = part.characteristic, part.op, part.quantity
-    if what.startswith("counters:"):
-        kind = what.removeprefix("counters:")
-        return f"with {s.count(q, c)}{' or more' if op == '>=' else ''} {kind} counters on {it}"
-    amount = s.quantity(q, c)
-    start = "with"
-    if op in _OPS and not isinstance(q, t.Number | t.X):
-        c.where = amount
-        return f"with {what} X {_OPS[op]}"
-    if isinstance(q, t.Number | t.X):
-        if op in _OPS:
-            return f"{start} {what} {amount} {_OPS[op]}"
-        if op == "=":
-            return f"{start} {what} {amount}"
-    words = {
-        "<": "less than",
-        ">": "greater than",
-        "<=": "less than or equal to",
-        ">=": "greater than or equal to",
-        "=": "equal to",
-    }
-    return f"{start} {what} {words[op]} {amount}"
-
-
-def _verbed(who: t.Selection, verb: str, c: Context, many: bool = False) -> str:
-    if isinstance(who, t.You):
-        return f"you {verb}"
-    if who == t.Players("opponents"):
-        return f"your opponents {verb}" if many else f"an opponent {verb}s"
-    if who == c.subject:
-        return f"he or she {verb}s"
-    return f"{s.selection(who, c)} {verb}s"

@@ -64,10 +64,7 @@ def put_counters(what: e.PutCounters, c: Context) -> str:
     if what.kind == "poison" and isinstance(what.on, t.Players | t.You | t.EventRole | t.Choose | t.ControllerOf):
         return who_does(what.on, f"get {some(what.count, what.kind, c)}", c)
     on = selection(what.on, c)
-    if isinstance(what.count, t.TimesThisTurn):
-        each = quantity(what.count, c).removeprefix("the number of ").replace("creatures ", "creature ", 1).replace("that were", "that was")
-        return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each}"
-    if what.count == t.Amount("prevented"):
+    if isinstance(what.count, t.TimesThisTurn) or what.count == t.Amount("prevented"):
         return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each_of(what.count, c)}"
     if what.divided:
         return f"distribute {some(what.count, what.kind, c)} among {on}"

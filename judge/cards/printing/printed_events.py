@@ -214,25 +214,12 @@ def _damage_kind(e: t.EventPattern) -> str:
 
 
 def counted(q: t.TimesThisTurn, c: Context) -> str:
-    """How many times something happened this turn."""
+    """How many times something happened this turn, or how much of it."""
     pattern = q.pattern
-    if pattern.verb == "play spell":
-        return "the number of spells played this turn"
-    if pattern.verb == "gain life":
-        return "the amount of life you gained this turn"
     if pattern.verb == "lose life" and q.amounts:
         who = player_words(pattern.player, c)
         return f"the amount of life {'he or she' if who.startswith('each ') else who} lost this turn"
     if pattern.verb == "damage" and q.amounts and pattern.other is not None:
         whom = "your opponents" if pattern.other == t.IsOpponent() else filter_as_thing(pattern.other, c)
         return f"the damage dealt to {whom} this turn"
-    if pattern.verb == "discard" and isinstance(pattern.player, t.IsAmong):
-        return f"the number of cards {filter_as_thing(pattern.player, c)} discarded this turn"
-    if pattern.verb == "move" and pattern.destination == ("graveyard",):
-        parts = pattern.subject.parts if isinstance(pattern.subject, t.AllOf) else ()
-        if t.OwnedBy(t.You()) in parts:
-            rest = t.AllOf(tuple(part for part in parts if part != t.OwnedBy(t.You())))
-            return f"the number of {noun(rest, c, True)} put into your graveyard from play this turn"
-        what = noun(pattern.subject, c, True) if pattern.subject else "permanents"
-        return f"the number of {what} that were put into a graveyard from play this turn"
     return f"the number of times {event_words(pattern, Context(c.name))} this turn"

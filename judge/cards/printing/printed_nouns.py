@@ -5,7 +5,7 @@ from __future__ import annotations
 import judge.cards.printing.printed_selections as s
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import plural
-from judge.cards.printing.nouns_after import keyword_words, party, post
+from judge.cards.printing.nouns_after import post
 from judge.cards.printing.printed_words import Context, article, join, word_of
 from judge.cards.printing.said import said
 
@@ -167,7 +167,7 @@ def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
 
 
 def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
-    if isinstance(part, t.AnyOf | t.Not) and (found := said(("after noun",), part, c)) is not None:
+    if isinstance(part, t.AnyOf | t.Not) and (found := said(("after noun", "state_filter"), part, c, many)) is not None:
         p.post.append(found)
         return
     match part:
@@ -207,13 +207,6 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
             p.fixed = "opponents" if many else "opponent"
         case t.Not():
             _take_not(part.part, p, c)
-        case t.AnyOf(
-            parts=(
-                t.DidThisTurn(pattern=t.EventPattern(verb="block pair", other=t.IsAmong() as by)),
-                t.DidThisTurn(pattern=t.EventPattern(verb="block pair", subject=t.IsAmong() as of), role="other"),
-            )
-        ) if by == of:
-            p.post.append(f"that blocked or {'were' if many else 'was'} blocked by {s.selection(by.selection, c)} this turn")
         case t.AnyOf(parts=(t.InZone(zone="outside the game"), t.InZone(zone="removed from the game"))):
             p.kind = "card"
             p.post.append("from outside the game")
@@ -280,16 +273,10 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context) -> None:
             p.adjectives.append(f"non{part.supertype}")
         case t.IsState(state="token"):
             p.adjectives.append("nontoken")
-        case t.HasKeyword():
-            p.post.append(f"without {keyword_words(part)}")
-        case t.HasCounter():
-            p.post.append(f"with no {part.kind + ' ' if part.kind else ''}counters on it")
         case t.IsAmong():
             p.post.append(f"other than {s.selection(part.selection, c)}")
         case t.SharesA():
             p.post.append(post(t.Not(part), c))
-        case t.HasAbility(kind=kind):
-            p.post.append(f"with no {'' if kind == 'any' else kind + ' '}abilities")
         case t.ControlledBy(who=t.You()):
             p.post.append("you don't control")
         case t.OwnedBy(who=t.You()):
@@ -318,12 +305,8 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.subtypes.append(join([word_of(option.word) for option in options if isinstance(option, t.HasSubtype)], "or"))
     elif all(isinstance(option, t.IsState) and option.state in _BEFORE for option in options):
         p.adjectives.append(join([option.state for option in options if isinstance(option, t.IsState)], "or"))
-    elif all(isinstance(o, t.CombatRelation) for o in options) and len({o.to for o in options if isinstance(o, t.CombatRelation)}) == 1:
-        p.post.append(f"{join([o.relation for o in options if isinstance(o, t.CombatRelation)], 'or')} {party(options[0], c)}")
     elif options == (t.IsState("activated ability"), t.IsState("triggered ability")):
         p.kind = "activated or triggered ability"
-    elif all(isinstance(option, t.HasKeyword) for option in options):
-        p.post.append(f"with {join([keyword_words(option) for option in options if isinstance(option, t.HasKeyword)], 'or')}")
     elif {type(option) for option in options} == {t.IsState} and {o.state for o in options if isinstance(o, t.IsState)} == {
         "spell",
         "ability",

@@ -274,10 +274,6 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return f"the number of {_this_way(q.selection, c, True) or selection(q.selection, c)}"
         case t.Value() if not q.characteristic.startswith("mana symbols:"):
             return _value(q, c)
-        case t.Counters():
-            return f"the number of {q.kind} counters on {selection(q.on, c)}"
-        case t.Amount(name="prevented"):
-            return "the damage prevented this way"
         case t.Amount():
             return c.amounts.get(q.name, "that much")
         case t.Sum():
@@ -289,18 +285,10 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return f"{quantity(q.quantity, c)} divided evenly, rounded down, among {selection(q.among, c)}"
         case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
             return "the number of targets beyond the first"
-        case t.Half():
-            return f"half {quantity(q.quantity, c)}, rounded {'up' if q.up else 'down'}"
         case t.Total() if q.characteristic.startswith("mana symbols:"):
             return f"the number of {_mana_symbols(q.characteristic)}s in the mana costs of {n.noun(q.filter, c, True)}"
         case t.Value() if q.characteristic.startswith("mana symbols:"):
             return f"the number of {_mana_symbols(q.characteristic)}s in {possessive(q.of, c)} mana cost"
-        case t.Total():
-            which = {"total": "total", "greatest": "greatest", "least": "least"}[q.which]
-            link = "of" if which == "total" else "among"
-            return f"the {which} {q.characteristic} {link} {n.noun(q.filter, c, True)}"
-        case t.Distinct():
-            return f"the number of {q.what} among {n.noun(q.filter, c, True)}"
         case t.TimesThisTurn():
             from judge.cards.printing.printed_events import counted
 
@@ -366,19 +354,12 @@ def _added(q: t.Quantity, c: Context) -> str:
 
 def _value(q: t.Value, c: Context) -> str:
     words = {
-        "number chosen": "the chosen number", "life": "life total", "sunburst": "the number of colors of mana spent to play it",
-        "blockers": "the number of creatures blocking it", "attackers": "the number of attacking creatures",
-        "X": "X", "mana spent": "the amount of mana spent to play it",
+        "sunburst": "the number of colors of mana spent to play it", "blockers": "the number of creatures blocking it",
+        "attackers": "the number of attacking creatures", "X": "X", "mana spent": "the amount of mana spent to play it",
     }  # fmt: skip
-    if q.characteristic in ("number chosen", "sunburst", "blockers", "attackers", "X", "mana spent"):
-        return words[q.characteristic]
-    name = words.get(q.characteristic, q.characteristic)
     if q.characteristic == "cards in hand":
         return f"the number of cards in {possessive(q.of, c)} hand"
-    if isinstance(q.of, t.Target) and c.named.get(q.of.index, "").endswith("\u200b"):
-        return f"its {name}"
-    whose = possessive(q.of, c)
-    return f"the {name} of {whose.removesuffix(chr(39) + 's')}" if whose.endswith(" this way's") else f"{whose} {name}"
+    return words.get(q.characteristic) or f"{possessive(q.of, c)} {q.characteristic}"
 
 
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -399,25 +380,12 @@ def each_of(q: t.Quantity, c: Context) -> str:
             return f"{_mana_symbols(q.characteristic)} in {possessive(q.of, c)} mana cost"
         case t.Count():
             return n.noun(q.filter, c)
-        case t.Counters():
-            return f"{q.kind} counter on {selection(q.on, c)}"
-        case t.Distinct():
-            return f"{q.what.removesuffix('s')} among {n.noun(q.filter, c, True)}"
         case t.Sum(parts=(t.Value(characteristic="blockers"), t.Number(value=-1))):
             return "creature blocking it beyond the first"
         case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
             return "target beyond the first"
-        case t.Least(
-            parts=(t.Number(value=0), t.Sum(parts=(t.Number() as most, t.Product(factor=-1, quantity=t.Value() as held)))),
-            greatest=True,
-        ):
-            return f"card fewer than {count(most, c)} in {possessive(held.of, c)} hand"
         case t.Least(parts=(inner, t.Number(value=0)) | (t.Number(value=0), inner), greatest=True):
             return each_of(inner, c)
-        case t.Amount(name="prevented"):
-            return "1 damage prevented this way"
-        case t.Amount(name="counters removed"):
-            return "counter removed this way"
         case t.Size(selection=eaten) if kind := devoured(eaten, c, False):
             return f"{kind} {c.name} devoured"
         case t.Size(selection=found) if way := _this_way(found, c, False):

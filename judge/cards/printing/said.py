@@ -18,15 +18,17 @@ from judge.cards.printing.printed_words import Context, Unworded, article, capit
 _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
 
 
-_AGREEING = {"its": "their", "it": "they", "doesn't": "don't", "its controller's": "their controllers'", "untap step": "untap steps",
-             "wasn't": "weren't",
-             "the copy": "the copies"}  # fmt: skip
+_AGREEING = {
+    "a mana ability": "mana abilities", "its": "their", "it": "they", "doesn't": "don't", "its controller's": "their controllers'",
+    "untap step": "untap steps", "wasn't": "weren't", "was": "were", "the copy": "the copies",
+}  # fmt: skip
 """Words that agree with the number of what a part of a continuous effect is said of."""
 _A = "\0"
 _AN = re.compile(r"\0 (\S+)")
 """A number of one, before the noun whose article it is."""
 _OF_ANY = ("event_player", "event_spell", "nth_spell", "event_land", "event_card", "event_dealer")
 """Kinds of holes for which nothing may be asked: "a player", "a spell"."""
+_MANY = ("you", "they", "your opponents", "your teammates")
 _LASTING = {"become": "is", "gain": "have"}
 """What a static ability says instead of an effect."""
 
@@ -108,7 +110,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
                     out[-1] = out[-1].replace("a", article(found).partition(" ")[0])
                 one = value == t.Number(1) if isinstance(value, t.Quantity) else one
                 many = isinstance(value, t.Selection) and (isinstance(value, t.You) or is_many(value, c))
-                many = many or found in ("you", "they") or kind.endswith("_many") or found.startswith(("one or more ", "you or "))
+                many = many or found in _MANY or kind.endswith("_many") or found.startswith(("one or more ", "you or "))
                 many = many or _several(kind, value)
             elif word.startswith("^") and place and pieces[place - 1][3] == "there":
                 later = pieces[place + 1]
@@ -120,7 +122,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
                 if first.startswith("^"):
                     found = _verb(other if static else first[1:], many)
                 else:
-                    found = other if many else first
+                    found = other if (several if word in ("it|them", "was|were") else many) else first
             elif word.startswith("^"):
                 found = _verb(word[1:], many)
             else:
@@ -198,7 +200,7 @@ def _pieces(words: str) -> tuple[tuple[str, str, str, str], ...]:
             found.append((space, hole, kind, ""))
         elif either:
             first, *others = either.split("|")
-            if others == [(_LASTING if verb else _AGREEING).get(first)]:
+            if others == [(_LASTING if verb else _AGREEING).get(first)] or either == "it|them":
                 found.append((space, "", "either", verb + either))
             elif others == [plural(first)] and not verb:
                 found.append((space, "", "number", first))

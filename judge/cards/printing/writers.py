@@ -117,9 +117,12 @@ def _at_least(how_many: tuple[str, t.Quantity, t.Filter], c: Context) -> str:
     return f"{words.format(count(number, c))} {noun(filter, c, number != t.Number(1))}"
 
 
-def _any_player(who: t.Selection, c: Context) -> str:
+def _any_player(who: t.Selection, c: Context, many: bool = False) -> str:
+    if who == c.subject and not isinstance(who, t.You):
+        return "he or she"
     if isinstance(who, t.Players) and who.which in ("opponents", "teammates"):
-        return "an opponent" if who.which == "opponents" else "a teammate"
+        one, several = ("an opponent", "your opponents") if who.which == "opponents" else ("a teammate", "your teammates")
+        return several if many else one
     return selection(who, c)
 
 
@@ -134,7 +137,9 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("cond", "condition"), _condition), **dict.fromkeys(("when", "when_only"), only_when),
     "card_many": lambda filter, c: noun(of_cards(filter), c, True), "a_card": lambda filter, c: a_noun(of_cards(filter), c),
     "card_one": lambda filter, c: noun(of_cards(filter), c), "mana_use": _use,
-    "event_object": _party, **dict.fromkeys(("recipient", "one_of"), filter_as_thing), "some_spell": a_noun, "event_dealer": _dealer,
+    "event_object": _party, **dict.fromkeys(("recipient", "one_of", "one_player"), filter_as_thing),
+    "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
+    "some_spell": a_noun, "event_dealer": _dealer,
     "event_poss": lambda who, c: "your" if who == t.IsAmong(t.You()) else "an opponent's", "a_spell_or_ability": spell_or_ability,
     "event_spell": _spell, "nth_spell": lambda filter, c: _spell(filter, c).partition(" ")[2],
     "event_land": lambda filter, c: "a land" if filter is None else a_noun(filter, c),
@@ -149,8 +154,8 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
 
 def written_hole(kind: str, value: Any, c: Context, many: bool = False) -> str:
     """The words of a hole's value; `many`: those spoken of before it are several."""
-    if kind == "predicate_filter":
-        return _predicate(value, c, many)
+    if kind in ("predicate_filter", "any_player"):
+        return (_predicate if kind == "predicate_filter" else _any_player)(value, c, many)
     if kind in WRITERS:
         return WRITERS[kind](value, c)
     if (found := said((kind,), value, c)) is not None:

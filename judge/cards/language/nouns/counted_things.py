@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both
@@ -14,24 +13,6 @@ from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref, Tar
 from judge.cards.language.triggers.triggers import _plain, _spell
 
 # ------------------------------------------------------------------------------------- players by what they control
-
-
-@rule("player_clause", "who control <q:at_least>")
-def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Filter:
-    op, n, np = q
-    return t.Controls(np.filter, op, n)
-
-
-@rule(
-    "player_clause",
-    "who control <m:(more|fewer)> <np:np> than <who:who> [do]",
-    "who control <m:(at least as many)> <np:np> as <who:who> [do]",
-)
-def _(c: Place, m: str, np: NP, who: t.Selection) -> t.Filter | None:
-    if not np.plural or isinstance(who, EachAt):
-        return None
-    op = {"more": ">", "fewer": "<"}.get(m, ">=")
-    return t.Controls(np.filter, op, t.Count(both(np.filter, t.ControlledBy(who))))
 
 
 @rule("player_clause", "(who|that) [have] (played|cast) <np:a_np> this turn [<that:post>]")
@@ -46,17 +27,6 @@ def _(c: Place, np: NP, that: Post | None = None) -> t.Filter | None:
 @rule("post", "<f:player_clause>", "<f:player_clause> and is <who:poss> opponent")
 def _(c: Place, f: t.Filter, who: t.Selection | None = None) -> Post:
     return Post(f if who is None else both(f, t.IsOpponent(who)), on="player")
-
-
-@rule("post", "whose controller control <q:at_least>")
-def _(c: Place, q: tuple[str, t.Quantity, NP]) -> Post:
-    op, n, np = q
-    return Post(t.ControlledBy(t.Every(both(t.IsPlayer(), t.Controls(np.filter, op, n)))))
-
-
-@rule("post", "with mana abilities", "with a mana ability", "with an activated ability that isn't a <k:(mana)> ability")
-def _(c: Place, k: str = "") -> Post:
-    return Post(t.HasAbility("activated beside mana" if k else "mana"), on="permanent")
 
 
 @rule("who0", "target <np:np>")
@@ -87,17 +57,6 @@ def _most(what: str) -> t.Filter:
 @rule("who0", "the player (with|who have) the most <w:(life|cards in hand)>")
 def _(c: Place, w: str) -> t.Selection:
     return PlayerAt(c.start + c.parser.base, t.Every(_most(w)))
-
-
-@rule(
-    "player_clause",
-    "who have (more|less|fewer) <w:(life|cards in hand)> than <who:who> [do]",
-)
-def _(c: Place, w: str, who: t.Selection) -> t.Filter | None:
-    if isinstance(who, EachAt):
-        return None
-    op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
-    return t.Measures(w, op, t.Value(w, who))
 
 
 # ------------------------------------------------------------------------------------------------------- quantities
@@ -160,45 +119,9 @@ def _(c: Place) -> Post:
     return Post(t.DidThisTurn(_DIED, "became"), on="card")
 
 
-@rule("each_of", "<np:nouns> put into your graveyard from play this turn")
-def _(c: Place, np: NP) -> t.Quantity | None:
-    if np.plural or np.kind != "permanent":
-        return None
-    pattern = t.EventPattern("move", subject=both(np.filter, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",))
-    return t.TimesThisTurn(pattern)
-
-
-def _died(np: NP) -> t.Quantity | None:
-    if np.kind != "permanent":
-        return None
-    return t.TimesThisTurn(t.EventPattern("move", subject=np.filter, origin=("in play",), destination=("graveyard",)))
-
-
-@rule("each_of", "<np:nouns> that died this turn", "<np:nouns> put into a graveyard from play (this|that) turn")
-def _(c: Place, np: NP) -> t.Quantity | None:
-    return None if np.plural else _died(np)
-
-
-@rule(
-    "amount_one",
-    "the number of <np:nouns> that died this turn",
-    "the number of <np:nouns> put into a graveyard from play this turn",
-    "the number of <np:nouns> put into all graveyards from play this turn",
-)
-def _(c: Place, np: NP) -> t.Quantity | None:
-    return _died(np) if np.plural or c.parser.words[c.start + 3] == "zubera" else None
-
-
 @rule("player_clause", "who tapped <np:a_np> for mana this turn")
 def _(c: Place, np: NP) -> t.Filter:
     return t.DidThisTurn(t.EventPattern("tap for mana", subject=_plain(np.filter)), "player")
-
-
-@rule("amount_one", "the number of <np:np> minus <n:quantity>", "the number of <np:np> plus <n:quantity>")
-def _(c: Place, np: Any, n: t.Quantity) -> t.Quantity | None:
-    if not np.plural or not isinstance(n, t.Number):
-        return None
-    return t.Sum((t.Count(np.filter), t.Product(-1, n) if c.parser.words[c.end - 2] == "minus" else n))
 
 
 @native("own_named")
@@ -218,9 +141,3 @@ def _(c: Place, n: NP, z: t.InZone) -> t.Quantity | None:
     return t.Count(both(z, n.filter)) if n.plural else None
 
 
-@rule("post", "with <a:keyword_name> and / or <b:keyword_name>")
-def _(c: Place, a: tuple[str, t.Filter | None], b: tuple[str, t.Filter | None]) -> object:
-    from judge.cards.language.nouns.noun_filters import either
-    from judge.cards.language.nouns.noun_phrases import Post
-
-    return Post(either(t.HasKeyword(*a), t.HasKeyword(*b)))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import names
-from judge.cards.language.nouns.noun_filters import NP, TEAMMATE, both, either
+from judge.cards.language.nouns.noun_filters import NP, TEAMMATE, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COUNTERS, NUMBERS, VERBS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
@@ -44,16 +44,6 @@ def any_of_them(who: t.Selection) -> t.Selection:
     return who
 
 
-@rule("post", "<who:who> control")
-def _(c: Place, who: t.Selection) -> Post:
-    return Post(t.ControlledBy(any_of_them(who)))
-
-
-@rule("post", "<who:who> own")
-def _(c: Place, who: t.Selection) -> Post:
-    return Post(t.OwnedBy(any_of_them(who)))
-
-
 @rule("post", "(in|from|of) <who:poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>")
 def _(c: Place, who: t.Selection, zone: str) -> Post:
     return Post(t.InZone(_ZONE[zone], any_of_them(who)), True, "card")
@@ -77,80 +67,9 @@ def _(c: Place, zone: str) -> Post:
     return Post(both(t.InZone(_ZONE[zone]), t.IsState("single graveyard")), True, "card")
 
 
-@rule("post", "<neg:(with|without)> <keyword:keyword_name>")
-def _(c: Place, neg: str, keyword: tuple[str, t.Filter | None]) -> Post:
-    part: t.Filter = t.HasKeyword(*keyword)
-    return Post(part if neg == "with" else t.Not(part))
-
-
-@rule("post", "with [a|an] <keyword:keyword_name> (ability|abilities)")
-def _(c: Place, keyword: tuple[str, t.Filter | None]) -> Post:
-    return Post(t.HasKeyword(*keyword))
-
-
-@rule("post", "with <no:(no)> abilities", "with no <kind:(activated|triggered|static)> abilities")
-def _(c: Place, no: str = "", kind: str = "any") -> Post:
-    return Post(t.Not(t.HasAbility(kind)))
-
-
-@rule("post", "that (have|has) <keyword:keyword_name>")
-def _(c: Place, keyword: tuple[str, t.Filter | None]) -> Post:
-    return Post(t.HasKeyword(*keyword))
-
-
-@rule("post", "that don't have <keyword:keyword_name>")
-def _(c: Place, keyword: tuple[str, t.Filter | None]) -> Post:
-    return Post(t.Not(t.HasKeyword(*keyword)))
-
-
-@rule("post", "with <a:keyword_name> (or|and / or) <b:keyword_name>")
-def _(c: Place, a: tuple[str, t.Filter | None], b: tuple[str, t.Filter | None]) -> Post:
-    return Post(either(t.HasKeyword(*a), t.HasKeyword(*b)))
-
-
-@rule("post", "with <a:keyword_name> and <b:keyword_name>")
-def _(c: Place, a: tuple[str, t.Filter | None], b: tuple[str, t.Filter | None]) -> Post:
-    return Post(both(t.HasKeyword(*a), t.HasKeyword(*b)))
-
-
 @rule("measure", "<m:(power|toughness|mana value|loyalty)>")
 def _(c: Place, m: str) -> str:
     return "converted mana cost" if m == "mana value" else m
-
-
-@rule("post", "with [a] <m:measure> <n:quantity> or <op:(less|greater)>")
-def _(c: Place, m: str, n: t.Quantity, op: str) -> Post:
-    return Post(t.Measures(m, "<=" if op == "less" else ">=", n))
-
-
-@rule("post", "with power or toughness <n:quantity> or <op:(less|greater)>")
-def _(c: Place, n: t.Quantity, op: str) -> Post:
-    sign = "<=" if op == "less" else ">="
-    return Post(either(t.Measures("power", sign, n), t.Measures("toughness", sign, n)))
-
-
-@rule("post", "with [a] <m:measure> <op:(less|greater)> than <n:amount>", "whose <m:measure> is <op:(less|greater)> than <n:amount>")
-def _(c: Place, m: str, op: str, n: t.Quantity) -> Post:
-    return Post(t.Measures(m, "<" if op == "less" else ">", n))
-
-
-@rule(
-    "post",
-    "with [a] <m:measure> <op:(less|greater)> than or equal to <n:amount>",
-    "with <m:measure> equal to or <op:(less|greater)> than <n:amount>",
-)
-def _(c: Place, m: str, op: str, n: t.Quantity) -> Post:
-    return Post(t.Measures(m, "<=" if op == "less" else ">=", n))
-
-
-@rule("post", "with the <which:(greatest|least|highest|lowest)> <m:measure> among <np:np>")
-def _(c: Place, which: str, m: str, np: NP) -> Post:
-    return Post(t.Extreme("greatest" if which in ("greatest", "highest") else "least", m, np.filter))
-
-
-@rule("post", "with the <which:(greatest|least|highest|lowest)> <m:measure>")
-def _(c: Place, which: str, m: str) -> Post:
-    return Post(t.Extreme("greatest" if which in ("greatest", "highest") else "least", m, t.Anything()))
 
 
 _NO_KIND = frozenset(
@@ -173,35 +92,6 @@ def counter_kind(p: Parser, at: int) -> Iterable[tuple[str, int]]:
         yield word, at + 1
 
 
-@rule(
-    "post",
-    "with [a|an|one or more] [<kind:counter_kind>] (counter|counters) on (it|them)",
-    "that have a <kind:counter_kind> counter on (it|them)",
-)
-def _(c: Place, kind: str = "") -> Post:
-    return Post(t.HasCounter(kind))
-
-
-@rule(
-    "post",
-    "with no [<kind:counter_kind>] counters on (it|them)",
-    "without a <kind:counter_kind> counter on (it|them)",
-    "without [<kind:counter_kind>] counters on (it|them)",
-)
-def _(c: Place, kind: str = "") -> Post:
-    return Post(t.Not(t.HasCounter(kind)))
-
-
-@rule("post", "with <n:quantity> or more <kind:counter_kind> counters on (it|them)")
-def _(c: Place, n: t.Quantity, kind: str) -> Post:
-    return Post(t.Measures(f"counters:{kind}", ">=", n))
-
-
-@rule("post", "with the same name as <what:obj>")
-def _(c: Place, what: t.Selection) -> Post:
-    return Post(t.SharesA("name", several(what)))
-
-
 @rule("post", "other than <what:obj>", "except [for] <what:obj>")
 def _(c: Place, what: t.Selection) -> Post:
     """ "Other than a basic land": wherever it is."""
@@ -216,6 +106,3 @@ def _(c: Place, np: NP) -> Post | None:
     return Post(t.Not(np.filter))
 
 
-@rule("post", "(that is|that was) <what:predicate_filter>", "that (isn't|wasn't) <neg:predicate_filter>")
-def _(c: Place, what: t.Filter | None = None, neg: t.Filter | None = None) -> Post:
-    return Post(what if what is not None else t.Not(neg))  # type: ignore[arg-type]

@@ -12,55 +12,6 @@ from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt, Ref, ThisAt, WayRef
 
 
-@rule("state_filter", "blocking <what:obj>")
-def _(c: Place, what: t.Selection) -> t.Filter:
-    return t.CombatRelation("blocking", among(what))
-
-
-@rule("state_filter", "that blocked or was blocked by <what:obj> this turn")
-def _(c: Place, what: t.Selection) -> t.Filter:
-    pair = among(what)
-    return either(
-        t.DidThisTurn(t.EventPattern("block pair", other=pair), "subject"),
-        t.DidThisTurn(t.EventPattern("block pair", subject=pair), "other"),
-    )
-
-
-@rule("state_filter", "blocking or blocked by <what:obj>")
-def _(c: Place, what: t.Selection) -> t.Filter:
-    return either(t.CombatRelation("blocking", among(what)), t.CombatRelation("blocked by", among(what)))
-
-
-@rule("state_filter", "blocked by <what:obj>", "<what:obj> is blocking")
-def _(c: Place, what: t.Selection) -> t.Filter:
-    return t.CombatRelation("blocked by", among(what))
-
-
-@rule("state_filter", "attached to <what:obj>")
-def _(c: Place, what: t.Selection) -> t.Filter:
-    return t.AttachedToMatching(among(what))
-
-
-@rule("state_filter", "attached to (a|an) <np:np>")
-def _(c: Place, np: NP) -> t.Filter:
-    return t.AttachedToMatching(np.filter)
-
-
-@rule("state_filter", "attacking (that player|<who:who>)")
-def _(c: Place, who: t.Selection | None = None) -> t.Filter | None:
-    return t.CombatRelation("attacking", among(who)) if who is not None else None
-
-
-@rule("state_filter", "dealt damage by <what:obj> this turn")
-def _(c: Place, what: t.Selection) -> t.Filter:
-    return t.DidThisTurn(t.EventPattern("damage", subject=among(what)), "other")
-
-
-@rule("state_filter", "enchanted by <np:a_np>", "enchanted")
-def _(c: Place, np: NP | None = None) -> t.Filter:
-    return t.HasAttached(np.filter) if np is not None else t.IsState("enchanted")
-
-
 @rule("a_np", "(a|an) <np:np>")
 def _(c: Place, np: NP) -> NP | None:
     return np if not np.plural else None

@@ -8,7 +8,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both, either, whose_too
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import NUMBERS
-from judge.cards.language.parsing.placeholders import ThatMuch, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ThatMuch, WayRef
 
 
 @native("quantity")
@@ -68,81 +68,10 @@ def _counted(np: NP) -> t.Quantity:
     return t.Count(np.filter)
 
 
-@rule("amount_one", "the number of [<kind:counter_kind>] counters on <what:obj>")
-def _(c: Place, what: t.Selection, kind: str = "") -> t.Quantity:
-    return t.Counters(kind, what)
-
-
-@rule("amount_one", "<what:possessed> <m:(power|toughness|mana value|loyalty)>")
-def _(c: Place, what: t.Selection, m: str) -> t.Quantity:
-    return t.Value("converted mana cost" if m == "mana value" else m, what)
-
-
-@rule("amount_one", "the <m:(power|toughness|mana value)> of <what:obj>")
-def _(c: Place, what: t.Selection, m: str) -> t.Quantity:
-    return t.Value("converted mana cost" if m == "mana value" else m, what)
-
-
-@rule("amount_one", "the number of counters removed this way", "the number of <k:counter_kind> counters removed this way")
-def _(c: Place, k: str = "") -> t.Quantity:
-    return WayAmount(c.start + c.parser.base, "counters removed", k)
-
-
-@rule("amount_one", "the number chosen", "the chosen number")
-def _(c: Place) -> t.Quantity:
-    return t.Value("number chosen", _this(c))
-
-
-def _this(c: Place) -> t.Selection:
-    return t.This()
-
-
-@rule("amount_one", "half <n:amount> , rounded <way:(up|down)>", "half <n:amount> rounded <way:(up|down)>")
-def _(c: Place, n: t.Quantity, way: str) -> t.Quantity:
-    return t.Half(n, way == "up")
-
-
-@rule("amount_one", "the <w:(greatest|highest|least|lowest)> <m:(power|toughness|mana value)> among <np:np>")
-def _(c: Place, w: str, m: str, np: NP) -> t.Quantity:
-    which = "greatest" if w in ("greatest", "highest") else "least"
-    return t.Total(which, "converted mana cost" if m == "mana value" else m, np.filter)
-
-
-@rule("amount_one", "the total <m:(power|toughness|mana value)> of <np:np>")
-def _(c: Place, m: str, np: NP) -> t.Quantity | None:
-    return t.Total("total", "converted mana cost" if m == "mana value" else m, np.filter) if np.plural else None
-
-
-@rule("amount_one", "the total <m:(power|toughness|mana value)> of <what:obj>", "<what:total_of> total <m:(power|toughness|mana value)>")
-def _(c: Place, m: str, what: t.Selection) -> t.Quantity | None:
-    """Of several things named before: the sum."""
-    return t.Value("converted mana cost" if m == "mana value" else m, what) if getattr(what, "plural", False) else None
-
-
-@rule("amount_one", "the number of colors among <np:np>")
-def _(c: Place, np: NP) -> t.Quantity:
-    return t.Distinct("colors", np.filter)
-
-
-@rule("amount_one", "the number of basic land types among <np:np>")
-def _(c: Place, np: NP) -> t.Quantity:
-    return t.Distinct("basic land types", np.filter)
-
-
-@rule("amount_one", "the number of card types among <np:np>")
-def _(c: Place, np: NP) -> t.Quantity:
-    return t.Distinct("card types", np.filter)
-
-
 # what follows "for each"
 @rule("each_of", "<np:np>")
 def _(c: Place, np: NP) -> t.Quantity | None:
     return None if np.plural else _counted(np)
-
-
-@rule("each_of", "[<kind:counter_kind>] counter on <what:obj>")
-def _(c: Place, what: t.Selection, kind: str = "") -> t.Quantity:
-    return t.Counters(kind, what)
 
 
 @rule("each_of", "<kind:typeword> and <f:one_adjective> card in it")
@@ -151,31 +80,6 @@ def _(c: Place, kind: t.Filter, f: t.Filter) -> t.Quantity:
     from judge.cards.language.parsing.placeholders import Ref
 
     return t.Size(t.Narrow(Ref(c.end - 1 + c.parser.base, "it", "group"), either(kind, f)))
-
-
-@rule("each_of", "basic land type among <np:np>")
-def _(c: Place, np: NP) -> t.Quantity:
-    return t.Distinct("basic land types", np.filter)
-
-
-@rule("each_of", "color of mana spent to (cast|play) (it|~)")
-def _(c: Place) -> t.Quantity:
-    return t.Value("sunburst", _this(c))
-
-
-@rule("each_of", "color among <np:np>")
-def _(c: Place, np: NP) -> t.Quantity:
-    return t.Distinct("colors", np.filter)
-
-
-@rule("each_of", "[<kind:counter_kind>] counter removed this way")
-def _(c: Place, kind: str = "") -> t.Quantity:
-    return WayAmount(c.start + c.parser.base, "counters removed", kind)
-
-
-@rule("each_of", "1 life [you] lost this way", "1 damage dealt this way")
-def _(c: Place) -> t.Quantity:
-    return WayAmount(c.start + c.parser.base, "damage" if "damage" in c.parser.words[c.start : c.end] else "life lost")
 
 
 @rule("each_of", "<a:each_one> and each <b:each_one>")
@@ -188,11 +92,6 @@ def _(c: Place, a: t.Quantity, b: t.Quantity) -> t.Quantity:
 @rule("each_one", "<np:np>")
 def _(c: Place, np: NP) -> t.Quantity | None:
     return None if np.plural else _counted(np)
-
-
-@rule("each_of", "creature blocking (it|~) beyond the first")
-def _(c: Place) -> t.Quantity:
-    return t.Least((t.Number(0), t.Sum((t.Value("blockers", _this(c)), t.Number(-1)))), True)
 
 
 def times(base: t.Quantity, each: t.Quantity) -> t.Quantity | None:

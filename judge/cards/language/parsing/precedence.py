@@ -50,7 +50,7 @@ PRECEDENCE: tuple[First, ...] = (
     First("cant_action", "be blocked except by <n:permanent_many>", "be blocked except by <a:np> and / or <b:np>", _ALL_OF_THEM),
     First(
         "post",
-        "that (isn't|wasn't) <neg:predicate_filter>",
+        "that (isn't|wasn't) <what:predicate_filter>",
         "that isn't in play",
         "what is on the stack is not in play either",
     ),

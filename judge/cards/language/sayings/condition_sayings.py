@@ -17,7 +17,7 @@ say("or_life", "or less", "<=")
 say("or_greater", "or greater", ">=", "or more")
 say("or_greater", "or less", "<=")
 for _op, _words in {"<": "less than", ">": "greater than", "<=": "less than or equal to", ">=": "greater than or equal to"}.items():
-    say("than", _words, _op)
+    say("than", _words, _op, *((f"equal to or {_words.removesuffix(' or equal to')}",) if "equal" in _words else ()))
 say("some_player", "a player", t.IsPlayer())
 say("some_player", "an opponent", t.IsOpponent())
 say("some_player", "a teammate", TEAMMATE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, RestAt, TargetAt, ThisAt, WayRef
@@ -93,11 +95,6 @@ read("after noun", t.AnyOf((t.InZone("outside the game"), t.InZone("removed from
 read("after noun", t.InZone("in play"), "in play", "from play", zoned=True, on="permanent")
 read("after noun", t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed")))), "exiled with ~", zoned=True, on="card")
 read("after noun", t.IsAmong(t.Memory("put into play")), "(put into play|created) with ~")
-read("after noun", t.HasAbility(_.kind), "with <kind:(activated|triggered|static)> abilities",
-    "with (a|an) <kind:(activated|triggered|static)> ability",
-    "with one or more <kind:(activated|triggered|static)> abilities")  # fmt: skip
-read("after noun", t.Measures(_.m, "=", _.n), "with [a] <m:measure> <n:quantity>", "with [a] <m:measure> equal to <n:amount>",
-    "whose <m:measure> is equal to <n:amount>")  # fmt: skip
 read("after noun", t.HasColor(t.ChosenWord("color")), "of the chosen color")
 read("after noun", t.HasColor(t.ChosenWord("color", "your choice")), "of the color of your choice")
 read("after noun", t.HasSubtype(t.ChosenWord("creature type", "your choice")), "of the creature type of your choice")
@@ -157,3 +154,79 @@ for _did, _do, _of in (("discarded", "discard", t.OwnerOf), ("sacrificed", "sacr
     read("player_clause", _done_so, f"who {_did} <n:a_thing_then> this way")
     read("player_clause", t.Not(_done_so), f"who didn't {_do} <n:a_thing_then> this way")
 read("obj", TargetAt(_.at, _.np), "target <np:noun_one> of your choice")
+
+# ----------------------------------------------------------------------------------------------------- whose they are
+say("after noun", "<who:any_player> ^control", t.ControlledBy(_.who))
+say("after noun", "<who:any_player> ^own", t.OwnedBy(_.who))
+say("after noun", "whose controller controls <q:at_least>",
+    t.ControlledBy(t.Every(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number))))))
+
+# --------------------------------------------------------------------------------------------- keywords and abilities
+
+
+def _keyword(part: Any) -> bool:
+    return isinstance(part, t.HasKeyword)
+
+
+say("after noun", "with <k:keyword>", _.k, "with [a|an] <k:keyword> (ability|abilities)", "that (have|has) <k:keyword>",
+    when={"k": _keyword})
+say("after noun", "without <k:keyword>", t.Not(_.k), "that don't have <k:keyword>", when={"k": _keyword})
+say("after noun", "with <a:keyword> or <b:keyword>", t.AnyOf((_.a, _.b)), "with <a:keyword> and / or <b:keyword>",
+    when={"a": _keyword, "b": _keyword})
+read("after noun", also(_.a, _.b), "with <a:keyword> and <b:keyword>", when={"a": _keyword, "b": _keyword})
+say("after noun", "with no abilities", t.Not(t.HasAbility("any")))
+say("after noun", "with no <kind:(activated|triggered|static)> abilities", t.Not(t.HasAbility(_.kind)))
+say("after noun", "with (a mana ability|mana abilities)", t.HasAbility("mana"), on="permanent")
+say("after noun", "with an activated ability that isn't a mana ability", t.HasAbility("activated beside mana"), on="permanent")
+say("after noun", "with a <kind:(activated|triggered|static)> ability", t.HasAbility(_.kind),
+    "with an <kind:(activated|triggered|static)> ability", "with <kind:(activated|triggered|static)> abilities",
+    "with one or more <kind:(activated|triggered|static)> abilities")
+
+# -------------------------------------------------------------------------------------------------------- measures
+
+
+def _measured(characteristic: Any) -> bool:
+    return characteristic in ("power", "toughness", "converted mana cost", "loyalty")
+
+
+def _figure(number: Any) -> bool:
+    return isinstance(number, t.Number | t.X)
+
+
+say("after noun", "with <m:measure> <n:quantity>", t.Measures(_.m, "=", _.n), "with a <m:measure> <n:quantity>",
+    when={"m": _measured, "n": _figure})
+say("after noun", "with <m:measure> equal to <n:amount>", t.Measures(_.m, "=", _.n), "with a <m:measure> equal to <n:amount>",
+    "whose <m:measure> is equal to <n:amount>", when={"m": _measured})
+say("after noun", "with <m:measure> <n:quantity> <op:or_greater>", t.Measures(_.m, _.op, _.n),
+    "with a <m:measure> <n:quantity> <op:or_greater>", when={"m": _measured, "n": _figure})
+say("after noun", "with <m:measure> <op:than> <n:amount>", t.Measures(_.m, _.op, _.n), "with a <m:measure> <op:than> <n:amount>",
+    "whose <m:measure> is <op:than> <n:amount>", when={"m": _measured})
+say("after noun", "with power or toughness <n:quantity> <op:or_greater>",
+    t.AnyOf((t.Measures("power", _.op, _.n), t.Measures("toughness", _.op, _.n))))
+for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
+    say("after noun", f"with the {_which} <m:measure> among <np:noun_any>", t.Extreme(_which, _.m, _.np),
+        f"with the {_older} <m:measure> among <np:noun_any>")
+    read("after noun", t.Extreme(_which, _.m, t.Anything()), f"with the ({_which}|{_older}) <m:measure>")
+say("after noun", "with a counter on (it|them)", t.HasCounter(), "with [one or more] (counter|counters) on (it|them)")
+say("after noun", "with a <kind:counter_kind> counter on (it|them)", t.HasCounter(_.kind),
+    "with [an|one or more] <kind:counter_kind> (counter|counters) on (it|them)", "that have a <kind:counter_kind> counter on (it|them)")
+say("after noun", "with no counters on (it|them)", t.Not(t.HasCounter()), "without counters on (it|them)")
+say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.HasCounter(_.kind)),
+    "without [a] <kind:counter_kind> (counter|counters) on (it|them)")
+say("after noun", "with <n:count> or more <k:counters_of> counters on (it|them)", t.Measures(_.k, ">=", _.n))
+say("after noun", "with the same name as <what:all_of>", t.SharesA("name", _.what))
+read("after noun", _.what, "that (is|was) <what:predicate_filter>")
+read("after noun", t.Not(_.what), "that (isn't|wasn't) <what:predicate_filter>")
+
+# --------------------------------------------------------------------------------------------------------- combat
+_PAIR = t.EventPattern("block pair", other=_.x), t.EventPattern("block pair", subject=_.x)
+say("state_filter", "that blocked or (was|were) blocked by <x:one_of> this turn",
+    t.AnyOf((t.DidThisTurn(_PAIR[0], "subject"), t.DidThisTurn(_PAIR[1], "other"))))
+say("state_filter", "blocking or blocked by <x:one_of>", t.AnyOf((t.CombatRelation("blocking", _.x), t.CombatRelation("blocked by", _.x))))
+say("state_filter", "blocking <x:one_of>", t.CombatRelation("blocking", _.x))
+say("state_filter", "blocked by <x:one_of>", t.CombatRelation("blocked by", _.x), "<x:one_of> is blocking")
+say("state_filter", "attached to <x:one_of>", t.AttachedToMatching(_.x))
+say("state_filter", "attacking <x:one_player>", t.CombatRelation("attacking", _.x))
+say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("damage", subject=_.x), "other"))
+say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n))
+read("state_filter", t.IsState("enchanted"), "enchanted")

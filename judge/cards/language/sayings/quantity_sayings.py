@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThatMuch, WayAmount
-from judge.cards.language.say import _, read, say
+from judge.cards.language.say import _, also, read, say
+
+
+def _not_each(what: Any) -> bool:
+    return not isinstance(what, EachAt)
+
 
 say("for each", "of <what:possessed> colors", t.Value("number of colors", _.what))
 say("for each", "1 damage dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w))
@@ -28,7 +35,7 @@ say("condition", "<what:obj> ^is the only <np:noun_one>", t.Both((t.Fits(_.what,
     when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
 say("for each", "card fewer than <n:quantity> in <who:poss> hand",
     t.Least((t.Number(0), t.Sum((_.n, t.Product(-1, t.Value("cards in hand", _.who))))), True))  # fmt: skip
-read("amount", t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(_.who))), "the number of cards <who:who> discarded this turn",
+say("amount", "the number of cards <who:who> discarded this turn", t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(_.who))),
     when={"who": lambda who: not isinstance(who, EachAt)})  # fmt: skip
 read("player_clause", t.DidThisTurn(t.EventPattern("attack with"), "player"), "who attacked this turn",
     "who attacked with a creature this turn")  # fmt: skip
@@ -75,3 +82,61 @@ say("amount", "the life total of the opponent with the most life", t.Total("grea
     "the life total of an opponent with the most life")  # fmt: skip
 say("amount", "the number of cards in the hand of the opponent with the most cards in hand",
     t.Total("greatest", "cards in hand", t.IsOpponent()))
+
+# --------------------------------------------------------------------------------------------------------- characteristics
+
+
+def _measured(characteristic: Any) -> bool:
+    return characteristic in ("power", "toughness", "converted mana cost", "loyalty")
+
+
+say("amount", "<what:possessed> <m:measure>", t.Value(_.m, _.what), "the <m:measure> of <what:obj>", when={"m": _measured})
+read("amount", t.Value(_.m, _.what), "the total <m:measure> of <what:obj>", "<what:total_of> total <m:measure>",
+    when={"what": lambda what: getattr(what, "plural", False)})
+say("amount", "the number of counters on <what:obj>", t.Counters("", _.what))
+say("amount", "the number of <kind:counter_kind> counters on <what:obj>", t.Counters(_.kind, _.what))
+say("for each", "counter on <what:obj>", t.Counters("", _.what))
+say("for each", "<kind:counter_kind> counter on <what:obj>", t.Counters(_.kind, _.what))
+say("rounded", "up", True)
+say("rounded", "down", False)
+say("amount", "half <n:amount>, rounded <way:rounded>", t.Half(_.n, _.way), "half <n:amount> rounded <way:rounded>")
+for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
+    say("amount", f"the {_which} <m:measure> among <np:noun_any>", t.Total(_which, _.m, _.np),
+        f"the {_older} <m:measure> among <np:noun_any>", when={"m": _measured})
+say("amount", "the total <m:measure> of <np:noun_many>", t.Total("total", _.m, _.np), when={"m": _measured})
+for _kind in ("colors", "basic land types", "card types"):
+    say("amount", f"the number of {_kind} among <np:noun_any>", t.Distinct(_kind, _.np))
+    say("for each", f"{_kind.removesuffix('s')} among <np:noun_any>", t.Distinct(_kind, _.np))
+say("for each", "color of mana spent to play it", t.Value("sunburst", t.This()), "color of mana spent to (cast|play) (it|~)")
+say("for each", "creature blocking it beyond the first",
+    t.Least((t.Number(0), t.Sum((t.Value("blockers", t.This()), t.Number(-1)))), True), "creature blocking ~ beyond the first")
+read("amount", t.Value("number chosen", t.This()), "the number chosen", "the chosen number")
+read("amount", WayAmount(_.at, "counters removed", _.k), "the number of <k:counter_kind> counters removed this way")
+say("amount", "the number of counters removed this way", WayAmount(_.at, "counters removed"))
+read("for each", WayAmount(_.at, "counters removed", _.k), "<k:counter_kind> counter removed this way")
+say("for each", "counter removed this way", WayAmount(_.at, "counters removed"))
+read("for each", WayAmount(_.at, "life lost"), "1 life [you] lost this way")
+read("for each", WayAmount(_.at, "damage"), "1 damage dealt this way")
+
+# -------------------------------------------------------------------------------------------------- what happened this turn
+_DIED = t.TimesThisTurn(t.EventPattern("move", subject=_.np, origin=("in play",), destination=("graveyard",)))
+_YOURS = t.TimesThisTurn(
+    t.EventPattern("move", subject=also(_.np, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",)))
+say("for each", "<np:plain_one> put into your graveyard from play this turn", _YOURS)
+say("for each", "<np:plain_one> that was put into a graveyard from play this turn", _DIED,
+    "<np:plain_one> put into a graveyard from play (this|that) turn")
+say("amount", "the number of <np:plain_many> put into your graveyard from play this turn", _YOURS)
+say("amount", "the number of <np:plain_many> that were put into a graveyard from play this turn", _DIED,
+    "the number of <np:plain_many> put into (a graveyard|all graveyards) from play this turn")
+read("amount", t.Sum((t.Count(_.np), _.n)), "the number of <np:noun_many> plus <n:quantity>", when={"n": lambda n: isinstance(n, t.Number)})
+read("amount", t.Sum((t.Count(_.np), t.Product(-1, _.n))), "the number of <np:noun_many> minus <n:quantity>",
+    when={"n": lambda n: isinstance(n, t.Number)})
+
+# ------------------------------------------------------------------------------------------------ players by what they have
+say("after player", "who ^control <q:at_least>", t.Controls(_.q_of, _.q_op, _.q_number))
+for _words, _op in {"more {} than": ">", "fewer {} than": "<", "at least as many {} as": ">="}.items():
+    _as = f"who ^control {_words.format('<np:noun_many>')} <who:who>"
+    say("after player", _as, t.Controls(_.np, _op, t.Count(also(_.np, t.ControlledBy(_.who)))), f"{_as} do", when={"who": _not_each})
+for _words, _what, _op in (("more", "life", ">"), ("less", "life", "<"), ("more", "cards in hand", ">"), ("fewer", "cards in hand", "<")):
+    say("after player", f"who ^have {_words} {_what} than <who:who>", t.Measures(_what, _op, t.Value(_what, _.who)),
+        f"who have {_words} {_what} than <who:who> do", when={"who": _not_each})

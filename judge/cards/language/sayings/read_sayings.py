@@ -12,7 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
 from judge.cards.language.effects.effects_base import object_verb, player_verb
 from judge.cards.language.nouns.noun_filters import NP, anywhere, both
-from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them
+from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them, several
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 from judge.cards.language.references.antecedents import Antecedent
@@ -48,12 +48,18 @@ def some_spell(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
                 yield both(np.filter, *((t.Not(t.IsAmong(t.This())),) if p.words[at] == "another" else ())), end
 
 
-@native("plain_many")
-def plain_many(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-    """Permanents, wherever they are."""
-    for np, end in p.read("nouns", at):
-        if np.kind == "permanent" and np.plural:
-            yield np.filter, end
+def _plainly(name: str, plural: bool) -> None:
+    """Makes the rule `name`: permanents, wherever they are."""
+
+    @native(name)
+    def read(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+        for np, end in p.read("nouns", at):
+            if np.kind == "permanent" and (np.plural == plural or p.words[at] == "zubera"):
+                yield np.filter, end
+
+
+_plainly("plain_one", False)
+_plainly("plain_many", True)
 
 
 def _players(name: str, chosen: bool, kind: str = "who") -> None:
@@ -84,6 +90,27 @@ def one_of(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     """What is one of the things named: of "a creature", any that fits."""
     for what, end in p.read("obj", at):
         yield among(what), end
+
+
+@native("one_player")
+def one_player(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """A player who is one of those named."""
+    for who, end in p.read("who", at):
+        yield among(who), end
+
+
+@native("all_of")
+def all_of(p: Parser, at: int) -> Iterable[tuple[t.Selection, int]]:
+    """What things are compared with: of "a creature you control", every one that fits."""
+    for what, end in p.read("obj", at):
+        yield several(what), end
+
+
+@native("noun_any")
+def noun_any(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """A noun phrase in either number."""
+    for np, end in p.read("np", at):
+        yield np.filter, end
 
 
 def _how_many(name: str, kind: str) -> None:
