@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions.things import Selection
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, Bindings, Obj, Thing
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, Thing
 from judge.engine.looking import controller_of
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards.r214_permanents import is_permanent
@@ -36,8 +36,10 @@ def _not_found(table: Table, thing: Thing) -> None:
     if table.resolving is None or not isinstance(thing, int) or (obj := table.obj(thing)) is None:
         return
     with citing(*rules_when((DELAYED, TRIGGERED), table.game.objects.get(table.resolving)), *marks(another_object)):
-        facts, anew = (("zone", obj.card),), any(other.card == obj.card for other in table.game.objects.values())
-        table.step("not found", reads=(*facts, ("object", thing)), writes=facts if anew else (), thing=thing, name=obj.name, anew=anew)
+        now = [other.zone for other in table.game.objects.values() if other.card == obj.card]
+        facts, anew, played = (("zone", obj.card),), bool(now), STACK in now  # the one who moves what is left has played this
+        writes = facts if anew and not played else ()
+        table.step("not found", reads=(*facts, ("object", thing)), writes=writes, thing=thing, name=obj.name, anew=anew, played=played)
 
 
 @rule(*COUNTED_ONCE.rules)

@@ -227,7 +227,7 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
         mine = they(bindings, player)
         cost = repeated(table, unless.cost, amount(table, unless.times, mine), player, mine)
         if not could_pay(table, player, cost, mine):
-            unpaid.append(cannot_pay(table, player, bindings))
+            unpaid.append(cannot_pay(table, player, bindings, cost))
             continue
         with citing(*_of_trigger(table)):
             chosen = ask_as_applied(table, "unless", player, YES_NO, mine, cost=cost, do=unless.do)

@@ -7,8 +7,9 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
+from judge.cards.instructions.base import walk
 from judge.engine.executing.trial import would_write
+from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.looking import counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
@@ -33,8 +34,9 @@ def possible(table: Table, instruction: e.Instruction, bindings: Bindings) -> Ve
 
 def not_possible(table: Table, do: e.Instruction, bindings: Bindings, verdict: Verdict, player: str) -> Fact:
     """Records that a player can't do what is offered or asked for, and why: the fact on which what follows rests."""
-    if mentions(do, e.Pay):
-        return cannot_pay(table, player, bindings)
+    asked = next((node for node in walk(do) if isinstance(node, e.Pay)), None)
+    if asked is not None:
+        return cannot_pay(table, player, bindings, _whole(table, asked, bindings))
     fact = ("not possible", len(table.trace.steps))
     written = (fact, *would_write(table, (do, bindings)))
     with citing(*filter(None, (verdict.rule,))):
@@ -42,11 +44,13 @@ def not_possible(table: Table, do: e.Instruction, bindings: Bindings, verdict: V
     return fact
 
 
-def cannot_pay(table: Table, player: str, bindings: Bindings) -> Fact:
+def cannot_pay(table: Table, player: str, bindings: Bindings, cost: e.Cost | None = None) -> Fact:
     """Records that a player can't pay what a resolving object asks for: the fact on which what follows rests."""
     fact = ("unpaid", len(table.trace.steps))
+    symbols = m.bare(cost.mana) if cost is not None and not (cost.actions or cost.or_) else ()
+    said = m.text(m.combine(m.generic(symbols), m.without_generic(symbols))) if symbols else ""
     with by_rule_of(can_pay):
-        table.step("unpaid", writes=(fact,), player=player, source=bindings.this)
+        table.step("unpaid", writes=(fact,), player=player, source=bindings.this, cost=said)
     return fact
 
 
@@ -118,9 +122,14 @@ def _pay_life(table: Table, i: e.PayLife, b: Bindings) -> Verdict:
     return YES if enough else no("there is not enough life", rules_of_payment(table.game)[0], ("life", b.you), player=b.you)
 
 
-def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:
+def _whole(table: Table, i: e.Pay, b: Bindings) -> e.Cost:
+    """The cost as often as it is asked for."""
     times = number(table.context(b), i.times)
-    cost = i.cost if times == 1 or i.cost.or_ else e.Cost(i.cost.mana * times, i.cost.tap, i.cost.untap, i.cost.actions * times)
+    return i.cost if times == 1 or i.cost.or_ else e.Cost(i.cost.mana * times, i.cost.tap, i.cost.untap, i.cost.actions * times)
+
+
+def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:
+    cost = _whole(table, i, b)
     for player in players(table.context(b), i.who):
         if could_pay(table, player, cost, b):
             return YES

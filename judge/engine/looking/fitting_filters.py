@@ -223,7 +223,8 @@ def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
     if x in among or _was_its_spell(ctx, f, x) or _is_what_it_became(ctx, f, x) or _became_one_of(ctx, f, x, among):
         return YES
     obj = ctx.obj(x)
-    return denied("is another thing", thing=x, name=obj.name if obj is not None else x)
+    side = {"side": f.selection.which, "of": ctx.you} if isinstance(f.selection, t.Players) and isinstance(x, str) else {}
+    return denied("is another thing", thing=x, name=obj.name if obj is not None else x, **side)
 
 
 def _was_its_spell(ctx: Context, f: t.IsAmong, x: Thing) -> bool:

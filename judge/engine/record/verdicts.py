@@ -85,6 +85,8 @@ def located(zone: Any) -> str:
     return f"in the {zone}" if zone in ("library", "hand", "graveyard") else f"on the {zone}" if zone == "stack" else str(zone)
 
 
+_SIDES = {"teammates": "a teammate", "opponents": "an opponent"}
+"""The players whom a text speaks of -> what each of them is to the player whose it is."""
 NOUNS = ("spell", "permanent", "token", "card", "copy")
 """States that are nouns."""
 
@@ -93,7 +95,12 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "isn't of the colour": (("color",), lambda d: f"isn't {d['color']}{_or_another(d, 'color')}"),
     "lacks the keyword": (("keyword",), lambda d: f"lacks {d['keyword']}"),
     "is": ((), lambda d: _quality(d.get("filter"))),
-    "is another thing": (("name",), lambda d: f"is {d['name']}, not the one that is meant"),
+    "is another thing": (
+        ("name",),
+        lambda d: (
+            f"isn't {_SIDES[d['side']]} of {d['of']}" if d.get("side") in _SIDES else f"is {d['name']}, not the one that is meant"
+        ),
+    ),
     "that creature isn't attacking": (("name",), lambda d: f"{d['name']} isn't attacking"),
     "isn't in that state": (("state",), lambda d: f"isn't {'a ' if d['state'] in NOUNS else ''}{d['state']}"),
     "isn't in the zone": (("zone", "now"), lambda d: f"isn't {located(d['zone'])} but {located(d['now'])}"),

@@ -24,6 +24,7 @@ from judge.engine.game.occurrences import (
     LoseGame,
     LoseLife,
     Move,
+    PutCopy,
     PutCounter,
     Regenerate,
     Sacrifice,
@@ -44,6 +45,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
+from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
 from judge.scenario.answering.not_declared import not_declared
 from judge.scenario.answering.not_reached import found_nothing, not_of_the_kind
 from judge.scenario.answering.what_stayed import alive, moved_there, not_back, others_left, still_in, struck_first
@@ -157,6 +159,16 @@ def _gone_otherwise(asker: Asker, a: AnswerResult, at: Moment, cards: list[int],
         a.seeds, a.extra_rules = (gone[-1].id,), gone[-1].rules[:1]
         how = {"sacrifice": "sacrificed", "destroy": "destroyed"}.get(gone[-1].occurrence.cause, "put into its owner's graveyard")
         a.clause = f"it was {how}, which is not being {asked}"
+
+
+def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether it was played; a copy that was put onto the stack was not."""
+    _became(lambda o: isinstance(o, Move) and o.cause in ("play", "play land"))(asker, q, at, a)
+    cards = set(asker.cards(q.object, at)) if q.object is not None else set()
+    made = [s.id for s in asker.steps(at) if isinstance(s.occurrence, PutCopy) and _card(asker, s.occurrence.made.id) in cards]
+    if a.value == "no" and made:
+        a.seeds, a.extra_rules = tuple(made), marks(copy_on_stack)
+        a.clause = "a copy is put onto the stack, which is not playing it"
 
 
 def _declared(kind: type[Occurrence]) -> Answering:
@@ -338,6 +350,9 @@ def _count_of(kind: type[Occurrence]) -> Answering:
             a.seeds = tuple(skipped)  # what else came or went decides nothing
             if kind is Draw and not a.seeds:
                 _put_into_hand(asker, a, at, q.player or "")
+            if not (a.seeds or a.clause):
+                otherwise = (s for s in asker.steps(at) if s.kind in ("replaced", "can't happen") and isinstance(s.data["before"], kind))
+                a.seeds = tuple(step.id for step in otherwise if step.data["before"].player == q.player)
             if kind is Discard and not a.seeds and asker.thorough:
                 _within_hand_size(asker, a, at, q.player or "")
 
@@ -508,7 +523,7 @@ ANSWERS: dict[str, Answering] = {
     "was X sacrificed": _became(_sacrificed),
     "was X discarded": _became(lambda o: isinstance(o, Discard)),
     "was X regenerated": _regenerated,
-    "was X played": _became(lambda o: isinstance(o, Move) and o.cause in ("play", "play land")),
+    "was X played": _played,
     "was X blocked": _declared(BecomeBlocked),
     "how much damage was dealt to Y": _damage_dealt,
     "how much damage was dealt by X": _damage_by,

@@ -73,7 +73,8 @@ def _burnt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     steps = [step for step in steps if step.occurrence.player == q.player]
     a.value = sum(step.occurrence.amount for step in steps)
     a.subject = q.player or ""
-    a.seeds = tuple(step.id for step in steps)
+    spared = [each for each in asker.steps(at) if each.kind == "can't happen" and each.data["before"].cause == "mana burn"]
+    a.seeds = tuple(step.id for step in steps or spared if steps or step.data["before"].player == q.player)
 
 
 def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -13,6 +13,7 @@ from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 from judge.engine.rules.part6_multiplayer.all_variants import RANGES
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_turn_order
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.errors import ScenarioError
 from judge.scenario.answering.not_reached import kept_in_pool
@@ -132,6 +133,11 @@ def _turn(read: Callable[[Game], str], fact: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = read(at.game)
         asker.rest_on(a, at, (fact,))
+        active = at.game.turn.player
+        if fact != "turn" and at.game.players[active].out and not at.game.over:
+            said = "the turn goes on without an active player" if fact == "active player" else "the next player in turn order gets priority"
+            a.clause, a.extra_rules = f"{active} has left the game, and {said}", marks(next_in_turn_order)
+            asker.rest_on(a, at, ("out", active))
 
     return answer
 

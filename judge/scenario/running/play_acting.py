@@ -7,8 +7,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
+from judge.cards.page.reading_as_text import print_condition
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
+from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part4_spells import r411_mana_abilities
@@ -17,9 +19,12 @@ from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
+from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
+from judge.engine.table.questions import rules_of
 from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.clauses import ITS_MANA_COST
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
@@ -55,7 +60,7 @@ def play(actor: Actor, event: s.Play) -> None:
     event = for_a_payable_cost(actor, event, id)
     plan = _plan(actor, event.clauses, event.what.name)
     free = event.clauses.free and obj.zone != HAND
-    with _Planned(actor.chooser, plan), _helped(actor, event, id):
+    with _Planned(actor.chooser, plan), _helped(actor, event, id), _by_the_way_named(table, plan):
         spells.play_spell(table, player, id, face_down=event.clauses.face_down, half=half, free=free and not _has_free(table, id))
     _all_used(actor.table, plan)
 
@@ -100,6 +105,26 @@ def _plan(actor: Actor, clauses: Clauses, name: str | None = None) -> ClausePlan
     plan = ClausePlan(clauses, lambda table: Reader(table, actor.register), half=name)
     plan.play_mana = lambda table, item: play_mana(actor, table, item)
     return plan
+
+
+@contextmanager
+def _by_the_way_named(table: Table, plan: ClausePlan) -> Iterator[None]:
+    """Refuses for the alternative cost that a sentence names and that can't be chosen, before there is too little mana for another."""
+    try:
+        yield
+    except IllegalAction as refusal:
+        by = plan.clauses.by
+        if by is None or "by" in plan.used or not refusal.message.startswith(TOO_LITTLE_MANA) or by.name == ITS_MANA_COST:
+            raise
+        for active in (each for id in table.game.stack[-1:] for each in table.view.parts(e.AlternativeCost, "", id)):
+            condition = getattr(active.part, "condition", None)
+            name = getattr(active.part, "name", "") or active.keyword or ""
+            if condition is not None and fold(name) == fold(by.name) and not (met := holds(table.view.context(active), condition)):
+                rules, asks = rules_of(active), print_condition(condition)
+                why = f"it is not so that {asks}" if asks else met.said
+                raise IllegalAction(f"its {name} cost can't be chosen: {why}", rule=rules[0] if rules else refusal.rule) from None
+        left = plan.leftover(table)
+        raise IllegalAction(left[0], rule=left[1]) if left is not None else refusal from None
 
 
 def _all_used(table: Table, plan: ClausePlan) -> None:

@@ -36,6 +36,7 @@ from judge.engine.game.variants import MELEE
 from judge.engine.record.acting import afresh, citing, rule
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part3_turn import (
     r300_4_durations,
     r301_beginning_phase,
@@ -257,10 +258,13 @@ def mana_burn(table: Table) -> None:
     burning: list[Occurrence] = []
     for player in table.game.alive:
         left = len(table.game.players[player].mana)
-        if left and questions.forbidden(table, "lose unspent mana", player):
+        burn = LoseLife(subject=player, player=player, amount=left, cause="mana burn")
+        if left and not (verdict := questions.forbidden(table, "lose unspent mana", player)):
+            cannot_happen(table, burn, verdict)
+        elif left:
             burning.append(PoolEmpties(subject=player))
             if not r507_controlling_a_turn.no_mana_burn(table, player):
-                burning.append(LoseLife(subject=player, player=player, amount=left, cause="mana burn"))
+                burning.append(burn)
     if burning:
         burnt = [o.player for o in burning if isinstance(o, LoseLife) and o.player]
         made = [id for player in burnt for id in _made_since_empty(table, player)]

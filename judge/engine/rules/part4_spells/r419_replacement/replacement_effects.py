@@ -402,5 +402,6 @@ def _rechecked(table: Table, o: Occurrence) -> None:
     """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
     for active in table.view.replacements("damage"):
         if active.effect is not None and active.bindings.named.get("source chosen") == (o.subject,) and key_of(active) not in o.used:
-            facts = would_write(table, o)
-            table.step("shield not used", reads=(*facts, ("effect", active.effect)), writes=facts, source=active.source, thing=o.subject)
+            facts, why = would_write(table, o), applies(table.view.context(active), active, o).said
+            reads = (*facts, ("effect", active.effect))
+            table.step("shield not used", reads=reads, writes=facts, source=active.source, thing=o.subject, why=why)
