@@ -20,6 +20,8 @@ from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers impo
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r402_independence import ability_countered
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import ABILITY as DEPLOYING
+from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_the_game
 from judge.engine.table.questions import keyword_rules
 from judge.errors import ScenarioError
 from judge.scenario.language import sentence_forms as s
@@ -51,7 +53,7 @@ def rules_of_targets(asker: Asker, at: Moment, event: s.Event) -> tuple[str, ...
 def rules_of_kinds(asker: Asker, at: Moment, event: s.Event) -> Iterator[str]:
     """The rules by which a named target is no such thing as the spell asks for: an ability no spell, a land never one, an Aura's host."""
     if isinstance(event, s.PlayKeyword):
-        yield from keyword_rules(event.keyword)[:1]
+        yield from marks(of_the_game) if event.keyword == DEPLOYING.word else keyword_rules(event.keyword)[:1]
     if not isinstance(event, s.Play) or not asker.thorough:
         return
     view = asker.view(at)
