@@ -68,10 +68,10 @@ STEPS: dict[str, Variants] = {
     ),
     "replacement declined": plain('{player} chooses not to apply the effect of {source:of} to "{before:clause}".'),
     "prevented": (
-        ({"amount": 0}, "The effect of {source:of} prevents none of {before:damage}."),
+        ({"amount": 0}, "{source:preventing} prevents none of {before:damage}."),
         ({"after": False, "source": False}, "{label:sentence} prevents {before:damage}."),
-        ({"after": False}, "The effect of {source:of} prevents {before:damage}."),
-        ({}, "The effect of {source:of} prevents {amount} of {before:damage}."),
+        ({"after": False}, "{source:preventing} prevents {before:damage}."),
+        ({}, "{source:preventing} prevents {amount} of {before:damage}."),
     ),
     "effect does not begin": plain("The effect of {source:of} does not begin, for what it was to last as long as is over."),
     "no exchange": plain("Life totals are not exchanged, for one of the players can't gain life."),

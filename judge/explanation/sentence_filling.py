@@ -27,7 +27,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict, with_article
+from judge.engine.record.verdicts import Verdict, names_keyword, with_article
 from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
 from judge.explanation.english import Variants
@@ -386,6 +386,14 @@ def _cost(chosen: Any, filler: Filler) -> str:
     return "for its alternative cost" if source == filler.name(filler.data.get("source")) else f"as {source} allows"
 
 
+def _preventing(source: Any, filler: Filler) -> str:
+    """What prevents damage, at the beginning of a sentence: `White Knight's protection from black`, `The effect of Circle of Flame`."""
+    label = str(filler.data.get("label") or "").rstrip(".")
+    if source in (None, "nothing") or not names_keyword(label):
+        return f"The effect of {_SPECS['of'](source, filler)}"
+    return f"{possessive(str(source))} {label[:1].lower()}{label[1:]}"
+
+
 def _phase(value: Any, filler: Filler) -> str:
     text = str(value or "step")
     if text == "turn" or text.endswith(("phase", "step")):
@@ -501,6 +509,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "sentences": lambda v, f: " ".join(map(str, v)) if v else "Nothing happened.",
     "times": _times,
     "cost": _cost,
+    "preventing": _preventing,
     "can": lambda v, f: can(str(v), "can"),
     "cannot": lambda v, f: can(str(v), "cannot"),
 }

@@ -70,8 +70,8 @@ def test_what_is_countered_says_by_what_and_that_nobody_paid() -> None:
         "was Shock countered?", ann="Mountain", hand="Shock", ben="Island", other="Tax Demand",
         events="Ann plays Shock targeting Ben, Ben plays Tax Demand targeting Shock, all pass",
     )  # fmt: skip
-    assert "Shock was countered: Tax Demand counters Shock, for Ann can't pay what Tax Demand asks for." in shown
-    assert "Ann can't pay what Tax Demand asks for." in shown
+    assert "Shock was countered: Tax Demand counters Shock, for Ann can't pay {5} for Tax Demand." in shown
+    assert "Ann can't pay {5} for Tax Demand." in shown
 
 
 def test_a_count_names_what_makes_things_of_the_kind() -> None:
@@ -298,7 +298,7 @@ def test_who_lost_is_told_by_what_made_that_player_lose() -> None:
         "who lost?", hand="Slaughter Pact", ben="Grizzly Bears",
         events="Ann plays Slaughter Pact targeting Grizzly Bears, all pass, go to Ann's upkeep, all pass",
     )  # fmt: skip
-    assert "Ann lost: by Slaughter Pact, Ann loses the game, for Ann can't pay what Slaughter Pact asks for. (" in shown
+    assert "Ann lost: by Slaughter Pact, Ann loses the game, for Ann can't pay {2}{B} for Slaughter Pact. (" in shown
     assert "102.5" in shown and "424.2" in shown
 
 

@@ -111,7 +111,7 @@ PRICES = {
     "a price that can't be paid": (
         "players: {Ann: {in play: [Mystic Remora]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",
         "was Mystic Remora sacrificed?",
-        "Ann sacrifices Mystic Remora, for Ann can't pay what Mystic Remora asks for. (502.13a, 424.2)",
+        "Ann sacrifices Mystic Remora, for Ann can't pay {1} for Mystic Remora. (502.13a, 424.2)",
     ),
     "something to be done that can't be": (
         "players: {Ann: {in play: [Lord of the Pit]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",

@@ -98,3 +98,11 @@ def test_the_turn_of_a_player_who_left_goes_on() -> None:
 
     assert "the turn goes on without an active player. (600.4f" in shown
     assert "Ben has priority: Ann has left the game" in shown
+
+
+def test_what_a_keyword_prevents_is_said_of_the_keyword() -> None:
+    """Protection prevents by the name of the protection, a shield by its source."""
+    board = two("in play: [White Knight]", "in play: [Pestilence, Swamp]")
+    shown = answer_text(f"{board}events: [Ben activates Pestilence, all pass]\nquestions: [does White Knight survive?]\n").render("text")
+
+    assert "White Knight's protection from black prevents the 1 damage" in " ".join(shown.split())

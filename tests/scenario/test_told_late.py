@@ -439,7 +439,7 @@ questions: [where is Mystic Remora?]
 """)
     assert [event.legal for event in answer.run.events] == [True, True, True]
     assert answer.run.answers[0].value == "Ann's graveyard"
-    assert "Ann can't pay what Mystic Remora asks for" in answer.render("text")
+    assert "Ann can't pay {1} for Mystic Remora" in answer.render("text")
 
 
 @pytest.mark.parametrize("said", ["Ann sacrifices Phyrexian Ghoul to itself", "Ann sacrifices Phyrexian Ghoul"])
