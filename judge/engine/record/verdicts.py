@@ -127,7 +127,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
 
 _DONE = {
     "coin won": "the flip was lost", "coin lost": "the flip was won", "heads": "the coin came up tails", "tails": "the coin came up heads",
-    "entwine": "it wasn't entwined",
+    "entwine": "it wasn't entwined", "additional cost": "its additional cost wasn't paid",
 }  # fmt: skip
 """What was to be done -> what came instead."""
 
