@@ -25,7 +25,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.cards.language.parsing.lexing import base_words
-from judge.cards.language.parsing.placeholders import Merge, OwnRole, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, OwnRole, PlayerAt, WayAmount, WayRef
 
 
 class Hole(NamedTuple):
@@ -82,14 +82,19 @@ class Made(NamedTuple):
     make: Callable[..., Any]
     parts: tuple[Any, ...]
     back: Callable[[Any], tuple[Any, ...] | None] | None
+    kind: type
 
 
-def made(make: Callable[..., Any], *parts: Any, back: Callable[[Any], tuple[Any, ...] | None] | None = None) -> Any:
+def made(make: Callable[..., Any], *parts: Any, back: Callable[[Any], tuple[Any, ...] | None] | None = None, kind: type = object) -> Any:
     """What `make` makes of `parts` in reading (None: the words say nothing that can be); in writing, `back` gives what the parts were.
 
-    Without `back` it is the last part that is written: what is made says the same in other words.
+    Without `back` it is the last part that is written: what is made says the same in other words. `kind`: of what kind the whole is.
     """
-    return Made(make, parts, back)
+    return Made(make, parts, back, kind)
+
+
+NOTHING = object()
+"""What `make` gives for a field that is to have no value."""
 
 
 class Unfit(Exception):
@@ -138,6 +143,7 @@ def say(
         Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares), WayRef: (t.Bound,), WayAmount: (t.Amount,)
     }  # fmt: skip
     kinds = becomes.get(type(template), (type(template),))
+    kinds = (template.kind,) if isinstance(template, Made) else kinds
     for kind in kinds:
         of_type = _BY_TYPE.setdefault(kind, [])
         of_type.append(saying)
@@ -208,7 +214,15 @@ _GRAMMAR = re.compile(r"<\w+:\([^()]*\)>|<\w+(?::\w+)?>|[\[\]()|]")
 
 
 def pattern(words: str) -> str:
-    """The words of a declaration as a pattern of the parser, in base forms."""
+    """The words of a declaration as a pattern of the parser, in base forms; a hole that stands there again may speak of it otherwise."""
+    said: set[str] = set()
+
+    def again(hole: re.Match[str]) -> str:
+        name = f"{hole[1]}_" if hole[1] in said else hole[1]
+        said.add(name)
+        return f"<{name}:"
+
+    words = re.sub(r"<(\w+):", again, words)
     pieces: list[str] = []
     at = 0
     for piece in _GRAMMAR.finditer(words):
@@ -240,14 +254,14 @@ def filler(template: Any) -> Callable[[dict[str, Any]], Any]:
                 return as_many(op, number, _together(*kinds))
 
             return count
-        case Made(make, parts):
+        case Made(make, parts, _, _):
             inputs = tuple((lambda values, name=part.name: values.get(name)) if isinstance(part, Hole) else filler(part) for part in parts)
 
             def build(values: dict[str, Any]) -> Any:
                 found = make(*(value(values) for value in inputs))
                 if found is None:
                     raise Unfit
-                return found
+                return None if found is NOTHING else found
 
             return build
         case tuple() if any(map(_open, template)):
@@ -332,7 +346,7 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             return True
         case WayRef(verb=verb) | WayAmount(verb=verb):
             return isinstance(value, t.Bound | t.Amount) and value.name.rstrip(" 0123456789") == verb
-        case Made(_make, parts, back):
+        case Made(_make, parts, back, _):
             if back is None:
                 return matched(parts[-1], value, taken)
             were = back(value)
@@ -340,6 +354,8 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
         case tuple():
             same = isinstance(value, tuple) and len(value) == len(template)
             return same and all(matched(one, other, taken) for one, other in zip(template, value, strict=True))
+        case ChooseAt(choose=of) | EachAt(of=of) | PlayerAt(of=of):
+            return matched(of, value, taken)
         case OwnRole(role=role):
             return bool(value == t.EventRole(role))
         case msgspec.Struct() as node:

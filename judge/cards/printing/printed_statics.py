@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import LATER
 from judge.cards.printing.applied import OWN_PRICE, own_priced
-from judge.cards.printing.costs_and_keywords import cost_text, holder, paid_words
+from judge.cards.printing.costs_and_keywords import cost_text, holder
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import becoming, parts, still_words
 from judge.cards.printing.printed_conditions import condition
@@ -17,7 +17,7 @@ from judge.cards.printing.printed_selections import quantity
 from judge.cards.printing.printed_words import Context, capital, sentence
 from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.said import said
-from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words, alternative, paid_otherwise, special
+from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words, paid_otherwise, special
 
 
 def static_text(ability: e.StaticAbility, c: Context) -> str:
@@ -41,10 +41,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         return sentence(stopped)
     while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
     match ability.parts:
-        case (e.MayDo(action="be played"),) if ability.affected == t.This() and ability.zone == "graveyard":
-            return sentence(f"you may play {c.name} from your graveyard")
-        case (e.Cant(action="be played", other=None),) if ability.affected == t.This() and isinstance(ability.condition, t.Fits):
-            return sentence(f"{c.name} can't be played from anywhere but your graveyard")
         case (e.Cant(action="be countered"), e.Cant(action="have its damage prevented")) if ability.condition is not None:
             if_ = condition(ability.condition, c)
             return sentence(f"if {if_}, {c.name} can't be countered by spells or abilities and the damage can't be prevented")
@@ -57,10 +53,8 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         return sentence(held + (prevented_both_ways(ability.parts, c) or prevented(first, c)))
     if isinstance(first, e.AdditionalCost) and first.cost.x_with:
         return sentence(f"spend only {COLOR_OF[first.cost.x_with]} mana on X")
-    if isinstance(first, e.AdditionalCost):
-        return sentence(f"as an additional cost to play {c.name}, {paid_words(first.cost, c)}")
     if isinstance(first, e.AlternativeCost):
-        return sentence(alternative(first, c) if ability.affected == t.This() else paid_otherwise(first, ability.affected, c))
+        return sentence(paid_otherwise(first, ability.affected, c))
     if isinstance(first, e.OptionalCost):
         if first.name == "additional cost":
             price = cost_text(first.cost, c)
@@ -68,8 +62,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
             return sentence(f"as an additional cost to play {c.name}, you may {price}{' any number of times' * first.repeat}")
         return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
     own = special(first, ability.affected, c, ability.defining)
-    if own and len(ability.parts) == 2 and isinstance(ability.parts[1], e.SpendAs) and ability.parts[1].only:
-        own += ". You may spend other mana only as though it were colorless mana"
     if own and while_:
         return sentence(f"{while_.strip()}, {own}")
     if own:

@@ -19,28 +19,9 @@ from judge.cards.instructions.things import (
 from judge.cards.language.parsing.grammar_words import SUBTYPES
 
 NUMBERS = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-]
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
+    "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+]  # fmt: skip
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -61,6 +42,7 @@ class Context:
         self.bound: dict[str, str] = {}  # name of a binding to its words
         self.roles: dict[str, str] = {}  # role of the triggering event to its words
         self.subject: Node | None = None  # who does what is said now: "his or her" refers to that player
+        self.actor: Node | None = None  # which object does what is said now: "its" refers to that object
         self.player_acts = False  # whether the effect speaks of the player of the triggering event
         self.types: tuple[str, ...] = ()  # card types of the face
         self.bare = False  # whether verbs stand without their ending: "have target player lose 1 life"

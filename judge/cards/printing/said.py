@@ -26,7 +26,7 @@ _AGREEING = {
 _A = "\0"
 _AN = re.compile(r"\0 (\S+)")
 """A number of one, before the noun whose article it is."""
-_OF_ANY = ("event_player", "event_spell", "nth_spell", "event_land", "event_card", "event_dealer")
+_OF_ANY = ("cards", "event_player", "event_spell", "nth_spell", "event_land", "event_card", "event_dealer")
 """Kinds of holes for which nothing may be asked: "a player", "a spell"."""
 _MANY = ("you", "they", "your opponents", "your teammates")
 _LASTING = {"become": "is", "gain": "have"}
@@ -126,7 +126,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
             elif word.startswith("^"):
                 found = _verb(word[1:], many)
             else:
-                found = c.name or "this permanent" if word == "~" else (c.name or "this permanent") + "'s" if word == "~'s" else word
+                found = word.replace("~", c.name or "this permanent")
             out.append(space + found)
         found = _AN.sub(lambda one: "one or" if one[1] == "or" else article(one[1]), "".join(out))
         found = found.strip().replace(" ,", ",").replace(" 's", "'s").replace(" .", ".")
@@ -140,6 +140,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
             found = f"you {found}"
     elif saying.category == "object does":
         subject = written_hole("obj", taken["who"], c)
+        c.actor = taken["who"]
         verb = words()
         found = f"{subject} {verb if is_many(taken['who'], c) else conjugated(verb, c)}"
     else:

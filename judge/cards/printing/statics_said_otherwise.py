@@ -6,9 +6,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.costs_and_keywords import cost_text, granted, paid_words
-from judge.cards.printing.printed_conditions import condition
-from judge.cards.printing.printed_nouns import filter_as_thing, noun
-from judge.cards.printing.printed_selections import count, possessive, quantity, selection
+from judge.cards.printing.printed_nouns import noun
+from judge.cards.printing.printed_selections import count, possessive, selection
 from judge.cards.printing.printed_words import Context, join
 
 _YOURS = t.ControlledBy(t.You())
@@ -73,33 +72,6 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context, d
             kind = "spell" if t.Not(t.HasType("land")) in affected.parts else "card"
             others = tuple(part for part in affected.parts[1:] if part != t.Not(t.HasType("land")))
             return f"you may play {noun(t.AllOf((*others, t.IsState(kind))), c, True)} from the top of your library"
-        case e.Cant(action="play spells", count=t.Quantity() as most) if isinstance(affected, t.Selection):
-            spells = "spell" if most == t.Number(1) else "spells"
-            return f"{selection(affected, c)} can't play more than {count(most, c)} {spells} each turn"
-        case e.Cant(action="play spells but as sorceries") if isinstance(affected, t.Selection):
-            return f"{selection(affected, c)} can play spells only any time he or she could play a sorcery"
-        case e.CostChange(action="play at least"):
-            number = str(quantity(t.Number(int(part.cost.mana[0].strip("{}"))), c))
-            return f"each spell that would cost less than {number} mana to play costs {number} mana to play"
-        case e.CostChange(action="activate") if isinstance(affected, t.AllOf) and isinstance(affected.parts[-1], t.SourceMatches):
-            source = affected.parts[-1].filter
-            whose = filter_as_thing(source, c) if isinstance(source, t.IsAmong) else noun(source, c, True)
-            least = "" if part.least is None else ". This effect can't reduce the mana in that cost to less than one mana"
-            return f"activated abilities of {whose} cost {cost_text(part.cost, c)} {'more' if part.more else 'less'} to play{least}"
-        case e.Cant(action="have its damage prevented", condition=None):
-            return f"damage dealt by {affected_words(affected, c)[0]} can't be prevented"
-        case e.SpendAs():
-            return _spending(part, affected, c)
-        case e.Must(action="block", other=t.IsAmong() as other) if isinstance(affected, t.Filter):
-            return f"all {noun(affected, c, True)} able to block {selection(other.selection, c)} do so"
-        case e.CostChange(action="activate", cost=cost, more=more) if affected == _NOT_MANA:
-            return f"activated abilities cost {cost_text(cost, c)} {'more' if more else 'less'} to play unless they're mana abilities"
-        case e.Cant(action="play", other=t.IsState(state="spell")) if affected == t.Players("nonactive"):
-            return "players can play spells only during their own turns"
-        case e.Cant(action="play", other=t.AnyOf(parts=(t.IsState(state="spell"), t.IsState(state="activated ability")))) if (
-            affected == t.Players("nonactive")
-        ):
-            return "players can play spells and abilities only during their own turns"
         case e.SetNumber(what="land plays", change=True, quantity=t.Quantity() as more) if isinstance(affected, t.Selection):
             lands = "an additional land" if more == t.Number(1) else f"{count(more, c)} additional lands"
             whose = "your" if isinstance(affected, t.You) else "his or her"
@@ -130,29 +102,8 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context, d
     return ""
 
 
-def alternative(part: e.AlternativeCost, c: Context, every: bool = False) -> str:
-    start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
-    if part.cost is None:
-        return f"{start}you may play {c.name} without paying its mana cost"
-    what = "the mana cost for spells you play" if every else f"{c.name}'s mana cost"
-    return f"{start}you may {paid_words(part.cost, c)} rather than pay {what}"
-
-
 COLOR_OF = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 """The word for a symbol."""
-
-
-def _spending(part: e.SpendAs, affected: t.Filter | t.Selection | None, c: Context) -> str:
-    if not part.mana:
-        who = "players" if affected == t.Players("each") else affected_words(affected, c)[0]
-        return f"{who} may spend mana as though it were mana of any color"
-    rather = "mana of any color" if len(part.as_) > 1 else f"{COLOR_OF[part.as_[0]]} mana"
-    on = ""
-    if part.other is not None:
-        (source,) = (one.filter for one in walk(part.other) if isinstance(one, t.SourceMatches))
-        assert isinstance(source, t.IsAmong)
-        on = f" to pay the activation costs of {possessive(source.selection, c)} abilities"
-    return f"you may spend {COLOR_OF[part.mana[0]]} mana as though it were {rather}{on}"
 
 
 def paid_otherwise(part: e.AlternativeCost, affected: t.Filter | t.Selection | None, c: Context) -> str:

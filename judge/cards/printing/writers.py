@@ -7,12 +7,13 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.language.parsing.grammar_words import ORDINALS
 from judge.cards.language.say import MARKED
 from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.printed_words import Context, Unworded, step_name
+from judge.cards.printing.printed_words import Context, Unworded, join, step_name
 from judge.cards.printing.said import said
 
 
@@ -64,6 +65,56 @@ def of_cards(filter: t.Filter | None) -> t.Filter:
     return t.AllOf((*(part for part in parts if not isinstance(part, t.InZone)), t.IsState("card")))
 
 
+def _recipients(to: t.Selection, c: Context) -> str:
+    """To whom damage is dealt: each of several."""
+    if isinstance(to, t.Together):
+        return join([_recipients(part, c) for part in to.parts])
+    if isinstance(to, t.Every) and not mentions(to, t.Bound):
+        return f"each {noun(to.filter, c)}"
+    return selection(to, c)
+
+
+def _each_recipient(to: t.Selection, c: Context) -> str:
+    """Recipients of whom each is spoken of after them: "his or her" in the amount."""
+    words = _recipients(to, c)
+    if not words.startswith(("each ", "that player")):
+        raise Unworded("to be said after the amount")
+    return words
+
+
+def _its_amount(amount: t.Quantity, c: Context) -> str:
+    """A characteristic of what does it, where a pronoun may mean that."""
+    of = amount.of if isinstance(amount, t.Value) else t.This()
+    if isinstance(of, t.This) or not (of == c.actor or (isinstance(of, t.Target) and c.actor == t.Bound("exiled"))):
+        raise Unworded("of another")
+    assert isinstance(amount, t.Value)
+    return f"its {amount.characteristic}"
+
+
+def _standing(what: t.Filter | t.Selection, c: Context) -> str:
+    """Whom a static ability is about."""
+    if isinstance(what, t.Selection):
+        return selection(what, c)
+    return filter_as_thing(what, c) if isinstance(what, t.IsAmong) else noun(what, c, True)
+
+
+def _paid(cost: e.Cost, c: Context) -> str:
+    from judge.cards.printing.costs_and_keywords import paid_words
+
+    return paid_words(cost, c)
+
+
+def _symbols(symbols: tuple[str, ...], c: Context) -> str:
+    if not symbols[0].startswith("{"):
+        raise Unworded("no symbols")
+    return "".join(symbols)
+
+
+def _producer(filter: t.Filter, c: Context) -> str:
+    """What could produce the mana: a land spoken of just before is "that land"."""
+    return "that land" if isinstance(filter, t.IsAmong) else f"that {a_noun(filter, c)}"
+
+
 def _use(restriction: t.Filter, c: Context) -> str:
     """What mana may be spent on."""
     match restriction:
@@ -82,9 +133,16 @@ def _so_much(q: t.Quantity, c: Context) -> str:
     return words
 
 
+def _count(q: t.Quantity, c: Context) -> str:
+    words = count(q, c)
+    if isinstance(q, t.Amount) and not words.startswith("that m"):
+        raise Unworded("an amount with a name")
+    return words
+
+
 def _for_each(q: t.Quantity, c: Context) -> str:
     words = each_of(q, c)
-    if words == "of them" or q == t.Amount("prevented"):
+    if words.startswith(("the ", "cards ")) or words == "of them" or q == t.Amount("prevented"):
         raise Unworded("for each of what")
     return f"for each {words}"
 
@@ -131,12 +189,16 @@ def _any_poss(who: t.Selection, c: Context) -> str:
 
 
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
-    **dict.fromkeys(("obj", "objs", "any", "who", "group_ref", "you_sel", "each_of_them"), selection),
+    **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "group_ref", "you_sel", "each_of_them"), selection),
+    "recipients": _recipients, "each_recipient": _each_recipient, "its_amount": _its_amount,
+    "divided": lambda to, c: selection(to, c).removeprefix("up to "),
     **dict.fromkeys(("poss", "possessed"), possessive), **dict.fromkeys(("any_player", "players"), _any_player), "any_poss": _any_poss,
-    "amount": quantity, "quantity": _so_much, "for_each": _for_each, "count": count, "each_of": each_of, "event_player": _player,
+    "amount": quantity, "quantity": _so_much, "for_each": _for_each, **dict.fromkeys(("count", "many"), _count),
+    "cards": lambda filter, c: noun(of_cards(filter), c), "each_of": each_of, "event_player": _player,
     **dict.fromkeys(("cond", "condition"), _condition), **dict.fromkeys(("when", "when_only"), only_when),
     "card_many": lambda filter, c: noun(of_cards(filter), c, True), "a_card": lambda filter, c: a_noun(of_cards(filter), c),
-    "card_one": lambda filter, c: noun(of_cards(filter), c), "mana_use": _use,
+    "card_one": lambda filter, c: noun(of_cards(filter), c), "mana_use": _use, "mana_symbols": _symbols, "producer": _producer,
+    **dict.fromkeys(("affected", "standing"), _standing), "cost_or": _paid,
     "event_object": _party, **dict.fromkeys(("recipient", "one_of", "one_player"), filter_as_thing),
     "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
     "some_spell": a_noun, "event_dealer": _dealer,

@@ -11,19 +11,9 @@ from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import count, possessive, quantity, selection
 from judge.cards.printing.printed_tokens import token_text
 from judge.cards.printing.printed_words import ORDINALS, Context, article, capital, join, third, unworded
-from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
+from judge.cards.printing.verbs import bind, is_many, who_does
 
 # ----------------------------------------------------------------------------------------------------- zone changes
-
-
-def destroy(what: e.Destroy, c: Context) -> str:
-    by = what.what.by if isinstance(what.what, t.Choose) else t.You()
-    words = who_does(by, lambda: f"destroy {selection(what.what, c)}", c)
-    bind(what.bind, "it", c)
-    many = is_many(what.what, c)
-    if what.buried is not None:
-        return f"{words}. {capital(noun(what.buried, c, True))} destroyed this way can't be regenerated"
-    return words if what.regenerate else f"{words}. {'They' if many else 'It'} can't be regenerated"
 
 
 def regenerate(what: e.Regenerate, c: Context) -> str:
@@ -32,13 +22,6 @@ def regenerate(what: e.Regenerate, c: Context) -> str:
     if isinstance(what.then, e.Delayed):
         return f"{words}. When it regenerates this way, {effect(what.then.effect.effect, c)}"
     return words if what.then is None else f"{words}. {capital(effect(what.then, c))} if it regenerates this way"
-
-
-def sacrifice(what: e.Sacrifice, c: Context) -> str:
-    many = isinstance(what.what, t.Choose) and what.what.count != t.Number(1)
-    words = who_does(what.by, lambda: f"sacrifice {selection(what.what, c)}", c)
-    bind(what.bind, "those permanents" if many else "the sacrificed permanent", c)
-    return words
 
 
 def move(what: e.Move, c: Context) -> str:
@@ -208,20 +191,6 @@ def _from_graveyard(what: t.Selection, c: Context) -> bool:
     return (zone is not None and zone.zone == "graveyard" and isinstance(zone.of, t.You)) or isinstance(what, t.Memory | t.This)
 
 
-def discard(what: e.Discard, c: Context) -> str:
-    one_card = what.count == t.Number(1)
-    if what.count is None and what.filter is None:
-        cards = f"{'your' if isinstance(what.who, t.You) else 'his or her'} hand"
-    elif what.count is None:
-        cards = f"all {noun(_card(what.filter), c, True)}"
-    else:
-        kind = noun(_card(what.filter), c, not one_card)
-        cards = article(kind) if one_card else f"{count(what.count, c)} {kind}"
-    words = who_does(what.who, f"discard {cards}{' at random' if what.at_random else ''}", c)
-    bind(what.bind, "the discarded card" if one_card else "those cards", c)
-    return words
-
-
 def discard_these(what: e.DiscardThese, c: Context) -> str:
     bind(what.bind, "the discarded card", c)
     if isinstance(what.what, t.This):
@@ -231,28 +200,6 @@ def discard_these(what: e.DiscardThese, c: Context) -> str:
     if not isinstance(owner, t.You):
         return who_does(owner, f"discard {words}", c)
     return f"discard {words}"
-
-
-def draw(what: e.Draw, c: Context) -> str:
-    return who_does(what.who, lambda: f"draw {_drawn(what.count, c)}", c)
-
-
-def _drawn(number: t.Quantity, c: Context) -> str:
-    if isinstance(number, t.Size) and isinstance(number.selection, t.Bound) and number.selection.name.startswith("chosen"):
-        return "that many cards"
-    if number == t.Number(1):
-        return "a card"
-    if isinstance(number, t.Number | t.X | t.AnyNumber) or (isinstance(number, t.Amount) and number.name != "prevented"):
-        return f"{count(number, c)} cards"
-    return f"cards equal to {quantity(number, c)}"
-
-
-def mill(what: e.Mill, c: Context) -> str:
-    one_card = what.count == t.Number(1)
-    cards = "the top card" if one_card else f"the top {count(what.count, c)} cards"
-    if isinstance(what.who, t.You):
-        return f"put {cards} of your library into your graveyard"
-    return f"{selection(what.who, c)} puts {cards} of his or her library into his or her graveyard"
 
 
 def take_until(what: e.TakeUntil, c: Context) -> str:
@@ -299,17 +246,6 @@ def _card(filter: t.Filter | None) -> t.Filter:
     """The filter, of cards."""
     found = filter.parts if isinstance(filter, t.AllOf) else () if filter is None or isinstance(filter, t.Anything) else (filter,)
     return t.AllOf((*(part for part in found if not isinstance(part, t.InZone)), t.IsState("card")))
-
-
-def shuffle(what: e.Shuffle, c: Context) -> str:
-    if what.into is not None:
-        before, c.subject = c.subject, c.subject if isinstance(what.who, t.You) else what.who
-        who = selection(what.who, c)
-        whose = "your" if isinstance(what.who, t.You) else "his or her"
-        words = f"shuffle {selection(what.into, c)} into {whose} library"
-        c.subject = before
-        return words if isinstance(what.who, t.You) or what.who == before else f"{who} {conjugated(words, c)}"
-    return who_does(what.who, f"shuffle {'your' if isinstance(what.who, t.You) else 'his or her'} library", c)
 
 
 def reveal(what: e.Reveal, c: Context) -> str:

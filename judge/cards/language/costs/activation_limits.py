@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.language.parsing import frames  # noqa: F401  (the alternatives of all rules come before these)
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Merge, Ref, ThisAt
+from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Ref, ThisAt
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -20,11 +19,6 @@ class Limits(msgspec.Struct, frozen=True):
     limit: int = 0
     who: t.Selection | None = None
     instant: bool = False
-
-
-@rule("sentence", "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
-def _(c: Place, w: Limits) -> e.Instruction:
-    return Merge("activate", e.Nothing(), w)
 
 
 @rule("no_more", "no more than <j:(once|twice|three times|four times|five times)> each turn")

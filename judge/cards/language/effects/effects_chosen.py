@@ -10,7 +10,7 @@ from judge.cards.language.effects.effects_base import command, player_verb, sequ
 from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS, SUBTYPES
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, RestAt, TargetAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt
 from judge.cards.language.sentences.sentences import apply, to_themselves
 
 Lost = tuple[str, "t.Filter | None"]
@@ -165,8 +165,3 @@ def _(c: Place) -> t.Selection:
 def _(c: Place) -> e.Instruction:
     (found,) = (what for what, end in c.parser.read("obj", c.start + 1) if end == c.start + 8)
     return e.Destroy(found)
-
-
-@rule("sentence", "[then] if (a player|any player) do either , <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return Merge("do", do)

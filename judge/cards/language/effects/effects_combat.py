@@ -8,7 +8,6 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import EachAt
 
 # --------------------------------------------------------------------------------------------- costs (308.2d, 309.2b)
 
@@ -107,21 +106,7 @@ def _(c: Place, w: str, s: str, who: t.Selection | None = None) -> e.Instruction
     return e.ExtraPhase((s,), w, who or (t.You() if "you" in c.parser.words[c.start : c.end] else None))
 
 
-@rule("sentence_core", "skip the <s:step> of that turn")
-def _(c: Place, s: str) -> e.Instruction | None:
-    return e.SkipNext(t.You(), s, that_turn=True) if s != "turn" else None
-
-
 @rule("after_this", "step", "<s:step>")
 def _(c: Place, s: str = "") -> str | None:
     """A step or phase: the one under way."""
     return "this phase" if c.parser.words[c.end - 1] == "phase" else "this step"
-
-
-@rule("static_line", "all <np:np> able to block <what:obj> do so")
-def _(c: Place, np: NP, what: t.Selection) -> e.StaticAbility | None:
-    from judge.cards.language.statics.static_sentences import affected
-
-    if affected(what) is None or isinstance(what, EachAt) or not np.plural or np.kind != "permanent":
-        return None
-    return e.StaticAbility((e.Must("block", t.IsAmong(what)),), np.filter)

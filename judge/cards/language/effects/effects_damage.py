@@ -13,7 +13,6 @@ from judge.cards.language.effects.effects_base import command
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Merge, Ref, ThatMuch
-from judge.cards.language.statics.static_sentences import _static
 
 
 @rule("sentence", "if <cond:condition> , instead <do:effects> and the damage can't be prevented")
@@ -49,26 +48,6 @@ def _(c: Place, do: e.Instruction) -> e.Instruction:
     if isinstance(do, e.PutCounters | e.CreateToken) and do.count == t.Number(1):
         return msgspec.structs.replace(do, count=t.Amount("prevented"))
     return e.Repeat(do, t.Amount("prevented"))
-
-
-@rule("static_line", "damage dealt by <what:obj> can't be prevented", "<what:obj> 's damage can't be prevented")
-def _(c: Place, what: t.Selection) -> e.StaticAbility | None:
-    return _static(what, (e.Cant("have its damage prevented"),))
-
-
-@rule(
-    "sentence",
-    "if <cond:condition> , (~|it) deal <n:quantity> damage instead",
-    "(~|it) deal <n:quantity> damage instead if <cond:condition>",
-)
-def _(c: Place, cond: t.Condition, n: t.Quantity) -> e.Instruction:
-    """To what the sentence before it says."""
-    return Merge("instead amount", e.Nothing(), (cond, n))
-
-
-@rule("sentence", "if <cond:condition> , (~|it) deal double that damage instead")
-def _(c: Place, cond: t.Condition) -> e.Instruction:
-    return Merge("instead amount", e.Nothing(), (cond, None))
 
 
 @rule("sentence", "(a creature|creatures) dealt damage this way can't be regenerated this turn")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import player_verb, sequence
-from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref
 
@@ -25,13 +24,6 @@ def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection, b: str = "") -
     away: e.Instruction = e.Move(hand, "library", position="bottom", by=one) if b else e.Shuffle(one, hand)
     steps = (e.Name(_CARDS, quantity=t.Value("cards in hand", one)), away, e.Draw(one, t.Amount(_CARDS)))
     return e.ForEach(s.of, _PLAYER, sequence(*steps)) if isinstance(s, EachAt) else sequence(*steps)
-
-
-@player_verb("discard any number of <np:np>")
-def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
-    if np.kind != "card" or not np.plural:
-        return None
-    return e.Discard(s, t.AnyNumber(), None if isinstance(np.filter, t.Anything) else np.filter, bind=c.mark)
 
 
 @player_verb("discard one of them", "discard <n:quantity> of them", "discard one of those cards")

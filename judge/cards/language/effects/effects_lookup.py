@@ -9,7 +9,7 @@ from judge.cards.language.effects.effects_zones import from_zone
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
-from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt, WayRef
+from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt, ThisAt
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention
 
 # ---------------------------------------------------------------------------------------------------- of the countered
@@ -56,11 +56,6 @@ def _(c: Place, who: t.Selection, side: str, np: NP | None = None) -> t.Selectio
     if np is not None and (np.kind != "card" or np.plural):
         return None
     return t.TopOfGraveyard(who, np.filter if np is not None else None, side == "bottom")
-
-
-@rule("obj", "<a:top_card>")
-def _(c: Place, a: t.Selection) -> t.Selection:
-    return EachAt(c.start + c.parser.base, a)
 
 
 # ------------------------------------------------------------------------------------------------------------ copies
@@ -130,22 +125,12 @@ def _(c: Place, s: t.Selection, who: t.Selection, np: NP) -> e.Instruction | Non
     return e.TakeUntil(np.filter, c.mark, "found", whose(s, who), zone="removed from the game") if np.kind == "card" else None
 
 
-@player_verb("reveal cards from the top of <who:poss> library until (you|they) reveal the named card")
-def _(c: Place, s: t.Selection, who: t.Selection) -> e.Instruction:
-    return e.TakeUntil(t.Named(t.ChosenWord("name")), c.mark, "found", whose(s, who))
-
-
 @player_verb(
     "reveal cards from the top of <who:poss> library until (you|they) reveal <n:quantity> <np:np>",
     "reveal cards from the top of <who:poss> library until <n:quantity> <np:np> is revealed",
 )
 def _(c: Place, s: t.Selection, who: t.Selection, n: t.Quantity, np: NP) -> e.Instruction | None:
     return e.TakeUntil(np.filter, c.mark, "found", whose(s, who), n) if np.kind == "card" and np.plural else None
-
-
-@player_verb("put <what:obj> on <side:(top|bottom)>")
-def _(c: Place, s: t.Selection, what: t.Selection, side: str) -> e.Instruction:
-    return e.Move(moved(what), "library", side, bind=c.mark)
 
 
 @player_verb(
@@ -190,15 +175,6 @@ def _(c: Place, what: t.Selection, who: t.Selection) -> e.Instruction | None:
     return e.RevealCost(from_zone(what, "hand", who), bind=c.mark) if isinstance(what, ThisAt) else None
 
 
-@rule(
-    "sentence",
-    "then each player who searched their library this way shuffle it",
-    "then each player who searched their library this way shuffle",
-)
-def _(c: Place) -> e.Instruction:
-    return Merge("shuffle", e.Nothing())
-
-
 @player_verb("search <who:poss> <zones:zone_list> for <count:search_count> <np:np> with different (name|names)")
 def _(c: Place, s: t.Selection, who: t.Selection, zones: tuple[str, ...], count: tuple[t.Quantity | None, bool],
 np: NP) -> e.Instruction | None:
@@ -232,13 +208,3 @@ def _(c: Place, s: t.Selection) -> e.Instruction:
 def _(c: Place, s: t.Selection, who: t.Selection) -> e.Instruction:
     land = t.HasType("land")
     return e.ChooseOne(s, tuple(e.TakeUntil(kind, c.mark, "found", whose(s, who)) for kind in (land, t.Not(land))))
-
-
-@rule(
-    "sentence",
-    "if (both|those) cards share a <k:(color)> , repeat this process",
-    "if two cards that share a <k:(color)> was milled this way , repeat this process",
-)
-def _(c: Place, k: str) -> e.Instruction:
-    """Again as long as there were two cards and they had a colour in common."""
-    return Merge("repeat while", e.Nothing(), t.AllShare(k, WayRef(c.start + c.parser.base, "milled"), 2))

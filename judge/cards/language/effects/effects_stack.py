@@ -8,12 +8,11 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.language.effects.effects_base import moved, player_verb
-from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, both
+from judge.cards.language.effects.effects_base import player_verb
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, both
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.selections_base import SUBGAME_LOST
-from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt
+from judge.cards.language.parsing.combinators import Place
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
 
 # ---------------------------------------------------------------------------------------------------- the stack
 
@@ -21,31 +20,7 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, R
 # ------------------------------------------------------------------------------------------------ attach, combat
 
 
-@player_verb("attach <what:obj> to another <np:np>")
-def _(c: Place, s: t.Selection, what: t.Selection, np: NP) -> e.Instruction | None:
-    """Another than it is attached to."""
-    if np.plural or np.kind == "player":
-        return None
-    at = next(i for i in range(c.start, c.end) if c.parser.words[i] == "another") + c.parser.base
-    return e.Attach(what, ChooseAt(at, t.Choose(both(np.filter, t.Not(t.IsAmong(t.AttachedTo(what)))), t.Number(1))))
-
-
-@player_verb("attach <what:obj> to <to:obj>")
-def _(c: Place, s: t.Selection, what: t.Selection, to: t.Selection) -> e.Instruction:
-    return e.Attach(what, moved(to))
-
-
 # ------------------------------------------------------------------------------------------------------ the game
-
-
-@rule("sentence", "players play a magic subgame , using their libraries as their decks")
-def _(c: Place) -> e.Instruction:
-    return e.Subgame(SUBGAME_LOST)
-
-
-@player_verb("skip <who:poss> next <what:(turn|draw step|untap step|upkeep|upkeep step|combat phase)>", alone=True)
-def _(c: Place, s: t.Selection, who: t.Selection, what: str) -> e.Instruction:
-    return e.SkipNext(s, what.removesuffix(" step").removesuffix(" phase"))
 
 
 # ------------------------------------------------------------------------------------------------------- choices
@@ -133,8 +108,3 @@ def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
 def _(c: Place, s: t.Selection, g: t.Selection, p: Post | None = None) -> e.Instruction:
     """Each of them is played or not."""
     return e.PlayCard(g if p is None else t.Narrow(g, p.filter), s, bind=c.mark)
-
-
-@rule("sentence", "this ability can't be countered except by spells and abilities")
-def _(c: Place) -> e.Instruction:
-    return Merge("stays", e.Nothing(), True)

@@ -17,25 +17,10 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Res
 # ----------------------------------------------------------------------------------------------------- zones
 
 
-@player_verb("return <what:objs> to <who:poss> (hand|hands)")
-def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction | None:
-    return e.Move(moved(what), "hand", bind=c.mark)
-
-
-@player_verb("return to <who:poss> hand <what:objs>", "put into <who:poss> hand <what:objs>")
-def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instruction | None:
-    return e.Move(moved(what), "hand", bind=c.mark)
-
-
 @player_verb("put <n:quantity> cards from the top of <who:poss> library into <w:poss> hand")
 def _(c: Place, s: t.Selection, n: t.Quantity, who: t.Selection, w: t.Selection) -> e.Instruction | None:
     whose = s if isinstance(who, Ref) and who.word == "their" else who
     return e.Move(t.TopOfLibrary(n, whose), "hand", bind=c.mark)
-
-
-@player_verb("put <what:objs> into <who:poss> (hand|hands)")
-def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction | None:
-    return e.Move(moved(what), "hand", bind=c.mark)
 
 
 class How(msgspec.Struct, frozen=True):
@@ -214,11 +199,6 @@ def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection | None = Non
     return e.Move(moved(what) if isinstance(what, Ref) else what, "removed from the game", bind=c.mark)
 
 
-@player_verb("put <what:objs> (into|in) <who:poss> (graveyard|graveyards)")
-def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction | None:
-    return e.Move(moved(what), "graveyard", bind=c.mark)
-
-
 @player_verb("put <what:objs> [back] <side:library_place>", "return <what:objs> to the top of <who:poss> library")
 def _(c: Place, s: t.Selection, what: t.Selection, side: str = "top", who: t.Selection | None = None) -> e.Instruction | None:
     return e.Move(moved(what), "library", side, bind=c.mark)
@@ -227,11 +207,6 @@ def _(c: Place, s: t.Selection, what: t.Selection, side: str = "top", who: t.Sel
 @player_verb("put <what:objs> [back] <side:library_place> in [a] random order")
 def _(c: Place, s: t.Selection, what: t.Selection, side: str) -> e.Instruction | None:
     return e.Move(moved(what), "library", "bottom at random", bind=c.mark) if side == "bottom" else None
-
-
-@player_verb("put <what:objs> [back] <side:library_place> <o:any_order>")
-def _(c: Place, s: t.Selection, what: t.Selection, side: str, o: bool) -> e.Instruction | None:
-    return e.Move(moved(what), "library", side, by=s, bind=c.mark)
 
 
 @player_verb(
@@ -249,11 +224,6 @@ def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction
 @player_verb("put the rest back in any order", "put the rest back on top of <who:poss> library in any order")
 def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction:
     return e.Reorder(RestAt(c.start + 1 + c.parser.base), "top", s)
-
-
-@player_verb("return <what:objs> to <who:poss> (graveyard|graveyards)")
-def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection) -> e.Instruction:
-    return e.Move(moved(what), "graveyard", bind=c.mark)
 
 
 @player_verb("put <what:objs> into <who:poss> library <n:ordinal> from the top")
@@ -278,11 +248,6 @@ def _(c: Place, s: t.Selection, a: t.Selection, b: t.Selection, w: t.Selection, 
 @player_verb("return to play <what:objs> <how:hows>")
 def _(c: Place, s: t.Selection, what: t.Selection, how: How) -> e.Instruction:
     return into_play(c, what, how, s)
-
-
-@player_verb("return to <who:poss> (hand|hands) <what:objs>")
-def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instruction:
-    return e.Move(moved(what), "hand", bind=c.mark)
 
 
 @player_verb("flip it")

@@ -7,7 +7,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command, player_verb, sequence
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import Merge, Ref, TargetAt
+from judge.cards.language.parsing.placeholders import Ref, TargetAt
 
 
 @player_verb("exchange control of <a:obj>")
@@ -22,11 +22,6 @@ def _(c: Place) -> e.Instruction | None:
     if words[0] != "whenever" or words.count("target") != 1:
         return None
     return e.Exchange("control", t.EventRole("subject"), Ref(c.start + c.parser.base, "that", "permanent"))
-
-
-@rule("sentence", "if you don't make an exchange , <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return Merge("dont", do)
 
 
 @rule(

@@ -10,15 +10,6 @@ from judge.cards.language.statics.static_sentences import _static
 FLASHBACK = (e.GainAbility(e.KeywordAbility("flashback", cost=e.OWN_MANA_COST)),)
 
 
-@rule(
-    "sentence",
-    "<what:objs> gain flashback until end of turn . <p:own_price>",
-    "until end of turn , <what:objs> gain flashback . <p:own_price>",
-)
-def _(c: Place, what: t.Selection, p: bool) -> e.Instruction:
-    return e.Apply(what, FLASHBACK, e.Duration("end of turn"))
-
-
 @rule("static_line", "<what:obj> have flashback . <p:own_price>")
 def _(c: Place, what: t.Selection, p: bool) -> e.StaticAbility | None:
     return _static(what, FLASHBACK)

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
-from judge.cards.language.statics.static_sentences import affected
 
-_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-_ALL = ("W", "U", "B", "R", "G")
 COLORLESS = "1"
 
 
@@ -25,11 +21,6 @@ def _made(np: NP, m: tuple[str, ...], k: bool, who: t.Filter | None = None) -> e
 def _(c: Place, k: bool = False) -> bool:
     """Whether the amount is another too."""
     return k
-
-
-@rule("made_instead", "colorless mana")
-def _(c: Place) -> tuple[str, ...]:
-    return (COLORLESS,)
 
 
 @rule("land_produces", "if <np:a_np> is tapped for mana , it (produce|produces) <m:made_instead> <k:other_type>")
@@ -67,43 +58,6 @@ def _(c: Place, np: NP) -> e.StaticAbility | None:
         return None
     pattern = t.EventPattern("add mana", subject=np.filter, player=t.IsAmong(t.You()), kind="tapped")
     return e.StaticAbility((e.Replace(pattern, (e.Multiply(t.Number(2)),)),))
-
-
-@rule("static_line", "<who:who> may spend mana as though it was mana of any (color|type)")
-def _(c: Place, who: t.Selection) -> e.StaticAbility | None:
-    return None if isinstance(who, ChooseAt | Ref) else e.StaticAbility((e.SpendAs((), _ALL),), who.of if isinstance(who, EachAt) else who)
-
-
-@rule("static_line", "you may spend <a:mana_color> mana as though it was mana of any color")
-def _(c: Place, a: str) -> e.StaticAbility:
-    return e.StaticAbility((e.SpendAs((a,), _ALL),), t.You())
-
-
-@rule(
-    "static_line",
-    "you may spend <a:mana_color> mana as though it was mana of any color . "
-    "you may spend other mana only as though it was colorless mana",
-)
-def _(c: Place, a: str) -> e.StaticAbility:
-    others = tuple(symbol for symbol in (*_ALL, COLORLESS) if symbol != a)
-    return e.StaticAbility((e.SpendAs((a,), _ALL), e.SpendAs(others, (COLORLESS,), True)), t.You())
-
-
-@rule(
-    "static_line",
-    "you may spend <a:mana_color> mana as though it was mana of any color to pay the activation (cost|costs) of <what:obj> 's abilities",
-    "you may spend <a:mana_color> mana as though it was mana of any color to activate <what:obj> 's abilities",
-)
-def _(c: Place, a: str, what: t.Selection) -> e.StaticAbility | None:
-    whom = affected(what)
-    if not isinstance(whom, t.Selection):
-        return None
-    return e.StaticAbility((e.SpendAs((a,), _ALL, other=both(t.IsState("activated ability"), t.SourceMatches(t.IsAmong(whom)))),), t.You())
-
-
-@rule("mana_color", "<w:(white|blue|black|red|green)>")
-def _(c: Place, w: str) -> str:
-    return _LETTERS[w]
 
 
 # ------------------------------------------------------------------------------------------- symbols of a mana cost

@@ -109,8 +109,8 @@ PRECEDENCE: tuple[First, ...] = (
     First("predicate_filter", "<a:one_adjective> and <b:one_adjective>", "<adj:adjective>", "of one thing, and makes both hold"),
     First("static_line", "spells with the chosen name can't be (cast|played)", "<np:np> can't be (cast|played)", _NAMED),
     *(
-        First(rule, f"put the top {cards} of <who:poss> library into <w:poss> graveyard", _TO_GRAVEYARD, _NAMED)
+        First(rule, f"put the top {cards} of <w:poss> library into <w_:poss> graveyard", _TO_GRAVEYARD, _NAMED)
         for rule in ("command", "player_verb")
-        for cards in ("card", "<n:quantity> cards")
+        for cards in ("card", "<n:many> cards")
     ),
 )

@@ -85,34 +85,9 @@ def _(c: Place, w: tuple[t.EventPattern, Who]) -> e.Part:
     return e.Replace(w[0], instead=e.Nothing())
 
 
-@rule("more_damage", "deal double that damage", "deal twice that damage")
-def _(c: Place) -> t.Quantity:
-    return t.Product(2, _EVENT)
-
-
-@rule("more_damage", "deal triple that damage", "deal three times that damage")
-def _(c: Place) -> t.Quantity:
-    return t.Product(3, _EVENT)
-
-
-@rule("more_damage", "deal that much damage plus <n:quantity>")
-def _(c: Place, n: t.Quantity) -> t.Quantity:
-    return t.Sum((_EVENT, n))
-
-
 @rule("more_damage", "deal that much damage minus <n:quantity>")
 def _(c: Place, n: t.Quantity) -> t.Quantity | None:
     return t.Sum((_EVENT, t.Product(-1, n))) if isinstance(n, t.Number) else None
-
-
-@rule("rather_life", "(you|they|that player) gain (twice|double) that much life instead")
-def _(c: Place) -> t.Quantity:
-    return t.Product(2, _EVENT)
-
-
-@rule("rather_life", "(you|they|that player) gain that much life plus <n:quantity> instead")
-def _(c: Place, n: t.Quantity) -> t.Quantity:
-    return t.Sum((_EVENT, n))
 
 
 @rule("replacement", "if <w:would> , <n:rather_life>")

@@ -53,11 +53,6 @@ def _(c: Place, n: t.Quantity, to: t.Selection, src: t.Filter) -> e.Instruction 
     )
 
 
-@rule("command", "prevent the next <n:quantity> damage that would be dealt by <src:source_np> this turn")
-def _(c: Place, n: t.Quantity, src: t.Filter) -> e.Instruction:
-    return e.Apply(NOBODY, (e.Prevent(t.EventPattern("damage", subject=src), n),), e.Duration("end of turn"))
-
-
 @rule("source_np", "<s:obj>")
 def _(c: Place, s: t.Selection) -> t.Filter | None:
     return _selected(s) if not isinstance(s, ChooseAt) else None

@@ -71,13 +71,6 @@ def dealt_terms(p: Parser, at: int) -> Iterable[tuple[Dealt, int]]:
     return grown(p.read("dealt_term", at), more)
 
 
-@rule("dealt_to", "<a:any> and / or <b:any>", "<a:any> or <b:any>")
-def _(c: Place, a: t.Selection, b: t.Selection) -> Dealt | None:
-    """Whatever of it is spoken of: the damage dealt to either."""
-    one, other = ((x.choose.filter if isinstance(x, ChooseAt) else _selected(x)) for x in (a, b))
-    return None if one is None or other is None else Dealt(to=either(one, other))
-
-
 def _pattern(found: Dealt, kind: str) -> t.EventPattern:
     return t.EventPattern("damage", subject=found.by, other=found.to, combat=True if kind != "damage" else None)
 
@@ -155,26 +148,6 @@ def _(c: Place, np: NP) -> t.Filter | None:
 @rule("next_damage", "<k:(damage|combat damage)> would be dealt <d:dealt_terms>")
 def _(c: Place, k: str, d: Dealt) -> t.EventPattern | None:
     return _pattern(d, k) if d.turn else None
-
-
-@rule("command", "the next time <w:next_damage> , prevent that damage")
-def _(c: Place, w: t.EventPattern) -> e.Instruction:
-    return e.Apply(NOBODY, (e.Prevent(w, once=True),), _TURN)
-
-
-@rule("command", "the next time <w:next_damage> , <b:to_another>")
-def _(c: Place, w: t.EventPattern, b: t.Selection) -> e.Instruction:
-    return e.Apply(NOBODY, (e.Replace(w, (e.Redirect(b),), once=True),), _TURN)
-
-
-@rule("command", "if <w:next_damage> , <b:to_another>")
-def _(c: Place, w: t.EventPattern, b: t.Selection) -> e.Instruction:
-    return e.Apply(NOBODY, (e.Replace(w, (e.Redirect(b),)),), _TURN)
-
-
-@rule("command", "the next time <w:next_damage> , <x:dealt_otherwise>")
-def _(c: Place, w: t.EventPattern, x: tuple[e.Change, ...]) -> e.Instruction:
-    return e.Apply(NOBODY, (e.Replace(w, x, once=True),), _TURN)
 
 
 # ---------------------------------------------------------------------------------------------------------- always

@@ -226,11 +226,6 @@ def _(c: Place, do: e.Instruction) -> e.Part | None:
     return e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=do)
 
 
-@rule("command", "<r:replacement_this_turn>")
-def _(c: Place, r: e.Part) -> e.Instruction:
-    return e.Apply(NOBODY, (r,), e.Duration("end of turn"))
-
-
 @rule("sentence", "if <w:would> , <r:rather>")
 def _(c: Place, w: tuple[t.EventPattern, Who], r: tuple[e.Change, ...]) -> e.Instruction | None:
     """Of what the effect spoke of before, from then on."""

@@ -3,7 +3,8 @@
 from importlib import import_module
 
 for _module in (
-    "effect", "further", "card_effect", "event", "condition", "noun", "continuous", "static", "quantity", "cost",
+    "effect", "frame", "further", "mana", "card_effect", "event", "condition", "noun", "continuous", "static", "playing",
+    "quantity", "cost",
     "replacing", "time", "later",
 ):  # fmt: skip
     import_module(f"judge.cards.language.sayings.{_module}_sayings")

@@ -4,20 +4,44 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.effects.effects_cards import sacrificed
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, WayRef
-from judge.cards.language.say import _, also, read, say
+from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.sayings.templates import HAND, MOVED, OWN, TIMES
 
+say("effect", "draw <n:count> (card|cards)", e.Draw(_.who, _.n, _.mark), "draw <n:count> additional cards")
 read("effect", e.Draw(_.who, t.Number(1), _.mark), "draw an additional card", "draw another card")
-read("player does", e.Draw(_.who, _.n, _.mark), "draw <n:count> additional cards")
-read("effect", e.Draw(_.who, _.n, _.mark), "draw cards equal to <n:amount>", "draw a number of cards equal to <n:amount>")
-read("effect", e.Draw(_.who, _.each, _.mark), "draw a card <each:for_each>")
+say("effect", "draw <n:count> (card|cards) <each:for_each>", e.Draw(_.who, TIMES, _.mark))
+say("effect", "draw cards equal to <n:amount>", e.Draw(_.who, _.n, _.mark), "draw a number of cards equal to <n:amount>")
+say("effect", "discard all <f:card_many>", e.Discard(_.who, None, HAND, bind=_.mark))
+say("effect", "discard <w:poss> hand", e.Discard(made(lambda who, w: who, _.who, _.w, back=lambda who: (who, who)), None, bind=_.mark),
+    "discard <w:poss> hands",
+    "discard all [the] cards in <w:poss> hand")  # fmt: skip
+for _random in (False, True):
+    say("effect", "discard <n:count> <f:cards>" + " at random" * _random, e.Discard(_.who, _.n, HAND, _random, bind=_.mark),
+        *(("discard <n:count> <f:cards> at random from <w:poss> hand",) * _random), called="the discarded card|those cards")  # fmt: skip
+say("effect", "discard cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark), called="those cards")
+read("effect", e.Discard(_.who, TIMES, HAND, bind=_.mark), "discard <n:count> <f:cards> <each:for_each>")
+read("effect", e.Discard(_.who, t.AnyNumber(), HAND, bind=_.mark), "discard any number of <f:cards>")
+read("effect", e.Discard(_.who, t.AnyNumber(), HAND, True, bind=_.mark), "discard any number of <f:cards> at random")
+read("effect", e.Discard(_.who, t.Number(1), t.Named(_.name), bind=_.mark), "discard another card named <name:own_name>")
+say("effect", "put the top card of <w:poss> library into <w:poss> graveyard", e.Mill(OWN, t.Number(1), _.mark))
+say("effect", "put the top <n:many> cards of <w:poss> library into <w:poss> graveyard", e.Mill(OWN, _.n, _.mark),
+    "mill <n:count> (card|cards)",
+    "put <n:quantity> cards from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
+say("player does", "mill cards equal to <n:amount>", e.Mill(OWN, _.n, _.mark), "mill a number of cards equal to <n:amount>",
+    "put a number of cards equal to <n:amount> from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
+say("effect", "shuffle <w:poss> library", e.Shuffle(OWN), "shuffle <w:poss> library (afterward|afterwards)", "shuffle")
+say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")
 read("in_hand", True, "from <who:poss> hand", "")
-read("effect", e.Discard(_.who, _.n, bind=_.mark), "discard cards equal to <n:amount>")
 read("effect", e.Move(_.what, "ante", by=_.who, bind=_.mark), "ante <what:objs>")
 read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of))))),
     "shuffle <of:poss> hand and graveyard into <w:poss> library", "shuffle <of:poss> graveyard and hand into <w:poss> library")  # fmt: skip
 read("player does", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle the cards from <of:poss> hand into <w:poss> library")
 say("effect", "destroy <what:objs>", e.Destroy(_.what, True, _.mark))
+say("effect", "sacrifice <what:objs>", e.Sacrifice(made(sacrificed, _.who, _.what), _.who, _.mark),
+    called="the sacrificed permanent|those permanents")  # fmt: skip
+read("effect", e.Sacrifice(made(sacrificed, _.who, _.what, _.each), _.who, _.mark), "sacrifice <what:obj> <each:for_each>")
 read("effect", e.Sequence((e.Destroy(_.what), e.Destroy(_.b))), "destroy <what:objs>, then destroy <b:objs>")
 read("effect", e.Destroy(_.what, False, _.mark), "bury <what:objs>", "destroy <what:obj> and (it|they) can't be regenerated")
 read("ability_from", e.KeywordAbility("protection", quality=_.q), "<q:protection_quality>")
@@ -63,13 +87,10 @@ read("effect", e.Move(_.what, "removed from the game", counters=((_.kind, _.n),)
     "exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it",
     "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it")  # fmt: skip
 say("object does", "phase out", e.Phase(_.who, "out"))
-read("mana", e.AddMana((_.a,), _.each), "an additional <a:mana_symbols> <each:for_each>")
 read("made_instead", _.m, "<m:mana_symbols>")
 read("static", e.StaticAbility((_.r,)), "<r:land_produces>")
 read("command", e.Apply(t.Together(()), (_.r,), e.Duration("end of turn")), "until end of turn, <r:land_produces>")
 read("and_amount", True, "and amount")
-read("static", e.StaticAbility((e.SpendAs((_.a,), (_.b,)),), t.You()),
-    "you may spend <a:mana_color> mana as though it was <b:mana_color> mana")  # fmt: skip
 read("whoever", EachAt(_.at, t.Players("each")), "a player", "any player")
 read("amount", t.AcrossPlayers("greatest", "player", t.Size(t.Narrow(WayRef(_.at, "discarded"), t.OwnedBy(t.Bound("player"))))),
     "the greatest number [of cards] a player discarded this way")  # fmt: skip
@@ -84,3 +105,19 @@ read("whole sentence",
 read("after noun", also(t.InZone("hand", _.who), t.IsState("drawn this turn")), "in <who:poss> hand drawn this turn", zoned=True, on="card")
 read("obj", EachAt(_.at, _.top), "<top:top_card>")
 read("after noun", t.Measures("mana symbols:X", ">=", t.Number(1)), "with {X} in (its|their) mana (cost|costs)")
+read("effect", e.TakeUntil(t.Named(t.ChosenWord("name")), _.mark, "found", OWN),
+    "reveal cards from the top of <w:poss> library until (you|they) reveal the named card")  # fmt: skip
+read("effect", e.Move(MOVED, "library", _.side, bind=_.mark), "put <what:obj> on <side:(top|bottom)>")
+read("effect", e.Move(MOVED, "hand", bind=_.mark), "return <what:objs> to <who:poss> (hand|hands)")
+read("effect", e.Move(MOVED, "hand", bind=_.mark),
+    "return to <who:poss> hand <what:objs>", "put into <who:poss> hand <what:objs>")  # fmt: skip
+read("effect", e.Move(MOVED, "hand", bind=_.mark), "put <what:objs> into <who:poss> (hand|hands)")
+read("effect", e.Move(MOVED, "graveyard", bind=_.mark), "put <what:objs> (into|in) <who:poss> (graveyard|graveyards)")
+read("effect", e.Move(MOVED, "library", _.side, by=_.who, bind=_.mark),
+    "put <what:objs> [back] <side:library_place> <o:any_order>")  # fmt: skip
+read("effect", e.Move(MOVED, "graveyard", bind=_.mark), "return <what:objs> to <who:poss> (graveyard|graveyards)")
+read("effect", e.Move(MOVED, "hand", bind=_.mark), "return to <who:poss> (hand|hands) <what:objs>")
+read("effect", e.EmptyMana(OWN), "empty <w:poss> mana pool")
+read("effect",
+    e.IfDone(e.Move(MOVED, "removed from the game", bind="haunting"), e.Remember("haunted", _.on, on=t.Bound("haunting"))),
+    "remove <what:obj> from the game haunting <on:obj>", "exile <what:obj> haunting <on:obj>")  # fmt: skip

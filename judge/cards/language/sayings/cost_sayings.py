@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import ChooseAt, GiverAt, ThisAt
-from judge.cards.language.say import _, read
+from judge.cards.language.say import _, read, say
 
 read("limits", _.a, "<a:limit>")
 read("cost_item", e.Cost(tap=True), "{T}")
@@ -18,7 +18,6 @@ read("cost_item", e.Cost(loyalty=_.n), "<n:loyalty>")
 read("cost_item", e.Cost(mana=_.m, actions=(e.PayLife(_.n),)), "pay <m:cost_mana> and <n:quantity> life",
     "<m:cost_mana> and <n:quantity> life")  # fmt: skip
 read("cost_item", e.Cost(actions=(_.a,)), "<a:cost_action>")
-read("cost", e.PayLife(_.n), "pay <n:quantity> life", "pay life equal to <n:amount>")
 read("cost", e.PayLife(t.Half(t.Value("life", t.You()), True)), "pay half your life, rounded up")
 read("cost", e.GainLife(_.who, _.n), "have <who:who> gain <n:quantity> life", when={"who": lambda who: not isinstance(who, t.You)})
 read("cost", e.Unattach(_.what, _.mark), "unattach <what:obj>", when={"what": lambda what: isinstance(what, GiverAt | ThisAt)})
@@ -29,9 +28,9 @@ read("cost", e.RemoveCounters("", _.n, _.on, _.mark), "remove <n:count> (counter
 read("cost", e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark), "remove any number of <kind:counter_kind> counters from <on:obj>")
 read("cost", e.RemoveCounters(_.kind, None, _.on, _.mark), "remove all <kind:counter_kind> counters from <on:obj>")
 read("cost", e.PutCounters(_.kind, _.n, _.on), "put <n:count> <kind:counter_kind> (counter|counters) on <on:obj>")
-read("cost", e.RevealCost(t.This()), "reveal ~ from your hand")
-read("cost", e.RevealCost(t.Every(t.InZone("hand", t.You()))), "reveal your hand")
-read("cost", e.RevealCost(_.what, bind=_.mark), "reveal <what:obj>", when={"what": lambda what: isinstance(what, ChooseAt)})
+say("cost", "reveal ~ from your hand", e.RevealCost(t.This()))
+say("cost", "reveal your hand", e.RevealCost(t.Every(t.InZone("hand", t.You()))))
+say("cost", "reveal <what:obj>", e.RevealCost(_.what, bind=_.mark), when={"what": lambda what: isinstance(what, ChooseAt | t.Choose)})
 read("cost", e.Move(t.Narrow(t.This(), t.InZone(_.zone)), "removed from the game"),
     "(exile|remove) (~|this card) (in|from) your <zone:(hand|graveyard)> [from the game]")  # fmt: skip
 read("cost", e.Sacrifice(_.what, t.Players("each")), "each player sacrifice <what:obj>",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.numbers_in_words import each_time, times
+from judge.cards.language.effects.effects_base import moved
+from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, TargetAt, ThatMuch, WayAmount
 from judge.cards.language.say import _, also, made, read, say
-
-_TIMES = made(times, _.n, _.each, back=each_time)
+from judge.cards.language.sayings.templates import TIMES
 
 # ------------------------------------------------------------------------------------------------- what is done to things
 say("effect", "regenerate <what:objs>", e.Regenerate(_.what))
@@ -184,11 +184,11 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m
 read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m, _.b))),
     "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> "
     "and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")  # fmt: skip
-read("effect", e.RemoveCounters("", t.Number(1), _.on, _.mark), "remove a counter from <on:obj>")
+say("effect", "remove a counter from <on:obj>", e.RemoveCounters("", t.Number(1), _.on, _.mark))
 read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equal to <n:amount>")
 read("object does", e.DealDamage(_.n, _.who, _.who), "deal <n:quantity> damage to itself")
-read("object does", e.DealDamage(t.Share(_.n, _.to), _.to, _.who, bind=_.mark),
-    "deal <n:quantity> damage divided evenly, rounded down, among <to:any>", when={"to": lambda to: isinstance(to, TargetAt)})  # fmt: skip
+say("object does", "deal <n:quantity> damage divided evenly, rounded down, among <to:any>",
+    e.DealDamage(t.Share(_.n, _.to), _.to, _.who, bind=_.mark), when={"to": lambda to: isinstance(to, TargetAt | t.Target)})  # fmt: skip
 read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>", when={"n": lambda n: isinstance(n, WayAmount | t.Counters)})
 read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>",
@@ -200,45 +200,52 @@ read("static", e.StaticAbility((e.Cant("be countered"), e.Cant("have its damage 
     "if <cond:condition>, this spell can't be countered and the damage can't be prevented")  # fmt: skip
 say("static", "all damage is dealt as though its source had wither",
     e.StaticAbility((e.MayDo("deal damage as though with wither"),), t.Anything()))  # fmt: skip
-read("object does", e.DealDamage(_.n, _.to, _.who, bind=_.mark), "deal <n:quantity> damage to <to:any>",
+say("object does", "deal <n:quantity> damage to <to:recipients>", e.DealDamage(_.n, _.to, _.who, bind=_.mark))
+say("object does", "deal damage equal to <n:its_amount> to <to:recipients>", e.DealDamage(_.n, _.to, _.who, bind=_.mark))
+say("object does", "deal damage to <to:each_recipient> equal to <n:amount>", e.DealDamage(_.n, _.to, _.who, bind=_.mark))
+say("object does", "deal damage equal to <n:amount> to <to:recipients>", e.DealDamage(_.n, _.to, _.who, bind=_.mark),
     "deal damage equal to <n:amount> [,] to <to:any>", "deal to <to:any> damage equal to <n:amount>",
     "deal damage to <to:any> equal to <n:amount>")  # fmt: skip
+for _rule in ("recipients", "each_recipient"):
+    read(_rule, _.to, "<to:any>")
+read("its_amount", _.n, "<n:amount>")
+read("object does", e.DealDamage(TIMES, _.to, _.who, bind=_.mark), "deal <n:quantity> damage to <to:any> <each:for_each>",
+    "deal <n:quantity> damage <each:for_each> to <to:any>")  # fmt: skip
 read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <to:any> and <m:quantity> damage to <b:any>")  # fmt: skip
 read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who), e.DealDamage(_.o, _.d, _.who))),
     "deal <n:quantity> damage to <to:any>, <m:quantity> damage to <b:any>, and <o:quantity> damage to <d:any>")  # fmt: skip
 for _kind, _verb in {e.GainLife: "gain", e.LoseLife: "lose"}.items():
     say("player does", f"{_verb} <n:quantity> life", _kind(_.who, _.n, _.mark))
-    say("player does", f"{_verb} <n:quantity> life <each:for_each>", _kind(_.who, _TIMES, _.mark))
+    say("player does", f"{_verb} <n:quantity> life <each:for_each>", _kind(_.who, TIMES, _.mark))
+    read("player does", _kind(_.who, t.Sum((_.n, made(times, _.m, _.each))), _.mark),
+        f"{_verb} <n:quantity> life plus [an additional] <m:quantity> life <each:for_each>")  # fmt: skip
     say("player does", f"{_verb} life equal to <n:amount>", _kind(_.who, _.n, _.mark), f"{_verb} an amount of life equal to <n:amount>")
 for _way in ("up", "down"):
     say("player does", f"lose half <w:poss> life, rounded {_way}", e.LoseLife(_.who, t.Half(t.Value("life", _.w), _way == "up"), _.mark))
 say("effect", "tap <what:objs>", e.Tap(_.what, _.mark))
 say("effect", "untap <what:objs>", e.Untap(_.what, _.mark))
-read("effect", e.PutCounters(_.kind, _.n, _.on, bind=_.mark), "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs>")
-read("player does", e.PutCounters(_.kind, _.n, _.on, bind=_.mark),
+say("player does", "get <n:count> poison (counter|counters)", e.PutCounters("poison", _.n, _.who, bind=_.mark))
+say("effect", "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs>", e.PutCounters(_.kind, _.n, _.on, bind=_.mark),
     "put <n:count> additional <kind:counter_kind> (counter|counters) on <on:objs>")  # fmt: skip
-read("effect", e.PutCounters(_.kind, _.n, _.on, bind=_.mark),
-    "put a number of <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
-    "put <kind:counter_kind> counters on <on:objs> equal to <n:amount>")  # fmt: skip
-read("player does", e.PutCounters("poison", _.n, _.who, bind=_.mark), "get <n:count> poison (counter|counters)")
-read("effect", e.RemoveCounters(_.kind, _.n, _.on, _.mark), "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs>")
-read("effect", e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark), "remove any number of <kind:counter_kind> counters from <on:obj>")
+say("effect", "put a <kind:counter_kind> counter on <on:objs> for each 1 damage prevented this way",
+    e.PutCounters(_.kind, t.Amount("prevented"), _.on, bind=_.mark))  # fmt: skip
+say("effect", "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs> <each:for_each>",
+    e.PutCounters(_.kind, TIMES, _.on, bind=_.mark))  # fmt: skip
+say("effect", "put a number of <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
+    e.PutCounters(_.kind, _.n, _.on, bind=_.mark), "put <kind:counter_kind> counters on <on:objs> equal to <n:amount>")  # fmt: skip
+say("effect", "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs>", e.RemoveCounters(_.kind, _.n, _.on, _.mark))
+read("effect", e.RemoveCounters(_.kind, TIMES, _.on, _.mark),
+    "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs> <each:for_each>")  # fmt: skip
+say("effect", "remove any number of <kind:counter_kind> counters from <on:obj>",
+    e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark))  # fmt: skip
+say("effect", "remove all counters from <on:objs>", e.RemoveCounters("", None, _.on, _.mark))
+say("effect", "remove all <kind:counter_kind> counters from <on:objs>", e.RemoveCounters(_.kind, None, _.on, _.mark))
 read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:counter_kind> counters")
 read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)),
     "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>")  # fmt: skip
-read("mana", e.AddMana((_.a, _.b)), "<a:mana_symbols> or <b:mana_symbols>")
-read("mana", e.AddMana((_.a, _.b, _.d)), "<a:mana_symbols>, <b:mana_symbols>, or <d:mana_symbols>")
-read("mana", e.AddMana((_.a, _.b, _.j, _.d)), "<a:mana_symbols>, <b:mana_symbols>, <j:mana_symbols>, or <d:mana_symbols>")
-read("mana", e.AddMana((_.a,), _.n), "<n:quantity> <a:mana_symbols>", when={"n": lambda n: isinstance(n, ThatMuch)})
-read("mana", e.AddMana((("any",),), _.n, combination=True), "<n:count> mana in any combination of colors")
-read("mana", e.AddMana((_.a, _.b), _.n, combination=True),
-    "<n:count> mana in any combination of <a:mana_symbols> and / or <b:mana_symbols>")  # fmt: skip
-read("mana", e.AddMana((("chosen",),), _.n), "<n:count> mana of the chosen color")
-read("mana", e.AddMana((("any",),), _.n, colors_from=t.IsAmong(_.what)), "<n:count> mana of any of <what:possessed> colors")
-read("mana", e.AddMana((_.a,), _.n), "an amount of <a:mana_symbols> equal to <n:amount>")
 say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
-read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark), "copy <what:obj>")
+say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), called="the copy")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
     "copy <what:obj> and [you] may choose new targets for the copy")  # fmt: skip
 read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)),
@@ -246,20 +253,32 @@ read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("c
 read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.b), "copy <what:obj>, except [that] (it|the copy) is <b:becoming>")
 say("effect", "flip a coin", e.FlipCoin(_.who, bind=_.mark))
 say("effect", "clash with an opponent", e.Clash(_.who, bind=_.mark), called="that player")
-read("effect", e.Clash(_.who, _.w), "clash with <w:who>", when={"w": lambda w: not isinstance(w, ChooseAt)})
+say("effect", "clash with <w:who>", e.Clash(_.who, _.w), when={"w": lambda w: w is not None and not isinstance(w, ChooseAt)})
 say("effect", "take an extra turn after this one", e.ExtraTurn(_.who, _.mark))
 read("effect", e.Sequence((e.ExtraTurn(_.who), e.ExtraTurn(_.who))), "take two extra turns after this one")
-read("effect", e.SkipNext(_.who, "turn", _.n), "skip <of:poss> next <n:quantity> turns")
-read("mana", e.AddMana((("{1}",),), _.n), "<n:count> colorless mana")
-read("effect", e.ChangeTargets(_.what, by=_.who), "change the target of <what:obj>")
-read("effect", e.ChangeTargets(_.what, _.to, _.who), "change the target of <what:obj> to <to:obj>")
+_SKIPPER = made(lambda who, w: who, _.who, _.w, back=lambda who: (who, who))
+say("effect", "skip <w:poss> next <n:many> turns", e.SkipNext(_SKIPPER, "turn", _.n), when={"n": lambda n: n != t.Number(1)})
+say("effect", "skip <w:poss> next <k:skipped>", e.SkipNext(_SKIPPER, _.k))
+say("skipped", "<s:(turn|upkeep)>", _.s)
+say("skipped", "<s:(draw|untap)> step", _.s)
+say("skipped", "<s:(combat)> phase", _.s)
+read("skipped", _.s, "<s:(upkeep)> step")
+say("sentence", "skip the <k:step> of that turn", e.SkipNext(t.You(), _.k, that_turn=True), when={"k": lambda k: k != "turn"})
+say("effect", "change the target of <what:obj>", e.ChangeTargets(_.what, by=_.who))
+say("effect", "change the target of <what:obj> to <to:obj>", e.ChangeTargets(_.what, _.to, _.who))
 read("old_yard", True, "that player's graveyard", "its owner's graveyard")
 read("sentence_core", e.Apply(_.what, (e.Cant("be countered"),), e.Duration("permanent")),
     "<what:obj> can't be countered [by spells or abilities]", when={"what": lambda what: isinstance(what, TargetAt)})  # fmt: skip
 say("player does", "copy <what:obj> and may choose a new target for that copy",
     e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark), "copy <what:obj> and may choose a new target for the copy",
     called="the copy", when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
-read("effect", e.Exchange("control", _.a, _.b), "exchange control of <a:obj> and <b:obj>")
+say("effect", "exchange control of <a:obj> and <b:obj>", e.Exchange("control", _.a, _.b),
+    when={"a": lambda a: not isinstance(a, t.EventRole)})  # fmt: skip
+say("effect", "attach <what:obj> to another <n:permanent_one>",
+    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(t.AttachedTo(_.what)))), t.Number(1)))))  # fmt: skip
+say("effect", "attach <what:obj> to <to:obj>", e.Attach(_.what, made(moved, _.to)))
+say("cost", "pay <n:quantity> life", e.PayLife(_.n))
+say("cost", "pay life equal to <n:amount>", e.PayLife(_.n))
 say("effect", "exchange ~ with <b:obj>", e.Exchange("zones", t.This(), _.b))
 read("own_price", True, "(the|its|their) flashback (cost|costs) is equal to (its|that card's|their) mana (cost|costs)")
 say("player does", "lose all but <n:quantity> life",
@@ -268,10 +287,13 @@ say("static", "~ can't be played if <p:cond>", e.StaticAbility((e.Cant("be playe
     "you can't (play|cast) ~ if <p:cond>", when={"p": lambda p: p is not None})  # fmt: skip
 read("who", PlayerAt(_.at, t.AttachedTo()), "enchanted <w:(player|opponent)>")
 read("for each", ThatMuch(_.at), "1 damage dealt to (it|~)")
-read("object does", e.DealDamage(_.n, _.to, _.who, True, bind=_.mark), "deal <n:quantity> damage divided as you choose among <to:any>",
-    "deal damage equal to <n:amount> divided as you choose among <to:any>", when={"to": lambda to: isinstance(to, TargetAt)})  # fmt: skip
-read("effect", e.PutCounters(_.kind, _.n, _.on, True, _.mark), "distribute <n:quantity> <kind:counter_kind> counters among <on:any>",
-    when={"on": lambda on: isinstance(on, TargetAt)})  # fmt: skip
+for _much in ("<n:quantity> damage", "damage equal to <n:amount>"):
+    say("object does", f"deal {_much} divided as you choose among <to:divided>", e.DealDamage(_.n, _.to, _.who, True, bind=_.mark),
+        when={"to": lambda to: isinstance(to, TargetAt | t.Target)})  # fmt: skip
+read("divided", _.to, "<to:any>")
+say("effect", "distribute <n:count> <kind:counter_kind> counters among <on:any>", e.PutCounters(_.kind, _.n, _.on, True, _.mark),
+    "distribute <n:quantity> <kind:counter_kind> counters among <on:any>",
+    when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip
 read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "it", "any"))), "that player or that creature's controller")
 read("player does", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>")
 read("effect", e.If(t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0))), e.PutCounters("+1/+1", _.n, t.This())),

@@ -7,6 +7,11 @@ from judge.cards.instructions import things as t
 from judge.cards.language.say import _, further, read
 
 further(e.DealDamage, "the damage can't be prevented", "(that|this) damage can't be prevented", preventable=False)
+further(e.Destroy, "(it|they) can't be regenerated",
+        "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated",
+        regenerate=False)  # fmt: skip
+further(e.Destroy, "<f:permanent_many> destroyed this way can't be regenerated", "<f:a_permanent> destroyed this way can't be regenerated",
+        "<f:permanent_one> destroyed this way can't be regenerated", buried=_.f)  # fmt: skip
 further(e.CopySpell, "you may choose new targets for (the copy|the copies)", "[then] you may choose new targets for the (copy|copies)",
         "you may choose new targets for any of the copies", "you may choose new targets for the copy [of that spell]",
         new_targets=True)  # fmt: skip

@@ -48,6 +48,7 @@ say("amount", "the sum of <what:possessed> power and toughness", t.Sum((t.Value(
 read("amount", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
     "the [amount of] life <who:who> [have] lost this turn", when={"who": lambda who: not isinstance(who, EachAt | ChooseAt)})  # fmt: skip
 read("amount", _.n, "<n:quantity>")
+read("many", _.n, "<n:quantity>")
 read("possessed", _.what, "<what:obj>'s")
 say("amount", "<who:poss> life total", t.Value("life", _.who))
 say("amount", "the amount of life you gained this turn", t.TimesThisTurn(t.EventPattern("gain life", player=t.IsAmong(t.You())), True))

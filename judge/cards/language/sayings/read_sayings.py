@@ -180,7 +180,8 @@ def _value(found: Any) -> Any:
 
 _KIND = re.compile(r"<(\w+):(\w+)>")
 _PARTIES = (
-    "event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards", "at_least_permanents",
+    "cards", "event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards",
+    "at_least_permanents",
     "event_dealer", "event_spell", "event_land", "event_card", "nth_spell", "event_poss",
 )  # fmt: skip
 Made = Callable[..., Any]

@@ -64,3 +64,17 @@ read("twice_counters", t.Number(2), "it (place|places|put) twice that many of th
 say("static", "~ can't have more than <n:count> <kind:counter_kind> counters on it",
     e.StaticAbility((e.Cant("have more counters than", t.HasCounter(_.kind), None, _.n),), t.This()))  # fmt: skip
 read("who", EachAt(_.at, t.Players("others", Ref(_.at, "that", "player"))), "any other player")
+_NOBODY, _TURN, _EVENT = t.Together(()), e.Duration("end of turn"), t.Amount("event")
+read("made_instead", ("1",), "colorless mana")
+read("more_damage", t.Product(2, _EVENT), "deal double that damage", "deal twice that damage")
+read("more_damage", t.Product(3, _EVENT), "deal triple that damage", "deal three times that damage")
+read("more_damage", t.Sum((_EVENT, _.n)), "deal that much damage plus <n:quantity>")
+read("rather_life", t.Product(2, _EVENT), "(you|they|that player) gain (twice|double) that much life instead")
+read("rather_life", t.Sum((_EVENT, _.n)), "(you|they|that player) gain that much life plus <n:quantity> instead")
+read("command", e.Apply(_NOBODY, (e.Prevent(t.EventPattern("damage", subject=_.src), _.n),), _TURN),
+    "prevent the next <n:quantity> damage that would be dealt by <src:source_np> this turn")  # fmt: skip
+read("command", e.Apply(_NOBODY, (e.Prevent(_.w, once=True),), _TURN), "the next time <w:next_damage>, prevent that damage")
+read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),), once=True),), _TURN), "the next time <w:next_damage>, <b:to_another>")
+read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),)),), _TURN), "if <w:next_damage>, <b:to_another>")
+read("command", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN), "the next time <w:next_damage>, <x:dealt_otherwise>")
+read("command", e.Apply(_NOBODY, (_.r,), _TURN), "<r:replacement_this_turn>")

@@ -7,7 +7,6 @@ from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.say import _, also, read, say
 
-read("mana", e.AddMana((("any",),), colors_from=t.IsAmong(_.what)), "one mana of any of <what:possessed> colors")
 read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstance(w, t.HasSubtype)})
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), _.np),
     "you may pay <cost:cost> rather than pay the mana cost for <np:spell_many>",
@@ -18,7 +17,7 @@ read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_n
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, _.n)),)), "tap <n:quantity> <what:permanent_many>")
 read("static", e.StaticAbility((e.MayDo("be played"), e.CostChange("play", _.cost)), t.This(), zone="graveyard"),
     "you may play ~ from your graveyard by paying an additional cost : <cost:cost_or>")  # fmt: skip
-read("effect", e.CopySpell(_.what, _.n, _.who, bind=_.mark), "copy <what:obj> for each <n:each_of>")
+say("effect", "copy <what:obj> for each <n:each_of>", e.CopySpell(_.what, _.n, _.who, bind=_.mark), called="the copies")
 read("effect", e.Pay(_.who, _.cost, _.n), "pay <cost:cost> for each <n:each_of>")
 say("for each", "other spell played before it this turn",
     t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())), kind="before this")))  # fmt: skip
@@ -50,17 +49,6 @@ say("static", "~ can't be countered", e.StaticAbility((e.Cant("be countered"),),
     "~ can't be countered by spells or abilities")  # fmt: skip
 read("static", e.StaticAbility((e.Cant("be countered"),), _.what), "<what:spell_many> can't be countered [by spells or abilities]")
 say("static", "you may choose not to untap ~ during your untap step", e.StaticAbility((e.MayDo("not untap in untap step"),), t.This()))
-read("static", e.StaticAbility((e.AdditionalCost(_.cost),), t.This(), zone="stack"),
-    "as an additional cost to (play|cast) ~, <cost:cost_or>")  # fmt: skip
-read("static", e.StaticAbility((e.AlternativeCost(_.cost),), t.This()), "you may <cost:cost_or> rather than pay ~'s mana cost",
-    "you may pay <cost:cost_or> rather than pay ~'s mana cost", "you may <cost:cost_or> rather than pay the mana cost for ~")  # fmt: skip
-read("static", e.StaticAbility((e.AlternativeCost(_.cost, _.cond),), t.This()),
-    "if <cond:condition>, you may <cost:cost_or> rather than pay ~'s mana cost",
-    "if <cond:condition>, rather than pay ~'s mana cost, you may <cost:cost_or>",
-    "if <cond:condition>, you may pay <cost:cost_or> rather than pay ~'s mana cost",
-    "if <cond:condition>, <cost:cost_or> rather than pay ~'s mana cost")  # fmt: skip
-read("static", e.StaticAbility((e.AlternativeCost(None, _.cond),), t.This()),
-    "if <cond:condition>, you may (play|cast) ~ without paying its mana cost")  # fmt: skip
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, colored=True),), also(_.np, t.ControlledBy(_.who))),
     "<np:spell_many> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast). "
     "this effect (reduces|reduce) only the amount of colored mana you pay",
@@ -96,7 +84,7 @@ say("static", "while you're searching your library, you may (play|cast) ~ from y
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), t.AllOf((t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.You())))),
     "you may [pay] <cost:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)")  # fmt: skip
 read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
-read("ability_cost", t.Number(1), "this effect can't reduce the mana in that cost to less than one mana")
+say("ability_cost", "this effect can't reduce the mana in that cost to less than one mana", t.Number(1))
 read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")
 read("unless_mana", True, "unless they is mana abilities")
 say("static", "you may play the top card of your library",
@@ -174,11 +162,11 @@ say("static", "while an opponent is choosing targets as part of (playing|casting
     "as a target")  # fmt: skip
 say("static", 'the "legend rule" doesn\'t apply',
     e.StaticAbility((e.Cant("be subject to the legend rule"),), t.AllOf((t.InZone("in play"), t.HasSupertype("legendary")))))  # fmt: skip
-read("sentence",
-    e.SetBlocked(t.Every(also(t.IsState("attacking"),
-    t.DidThisTurn(t.EventPattern("block pair", subject=t.IsAmong(_.it)), "other", "this combat"),
+_HELD = t.EventPattern("block pair", subject=t.IsAmong(_.it))
+say("sentence", "creatures <it:obj> blocked that no other creature blocked this combat become unblocked",
+    e.SetBlocked(t.Every(t.AllOf((t.IsState("attacking"), t.DidThisTurn(_HELD, "other", "this combat"),
     t.Not(t.DidThisTurn(t.EventPattern("block pair", subject=t.Not(t.IsAmong(_.it))), "other", "this combat")),
-    t.Not(t.CombatRelation("blocked by", t.IsAmong(_.it))))), False),
-    "creatures <it:obj> blocked that no other (creature|creatures) blocked this combat become unblocked",
+    t.Not(t.CombatRelation("blocked by", t.IsAmong(_.it)))))), False),
+    "creatures <it:obj> blocked that no other creatures blocked this combat become unblocked",
     "creatures <it:obj> was blocking that had become blocked by only <too:obj> this combat become unblocked",
     "creatures <it:obj> was blocking that hadn't become blocked by another creature this combat become unblocked")  # fmt: skip

@@ -54,11 +54,6 @@ def _(c: Place, k: str, do: tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]) 
     return sequence(*(apply(what, parts, e.Duration(k)) for what, parts in do)) if len(do) > 1 else None
 
 
-@rule("sentence", "for the rest of the game , <what:objs> <parts:parts>")
-def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
-    return apply(what, parts, e.Duration("rest of the game"))
-
-
 @rule("sentence", "choose <a:ability_choice> . <what:obj> gain that ability <d:duration>")
 def _(c: Place, a: tuple[e.Ability, ...], what: t.Selection, d: e.Duration) -> e.Instruction:
 

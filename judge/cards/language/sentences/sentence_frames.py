@@ -9,7 +9,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
-from judge.cards.language.nouns.noun_filters import NP, anywhere
+from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
 from judge.cards.language.sentences.sentences import apply, choices, define_x
@@ -43,103 +43,10 @@ def _of_choice(node: e.Instruction | t.Selection) -> bool:
     return any(isinstance(inner, t.ChosenWord) and inner.binding == "your choice" for inner in walk(node))
 
 
-@rule("sentence", "[then] if <cond:condition> , <do:effects> instead", "[then] if <cond:condition> , instead <do:effects>")
-def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction:
-    return Merge("instead", do, cond)
-
-
-@rule("sentence", "<do:effects> instead if <cond:condition>")
-def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction:
-    return Merge("instead", do, cond)
-
-
-@rule(
-    "sentence",
-    "[then] if (you|they|that player|the player|the first player|that creature 's controller|its controller) do , <do:effects>",
-)
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return Merge("do", do)
-
-
-@rule("sentence", "if (you|they|that player|the player) pay , <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return Merge("paid", do)
-
-
-@rule(
-    "sentence",
-    "[then] if (you|they|that player|the player|that creature 's controller|its controller) (don't|can't) , <do:effects>",
-    "if no one do , <do:effects>",
-    "if no player do , <do:effects>",
-)
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return Merge("dont", do)
-
-
-@rule("sentence", "otherwise , <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return Merge("otherwise", do)
-
-
-@rule("sentence", "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated")
-def _(c: Place) -> e.Instruction:
-    return Merge("regenerate", e.Nothing())
-
-
-@rule("sentence", "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")
-def _(c: Place) -> e.Instruction:
-    return Merge("still", e.Nothing())
-
-
-@rule("sentence", "[a|an] <np:nouns> destroyed this way can't be regenerated")
-def _(c: Place, np: NP) -> e.Instruction | None:
-    return Merge("regenerate", e.Nothing(), anywhere(np.filter)) if np.kind == "permanent" else None
-
-
-@rule("sentence_core", "<what:obj> 's type become the <k:(creature type|basic land type)> of your choice <d:duration>")
-def _(c: Place, what: t.Selection, k: str, d: e.Duration) -> e.Instruction:
-    return apply(what, (e.SetTypes(subtypes=(t.ChosenWord(k, "your choice"),), in_addition=False),), d)
-
-
-@rule("sentence", "you may pay <cost:cost> to end this effect")
-def _(c: Place, cost: e.Cost) -> e.Instruction:
-    return Merge("end cost", e.Nothing(), cost)
-
-
-@rule(
-    "sentence",
-    "<who:who> may repeat this process any number of times",
-    "<who:who> may repeat this process as many times as (they|you) choose",
-)
-def _(c: Place, who: t.Selection) -> e.Instruction:
-    return Merge("repeat", e.Nothing(), who)
-
-
 @rule("sentence", "if <cond:condition> , repeat this process", "if <cond:condition> , <do:effects> and repeat this process")
 def _(c: Place, cond: t.Condition, do: e.Instruction | None = None) -> e.Instruction | None:
     """Again as long as it was so each time; "unless you pay {3} and repeat this process" says something else."""
     return None if isinstance(do, e.Unless) else Merge("repeat if", do or e.Nothing(), cond)
-
-
-@rule("sentence", "if two or more of <what:group_ref> have the same name , repeat this process")
-def _(c: Place, what: t.Selection) -> e.Instruction:
-    """Again as long as fewer names are among them than cards."""
-    return Merge("repeat while", e.Nothing(), t.Compares(t.Distinct("names", t.IsAmong(what)), "<", t.Size(what)))
-
-
-@rule("sentence", "[then] if (a player|any player|that creature 's controller) do , <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return Merge("do", do)
-
-
-@rule("sentence", "until end of turn , <what:objs> <parts:parts>")
-def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
-    return apply(what, parts, e.Duration("end of turn"))
-
-
-@rule("sentence", "until end of turn , <who:who> can't <parts:player_cant>")
-def _(c: Place, who: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
-    return apply(who, parts, e.Duration("end of turn"))
 
 
 @rule("sentence", "until end of turn , <what:objs> <parts:parts> , where x is <n:amount>")
@@ -152,16 +59,6 @@ def _(c: Place, k: str, cost: e.Cost, do: e.Instruction) -> e.Instruction:
     return e.Unless(do, t.Players("opponents" if "opponent" in k else "each"), cost)
 
 
-@rule("sentence", "for as long as <cond:condition> , gain control of <what:obj>")
-def _(c: Place, cond: t.Condition, what: t.Selection) -> e.Instruction:
-    return apply(what, (e.ChangeControl(t.You()),), e.Duration("as long as", cond))
-
-
-@rule("sentence", "for as long as <cond:condition> , <what:obj> <parts:parts>")
-def _(c: Place, cond: t.Condition, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
-    return apply(what, parts, e.Duration("as long as", cond))
-
-
 @rule("sentence", "as long as <cond:condition> , <what:obj> <parts:parts>")
 def _(c: Place, cond: t.Condition, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction | None:
     """What an ability does to what was spoken of, or to its target, while its condition holds."""
@@ -170,22 +67,11 @@ def _(c: Place, cond: t.Condition, what: t.Selection, parts: tuple[e.Part, ...])
     return apply(what, parts, e.Duration("as long as", cond)) if isinstance(what, TargetAt | Ref) and not c.parser.context.spell else None
 
 
-@rule("sentence", "until your next upkeep , <what:objs> <parts:parts>")
-def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
-    return apply(what, parts, e.Duration("your next upkeep"))
-
-
-@rule("sentence", "<how:(when|whenever)> <ev:events> this turn , if <cond:condition> , <do:effects>")
 @rule("sentence", "<how:(when|whenever)> <ev:events> this turn , if <cond:condition> , <do:effects>")
 @rule("sentence", "this turn , <how:(when|whenever)> <ev:events> , <do:effects>")
 def _(c: Place, how: str, ev: Trigger, do: e.Instruction, cond: t.Condition | None = None) -> e.Instruction | None:
     made = _delayed(c, ev, do, "end of turn", how == "when")
     return msgspec.structs.replace(made, condition=cond) if made is not None and cond is not None else made
-
-
-@rule("sentence", "until your next turn , <what:objs> <parts:parts>")
-def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
-    return apply(what, parts, e.Duration("your next turn"))
 
 
 @rule("sentence", "<how:(whenever|when)> <ev:events> this turn , <do:effects>")
@@ -254,11 +140,6 @@ def _(c: Place, a: str = "", n: t.Quantity | None = None) -> e.Instruction | Non
     if "opponent" in c.parser.words[c.start : c.end]:
         return None  # of several opponents one would be chosen
     return Merge("x with", e.Nothing(), a) if n is None else Merge("x is", e.Nothing(), n)
-
-
-@rule("sentence", "this ability trigger only once each turn")
-def _(c: Place) -> e.Instruction:
-    return Merge("limit", e.Nothing(), 1)
 
 
 @native("sentences")

@@ -10,6 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import sequence
+from judge.cards.language.nouns.noun_filters import anywhere
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref
 
 
@@ -70,7 +71,7 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             done = () if isinstance(sentence.do, e.Nothing) else (sentence.do,)
             steps = [_repeated(*steps, e.If(sentence.extra, sequence(*done, _MORE)))]  # type: ignore[arg-type]
             continue
-        if sentence.how in ("end cost", "still", "regenerate", "further"):
+        if sentence.how in ("end cost", "still", "further"):
             for index in range(len(steps) - 1, -1, -1):
                 try:
                     steps[index : index + 1] = _merged(steps[index], sentence)
@@ -263,7 +264,6 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
         return [*decided, e.If(when, msgspec.structs.replace(replaced, amount=other), replaced, True)]
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
         "still": (e.SetTypes, {"in_addition": True}),
-        "regenerate": (e.Destroy, {"regenerate": False}),
     }
     if merge.how == "end cost":
         kinds["end cost"] = (e.Duration, {"ended_by": merge.extra})
@@ -275,11 +275,11 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
 
     def change(node: Node) -> Node:
         nonlocal changed
-        if isinstance(node, e.Destroy) and merge.how == "regenerate" and not _all_are(node.what, merge.extra):
-            changed = True
-            return msgspec.structs.replace(node, buried=merge.extra)
         if isinstance(node, kind) and (merge.how != "end cost" or node == e.Duration("permanent")):
             changed = True
+            if isinstance(node, e.Destroy) and "buried" in fields:
+                what_kind = anywhere(fields["buried"])
+                return msgspec.structs.replace(node, **({"regenerate": False} if _all_are(node.what, what_kind) else {"buried": what_kind}))
             return msgspec.structs.replace(node, **fields)
         return node
 

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.effects_base import command, moved, player_verb
+from judge.cards.language.effects.effects_base import command
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Ref
 from judge.cards.language.references.antecedents import Antecedent
-from judge.cards.language.statics.keyword_costs import PAID
 from judge.cards.language.triggers.triggers import Trigger
-
-
-@rule("static_line", "you may pay <cost:cost> rather than pay ~ 's mana cost if <cond:condition>")
-def _(c: Place, cost: e.Cost, cond: t.Condition) -> e.StaticAbility:
-    return e.StaticAbility((e.AlternativeCost(cost, cond, name=PAID),), t.This())
 
 
 @rule("static_line", "if a player would discard ~ , that player discard it , but <m:is_exiled> instead of putting it into their graveyard")
@@ -49,12 +43,6 @@ def _(c: Place) -> e.Instruction:
 def _(c: Place) -> Trigger:
     itself = t.IsAmong(t.This())
     return Trigger(t.EventPattern("move", subject=itself, origin=("stack",), destination=("graveyard",), cause="resolution"), ())
-
-
-@player_verb("remove <what:obj> from the game haunting <on:obj>", "exile <what:obj> haunting <on:obj>")
-def _(c: Place, s: t.Selection, what: t.Selection, on: t.Selection) -> e.Instruction:
-    """The card remembers the creature that it haunts."""
-    return e.IfDone(e.Move(moved(what), "removed from the game", bind="haunting"), e.Remember("haunted", on, on=t.Bound("haunting")))
 
 
 @command("copy <what:obj> except for its <k:keyword_name> ability and [you] may choose new targets for the copy")

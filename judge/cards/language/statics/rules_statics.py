@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, anywhere, both, either, zoned
+from judge.cards.language.nouns.noun_filters import NP, anywhere, both, either, zoned
 from judge.cards.language.nouns.noun_states import other_than
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
@@ -91,23 +91,7 @@ def _(c: Place, np: NP) -> t.Selection | None:
     return EachAt(c.start + c.parser.base, t.Every(both(np.filter, t.Not(t.IsAmong(other_than(c.parser, c.start, np))))))
 
 
-@rule("who0", "another player")
-def _(c: Place) -> t.Selection:
-    return ChooseAt(c.start + c.parser.base, t.Choose(ANOTHER_PLAYER, t.Number(1)))
-
-
 _SPELL = both(t.InZone("stack"), t.IsState("spell"))
-
-
-@rule(
-    "static_line",
-    "(players|each player) can (play|cast) spells only during their own (turn|turns)",
-    "(players|each player) can (play|cast) spells and <a:abilities_too> only during their own (turn|turns)",
-)
-def _(c: Place, a: bool = False) -> e.StaticAbility:
-    """Who is not the active player can't."""
-    what: t.Filter = either(t.IsState("spell"), t.IsState("activated ability")) if a else t.IsState("spell")
-    return e.StaticAbility((e.Cant("play", what),), t.Players("nonactive"))
 
 
 @rule("obj", "target spell or permanent")

@@ -7,77 +7,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, WayRef
-from judge.cards.language.statics.static_sentences import affected
-
-# ------------------------------------------------------------------------------------------------------ when, at a price
-
-
-@rule("static_line", "<who:who> can (play|cast) spells only any time they could (play|cast) a sorcery")
-def _(c: Place, who: t.Selection) -> e.StaticAbility | None:
-    if isinstance(who, ChooseAt | Ref):
-        return None
-    return e.StaticAbility((e.Cant("play spells but as sorceries"),), who.of if isinstance(who, EachAt) else who)
-
-
-@rule("static_line", "<who:who> can't (play|cast) more than <n:quantity> (spell|spells) each turn")
-def _(c: Place, who: t.Selection, n: t.Quantity) -> e.StaticAbility | None:
-    if isinstance(who, ChooseAt | Ref):
-        return None
-    return e.StaticAbility((e.Cant("play spells", count=n),), who.of if isinstance(who, EachAt) else who)
-
-
-# ----------------------------------------------------------------------------------------------------------- costs
-
-
-@rule(
-    "static_line",
-    "as long as <cond:condition> , each spell that would cost less than <n:quantity> mana to (play|cast) "
-    "cost <m:quantity> mana to (play|cast)",
-    "each spell that would cost less than <n:quantity> mana to (play|cast) cost <m:quantity> mana to (play|cast)",
-)
-def _(c: Place, n: t.Quantity, m: t.Quantity, cond: t.Condition | None = None) -> e.StaticAbility | None:
-    if n != m or not isinstance(n, t.Number):
-        return None
-    part = e.CostChange("play at least", e.Cost(mana=(f"{{{n.value}}}",)))
-    return e.StaticAbility((part,), both(t.InZone("stack"), t.IsState("spell")), cond)
-
-
-@rule(
-    "static_line",
-    "the activation cost of each of <what:obj> 's activated abilities is reduced by [up to] <m:cost_mana> . <least:ability_cost>",
-    "<what:obj> 's activated abilities cost <m:cost_mana> less to (play|activate) . <least:ability_cost>",
-    "<what:obj> 's activated abilities cost <m:cost_mana> less to (play|activate)",
-    "activated abilities of <what:obj> cost <m:cost_mana> less to (play|activate) . <least:ability_cost>",
-    "activated abilities of <what:obj> cost <m:cost_mana> less to (play|activate)",
-)
-def _(c: Place, what: t.Selection, m: tuple[str, ...], least: t.Quantity | None = None) -> e.StaticAbility | None:
-    whom = affected(what)
-    return None if whom is None else _abilities(whom, e.CostChange("activate", e.Cost(mana=m), False, least=least))
-
-
-@rule(
-    "static_line",
-    "<what:obj> 's activated abilities cost <m:cost_mana> more to (play|activate)",
-    "activated abilities of <what:obj> cost <m:cost_mana> more to (play|activate)",
-    "activated abilities of <what:obj> cost an additional <m:cost_mana> to (play|activate)",
-)
-def _(c: Place, what: t.Selection, m: tuple[str, ...]) -> e.StaticAbility | None:
-    whom = affected(what)
-    return None if whom is None else _abilities(whom, e.CostChange("activate", e.Cost(mana=m)))
-
-
-@rule("static_line", "activated abilities cost <m:cost_mana> <d:(more|less)> to (play|activate) [<k:unless_mana>]")
-def _(c: Place, m: tuple[str, ...], d: str, k: bool = False) -> e.StaticAbility:
-    not_mana = (t.Not(t.IsState("mana ability")),) if k else ()
-    part = e.CostChange("activate", e.Cost(mana=m), d == "more")
-    return e.StaticAbility((part,), both(t.InZone("stack"), t.IsState("activated ability"), *not_mana))
-
-
-def _abilities(whom: t.Filter | t.Selection, part: e.Part) -> e.StaticAbility:
-    source = whom if isinstance(whom, t.Filter) else t.IsAmong(whom)
-    return e.StaticAbility((part,), both(t.InZone("stack"), t.IsState("activated ability"), t.SourceMatches(source)))
-
+from judge.cards.language.parsing.placeholders import Ref, WayRef
 
 # ------------------------------------------------------------------------------------------------------- from where
 
@@ -89,27 +19,6 @@ def _(c: Place, np: NP) -> e.Instruction | None:
     if not np.plural or np.kind != "card" or not any(isinstance(part, t.InZone) and part.of is not None for part in parts):
         return None
     return e.Apply(t.Every(np.filter), (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("end of turn"))
-
-
-@rule(
-    "static_line",
-    "you may (play|cast) ~ from your graveyard",
-    "you may (play|cast) ~ from your graveyard , but not from anywhere else",
-)
-def _(c: Place) -> tuple[e.StaticAbility, ...]:
-    may = e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), zone="graveyard")
-    return (may, _only_from_graveyard()) if c.parser.words[c.end - 1] == "else" else (may,)
-
-
-def _only_from_graveyard() -> e.StaticAbility:
-    """Nothing lets it be played from another zone; on the stack it is played already."""
-    elsewhere = t.AnyOf((t.InZone("hand"), t.InZone("library"), t.InZone("removed from the game")))
-    return e.StaticAbility((e.Cant("be played"),), t.This(), t.Fits(t.This(), elsewhere))
-
-
-@rule("static_line", "~ can't be (played|cast) from anywhere but your graveyard")
-def _(c: Place) -> e.StaticAbility:
-    return _only_from_graveyard()
 
 
 @rule("static_line", "you may (play|cast) <np:np> from the top of your library")

@@ -1,0 +1,78 @@
+"""How sentences hang together, and what is said of what lasts: the words, and what they say of the sentence before them."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
+from judge.cards.language.nouns.selections_base import SUBGAME_LOST
+from judge.cards.language.parsing.placeholders import ChooseAt, Merge, WayRef
+from judge.cards.language.say import _, made, read
+from judge.cards.language.sentences.sentences import apply
+
+read("whole sentence", Merge("instead", _.do, _.cond),
+    "[then] if <cond:condition>, <do:effects> instead", "[then] if <cond:condition>, instead <do:effects>")  # fmt: skip
+read("whole sentence", Merge("instead", _.do, _.cond), "<do:effects> instead if <cond:condition>")
+read("whole sentence", Merge("do", _.do),
+    "[then] if (you|they|that player|the player|the first player|that creature's controller|its controller) do, <do:effects>")  # fmt: skip
+read("whole sentence", Merge("paid", _.do), "if (you|they|that player|the player) pay, <do:effects>")
+read("whole sentence", Merge("dont", _.do),
+    "[then] if (you|they|that player|the player|that creature's controller|its controller) (don't|can't), <do:effects>",
+    "if no one do, <do:effects>", "if no player do, <do:effects>")  # fmt: skip
+read("whole sentence", Merge("otherwise", _.do), "otherwise, <do:effects>")
+read("whole sentence", Merge("still", e.Nothing()),
+    "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")  # fmt: skip
+read("sentence", made(apply, _.what, (e.SetTypes(subtypes=(t.ChosenWord(_.k, "your choice"),), in_addition=False),), _.d),
+    "<what:obj>'s type become the <k:(creature type|basic land type)> of your choice <d:duration>")  # fmt: skip
+read("whole sentence", Merge("end cost", e.Nothing(), _.cost), "you may pay <cost:cost> to end this effect")
+read("whole sentence", Merge("repeat", e.Nothing(), _.who),
+    "<who:who> may repeat this process any number of times",
+    "<who:who> may repeat this process as many times as (they|you) choose")  # fmt: skip
+read("whole sentence", Merge("repeat while", e.Nothing(), t.Compares(t.Distinct("names", t.IsAmong(_.what)), "<", t.Size(_.what))),
+    "if two or more of <what:group_ref> have the same name, repeat this process")  # fmt: skip
+read("whole sentence", Merge("do", _.do), "[then] if (a player|any player|that creature's controller) do, <do:effects>")
+read("whole sentence", made(apply, _.what, _.parts, e.Duration("end of turn")), "until end of turn, <what:objs> <parts:parts>")
+read("whole sentence", made(apply, _.who, _.parts, e.Duration("end of turn")), "until end of turn, <who:who> can't <parts:player_cant>")
+read("whole sentence", made(apply, _.what, (e.ChangeControl(t.You()),), e.Duration("as long as", _.cond)),
+    "for as long as <cond:condition>, gain control of <what:obj>")  # fmt: skip
+read("whole sentence", made(apply, _.what, _.parts, e.Duration("as long as", _.cond)),
+    "for as long as <cond:condition>, <what:obj> <parts:parts>")  # fmt: skip
+read("whole sentence", made(apply, _.what, _.parts, e.Duration("your next upkeep")), "until your next upkeep, <what:objs> <parts:parts>")
+read("whole sentence", made(apply, _.what, _.parts, e.Duration("your next turn")), "until your next turn, <what:objs> <parts:parts>")
+read("whole sentence", Merge("limit", e.Nothing(), 1), "this ability trigger only once each turn")
+read("whole sentence", made(apply, _.what, _.parts, e.Duration("rest of the game")), "for the rest of the game, <what:objs> <parts:parts>")
+read("whole sentence", Merge("do", _.do), "[then] if (a player|any player) do either, <do:effects>")
+read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)),
+    "if <cond:condition>, (~|it) deal <n:quantity> damage instead",
+    "(~|it) deal <n:quantity> damage instead if <cond:condition>")  # fmt: skip
+read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, None)), "if <cond:condition>, (~|it) deal double that damage instead")
+read("whole sentence", Merge("shuffle", e.Nothing()),
+    "then each player who searched their library this way shuffle it",
+    "then each player who searched their library this way shuffle")  # fmt: skip
+read("whole sentence", Merge("repeat while", e.Nothing(), t.AllShare(_.k, WayRef(_.at, "milled"), 2)),
+    "if (both|those) cards share a <k:(color)>, repeat this process",
+    "if two cards that share a <k:(color)> was milled this way, repeat this process")  # fmt: skip
+read("whole sentence", e.Subgame(SUBGAME_LOST), "players play a magic subgame, using their libraries as their decks")
+read("whole sentence", Merge("stays", e.Nothing(), True), "this ability can't be countered except by spells and abilities")
+read("whole sentence", Merge("dont", _.do), "if you don't make an exchange, <do:effects>")
+read("whole sentence", e.Apply(_.what, (e.GainAbility(e.KeywordAbility("flashback", cost=e.OWN_MANA_COST)),), e.Duration("end of turn")),
+    "<what:objs> gain flashback until end of turn. <p:own_price>",
+    "until end of turn, <what:objs> gain flashback. <p:own_price>")  # fmt: skip
+read("who0", ChooseAt(_.at, t.Choose(ANOTHER_PLAYER, t.Number(1))), "another player")
+read("whole sentence", Merge("activate", e.Nothing(), _.w), "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
+
+# ------------------------------------------------------------------------------------------------- bids
+_BIDDER, _BID = t.Bound("high bidder"), t.Amount("high bidder amount")
+_LOSES = e.LoseLife(_BIDDER, _BID)
+read("bidding", e.Bid(_.n, "high bidder"),
+    "you start the bidding with a bid of <n:quantity>. in turn order, each player may top the high bid. "
+    "the bidding (end|ends) if the high bid (stand|stands). the high bidder lose life equal to the high bid")  # fmt: skip
+read("whole sentence", e.Sequence((_.b, _LOSES)), "each player may bid life. <b:bidding>")
+read("whole sentence", e.Sequence((_.b, _LOSES, e.Apply(_.what, (e.ChangeControl(_BIDDER),), e.Duration("permanent")))),
+    "each player may bid life for control of <what:obj>. <b:bidding> "
+    "and gain control of the (creature|permanent|artifact|land)")  # fmt: skip
+read("whole sentence", e.Sequence((made(lambda b, who: e.Bid(b.starting, b.bind, t.Together((t.You(), who))), _.b, _.who), _LOSES)),
+    "you and <who:who> bid life. <b:bidding>")  # fmt: skip
+read("who", _BIDDER, "the high bidder")
+read("amount", _BID, "the high bid")
+read("condition", t.Fits(_BIDDER, t.IsAmong(t.You())), "you win the bidding")

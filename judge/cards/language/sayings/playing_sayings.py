@@ -1,0 +1,118 @@
+"""What static abilities say of playing: when, from where, at what cost, and with what mana."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.language.effects.mana_words import COLORLESS
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
+from judge.cards.language.say import _, made, read, say
+from judge.cards.language.statics.keyword_costs import PAID
+from judge.cards.language.statics.static_sentences import affected
+
+_SPELL, _ABILITY = t.AllOf((t.InZone("stack"), t.IsState("spell"))), t.AllOf((t.InZone("stack"), t.IsState("activated ability")))
+_NOT_HIS = t.Players("nonactive")
+_NO_MANA = t.AllOf((*_ABILITY.parts, t.Not(t.IsState("mana ability"))))
+
+
+def _source(what: t.Selection) -> t.Filter | None:
+    whom = affected(what)
+    return t.IsAmong(whom) if isinstance(whom, t.Selection) else whom
+
+
+read("affected", made(affected, _.w), "<w:obj>")
+read("standing", made(_source, _.w), "<w:obj>")
+read("all_players", made(lambda who: None if isinstance(who, ChooseAt | Ref) else who.of if isinstance(who, EachAt) else who, _.w),
+     "<w:who>")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- when
+say("static", "<w:all_players> can play spells only any time (he or she|they|you) could play a sorcery",
+    e.StaticAbility((e.Cant("play spells but as sorceries"),), _.w),
+    "<w:all_players> can (play|cast) spells only any time they could (play|cast) a sorcery")  # fmt: skip
+say("static", "<w:all_players> can't play more than one spell each turn", e.StaticAbility((e.Cant("play spells", count=t.Number(1)),), _.w),
+    "<w:all_players> can't cast more than one spell each turn")  # fmt: skip
+say("static", "<w:all_players> can't play more than <n:many> spells each turn", e.StaticAbility((e.Cant("play spells", count=_.n),), _.w),
+    "<w:all_players> can't cast more than <n:many> spells each turn")  # fmt: skip
+
+_ANY_OF_BOTH = t.AnyOf((t.IsState("spell"), t.IsState("activated ability")))
+say("static", "players can play spells only during their own turns", e.StaticAbility((e.Cant("play", t.IsState("spell")),), _NOT_HIS),
+    "(players|each player) can (play|cast) spells only during their own (turn|turns)")  # fmt: skip
+say("static", "players can play spells and abilities only during their own turns",
+    e.StaticAbility((e.Cant("play", _ANY_OF_BOTH),), _NOT_HIS),
+    "(players|each player) can (play|cast) spells and <a:abilities_too> only during their own (turn|turns)")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- at what cost
+_AT_LEAST = made(lambda n, m: (f"{{{n.value}}}",) if n == m and isinstance(n, t.Number) else None, _.n, _.m,
+                 back=lambda mana: (t.Number(int(mana[0].strip("{}"))),) * 2)  # fmt: skip
+say("static", "each spell that would cost less than <n:many> mana to play costs <m:many> mana to play",
+    e.StaticAbility((e.CostChange("play at least", e.Cost(mana=_AT_LEAST)),), _SPELL),
+    "each spell that would cost less than <n:many> mana to (play|cast) cost <m:many> mana to (play|cast)")  # fmt: skip
+read("static", e.StaticAbility((e.CostChange("play at least", e.Cost(mana=_AT_LEAST)),), _SPELL, _.p),
+    "as long as <p:condition>, each spell that would cost less than <n:many> mana to (play|cast) cost <m:many> mana to (play|cast)")
+for _more in (True, False):
+    _word = "more" if _more else "less"
+    say("static", f"activated abilities of <w:standing> cost <m:cost_mana> {_word} to play",
+        e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), _more),), t.AllOf((*_ABILITY.parts, t.SourceMatches(_.w)))),
+        f"activated abilities of <w:standing> cost <m:cost_mana> {_word} to (play|activate)",
+        f"<w:standing>'s activated abilities cost <m:cost_mana> {_word} to (play|activate)",
+        *(("activated abilities of <w:standing> cost an additional <m:cost_mana> to (play|activate)",) * _more))  # fmt: skip
+    for _on, _unless in {_ABILITY: "", _NO_MANA: " unless they're mana abilities"}.items():
+        say("static", f"activated abilities cost <m:cost_mana> {_word} to play{_unless}",
+            e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), _more),), _on),
+            f"activated abilities cost <m:cost_mana> {_word} to (play|activate)" + " <k:unless_mana>" * bool(_unless))  # fmt: skip
+say("static", "activated abilities of <w:standing> cost <m:cost_mana> less to play. <k:ability_cost>",
+    e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False, least=_.k),), t.AllOf((*_ABILITY.parts, t.SourceMatches(_.w)))),
+    "activated abilities of <w:standing> cost <m:cost_mana> less to (play|activate). <k:ability_cost>",
+    "<w:standing>'s activated abilities cost <m:cost_mana> less to (play|activate). <k:ability_cost>",
+    "the activation cost of each of <w:standing>'s activated abilities is reduced by [up to] <m:cost_mana>. <k:ability_cost>")  # fmt: skip
+say("static", "as an additional cost to play ~, <k:cost_or>", e.StaticAbility((e.AdditionalCost(_.k),), t.This(), zone="stack"),
+    "as an additional cost to (play|cast) ~, <k:cost_or>", when={"k": lambda k: not k.x_with})  # fmt: skip
+say("static", "you may <k:cost_or> rather than pay ~'s mana cost", e.StaticAbility((e.AlternativeCost(_.k),), t.This()),
+    "you may pay <k:cost_or> rather than pay ~'s mana cost", "you may <k:cost_or> rather than pay the mana cost for ~",
+    when={"k": lambda k: k is not None})  # fmt: skip
+say("static", "if <p:condition>, you may <k:cost_or> rather than pay ~'s mana cost",
+    e.StaticAbility((e.AlternativeCost(_.k, _.p),), t.This()),
+    "if <p:condition>, rather than pay ~'s mana cost, you may <k:cost_or>",
+    "if <p:condition>, you may pay <k:cost_or> rather than pay ~'s mana cost",
+    "if <p:condition>, <k:cost_or> rather than pay ~'s mana cost",
+    when={"k": lambda k: k is not None, "p": lambda p: p is not None})  # fmt: skip
+say("static", "if <p:condition>, you may play ~ without paying its mana cost", e.StaticAbility((e.AlternativeCost(None, _.p),), t.This()),
+    "if <p:condition>, you may cast ~ without paying its mana cost", when={"p": lambda p: p is not None})  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- from where
+_FROM_GRAVEYARD = e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), zone="graveyard")
+_ELSEWHERE = t.AnyOf((t.InZone("hand"), t.InZone("library"), t.InZone("removed from the game")))
+_NOT_ELSEWHERE = e.StaticAbility((e.Cant("be played"),), t.This(), t.Fits(t.This(), _ELSEWHERE))
+say("static", "you may play ~ from your graveyard", _FROM_GRAVEYARD, "you may cast ~ from your graveyard")
+say("static", "~ can't be played from anywhere but your graveyard", _NOT_ELSEWHERE, "~ can't be cast from anywhere but your graveyard")
+read("static", (_FROM_GRAVEYARD, _NOT_ELSEWHERE), "you may (play|cast) ~ from your graveyard, but not from anywhere else")
+
+# ------------------------------------------------------------------------------------------------- with what mana
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_ALL = tuple(_LETTERS.values())
+for _color, _letter in _LETTERS.items():
+    say("mana_color", _color, _letter)
+_OTHERS = made(lambda a: tuple(symbol for symbol in (*_ALL, COLORLESS) if symbol != a), _.a,
+               back=lambda rest: (next(symbol for symbol in _ALL if symbol not in rest),))  # fmt: skip
+say("static", "<w:all_players> may spend mana as though it were mana of any color", e.StaticAbility((e.SpendAs((), _ALL),), _.w),
+    "<w:all_players> may spend mana as though it was mana of any type")  # fmt: skip
+say("static", "you may spend <a:mana_color> mana as though it were mana of any color", e.StaticAbility((e.SpendAs((_.a,), _ALL),), t.You()))
+say("static", "you may spend <a:mana_color> mana as though it were <b:mana_color> mana",
+    e.StaticAbility((e.SpendAs((_.a,), (_.b,)),), t.You()))  # fmt: skip
+say("static", "you may spend <a:mana_color> mana as though it were mana of any color. "
+    "you may spend other mana only as though it were colorless mana",
+    e.StaticAbility((e.SpendAs((_.a,), _ALL), e.SpendAs(_OTHERS, (COLORLESS,), True)), t.You()))  # fmt: skip
+say("static",
+    "you may spend <a:mana_color> mana as though it were mana of any color to pay the activation costs of <w:possessed> abilities",
+    e.StaticAbility((e.SpendAs((_.a,), _ALL, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(t.IsAmong(_.w))))),), t.You()),
+    "you may spend <a:mana_color> mana as though it was mana of any color to pay the activation cost of <w:possessed> abilities",
+    "you may spend <a:mana_color> mana as though it was mana of any color to activate <w:possessed> abilities",
+    when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
+say("static", "damage dealt by <w:affected> can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), _.w),
+    "<w:affected>'s damage can't be prevented")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- what was paid
+read("static", e.StaticAbility((e.AlternativeCost(_.cost, _.cond, name=PAID),), t.This()),
+    "you may pay <cost:cost> rather than pay ~'s mana cost if <cond:condition>")  # fmt: skip
+say("static", "all <n:permanent_many> able to block <w:obj> do so",
+    e.StaticAbility((e.Must("block", t.IsAmong(made(lambda w: None if affected(w) is None or isinstance(w, EachAt) else w, _.w))),), _.n))

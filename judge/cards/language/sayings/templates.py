@@ -1,0 +1,31 @@
+"""What the templates of several declarations have in common: a number of times, whose library it is, cards of a hand."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import things as t
+from judge.cards.language.effects.effects_base import moved, whose
+from judge.cards.language.nouns.noun_filters import both
+from judge.cards.language.nouns.numbers_in_words import each_time, times
+from judge.cards.language.say import NOTHING, Unfit, _, made
+
+TIMES = made(times, _.n, _.each, back=each_time)
+"""`n`, as often as `each` counts."""
+OWN = made(whose, _.who, _.w, back=lambda who: (who, who))
+"""Whose library a verb of `who` speaks of, where it is not said whose: his or her own."""
+WHOSE = made(whose, _.who, _.w)
+"""The same, where the verb is yours and the library of `w`."""
+
+
+def _of_a_hand(filter: t.Filter) -> object:
+    """The filter without "from his or her hand"; unfit when it names another zone."""
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    if any(isinstance(part, t.InZone) and (part.zone != "hand" or part.of is None) for part in parts):
+        raise Unfit
+    found = both(*(part for part in parts if not isinstance(part, t.InZone)))
+    return NOTHING if isinstance(found, t.Anything) else found
+
+
+HAND = made(_of_a_hand, _.f, back=lambda filter: (filter,))
+"""Cards of which a verb takes some out of a hand."""
+MOVED = made(moved, _.what)
+"""What was spoken of, also in the zone to which it was moved."""
