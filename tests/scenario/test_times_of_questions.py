@@ -249,3 +249,28 @@ def test_which_may_be_targeted_by_the_card_that_is_listed_first() -> None:
     board = "players:\n  Ann: {hand: [Terror], in play: [Swamp x2]}\n  Ben: {in play: [Grizzly Bears, Juggernaut]}\n"
     answer = answer_text(f"{board}questions: [which creatures can Ann target with Terror?]\n").run.answers[0]
     assert (answer.asked, answer.value) == ("which creature: can Ann play Terror targeting something?", ["Grizzly Bears"])
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "answer"),
+    [
+        ("[it is Ben's upkeep]", "whose turn is it, at end of turn?", "Ben"),
+        ("[it is Ben's upkeep]", "whose turn is it, at the next turn?", "Ann"),
+        ("[it is Ben's upkeep]", "whose turn is it, at Ann's end of turn?", "Ann"),
+        ("[go to Ben's end of turn, go to Ann's upkeep]", "how many cards did Ben draw, at Ben's upkeep?", 0),
+        ("[go to end of turn, it is Ben's upkeep]", "whose turn is it, at end of turn?", "Ann"),
+        ("[]", "whose turn is it, at the next turn?", "Ben"),
+    ],
+)
+def test_a_time_is_the_next_to_come_where_it_comes_again(events: str, question: str, answer: object) -> None:
+    """At the end of a line that has passed Ann's end of turn on its way, `end of turn` is that of the turn under way."""
+    assert value(question, events=f"\nevents: {events}\n") == answer
+
+
+def test_what_just_happens_leaves_on_the_stack_what_was_there() -> None:
+    """A supposed event of no player comes at the moment at which the line stands; what it makes trigger resolves."""
+    events = "\nevents: [Ann casts Shock targeting Ben]\n"
+
+    assert value("what is on the stack, if it happens: Ben draws a card?", events=events) == ["Shock"]
+    assert value("can Ann cast Counterspell targeting Shock, if it happens: Ben draws a card?", events=events) == "no"
+    assert value("life of Ben, if it happens: Ben loses 1 life?", events=events) == 19

@@ -59,6 +59,8 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         return end
     if not periods:
         _refuse(asker, f"the line of play does not come to {_said(question.time)}", f"add the event '{_event(question.time)}'")
+    if end is asker.moments[-1] and _comes_again(asker, question.time, states[-1], periods[-1]):
+        _refuse(asker, f"the line of play ends before {_said(question.time)} to come", f"add the event '{_event(question.time)}'")
     if len(periods) > 1:
         _refuse(asker, f"the line of play comes to {_said(question.time)} {len(periods)} times", "ask with 'after event', and its number")
     period = periods[0]
@@ -177,6 +179,15 @@ def _is_in(time: str, state: _State) -> bool:
     if when in ("next turn", "the next turn"):
         return state.turn == 1 if not whose else state.turn > 0
     return when == "turn" or turn.step in (COMBAT if when == "combat" else (when,))
+
+
+def _comes_again(asker: Asker, time: str, last: _State, period: list[_State]) -> bool:
+    """Whether a time of no named player is still to come as the line ends, and it only passed that of another turn on its way."""
+    if time == "the next turn":
+        return True
+    stood = {id(moment.game) for moment in asker.moments}
+    on_the_way = period[-1].turn != last.turn and all(id(state.game) not in stood for state in period)
+    return on_the_way and time in STEPS and still_comes(last.game, time)
 
 
 def _settled(asker: Asker, time: str, state: _State) -> None:

@@ -29,6 +29,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves
 from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 
@@ -101,6 +102,10 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.extra_rules = tuple(dict.fromkeys(number for step in a.supposed for number in step.rules))[:4]
 
 
+_NOT_ASKED = (CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves)
+"""What no player does, so that 'can ...?' does not ask whether it is legal."""
+
+
 def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     """The answer in a game of its own in which something is done that nobody does in the line of play, with all that comes of it.
 
@@ -110,7 +115,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     said = q.supposing.span.text
     tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought=not q.kind.startswith("can"))
     if isinstance(tried, IllegalAction):
-        raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=f"ask 'can {said}?'")
+        help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
+        raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)
     table, register = tried
     moments = [type(at)(at.game, 0), type(at)(table.game, len(table.trace.steps))]
     trials = type(asker.trials)(register, asker.lexicon)

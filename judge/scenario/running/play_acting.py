@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
-from judge.cards.page.reading_as_text import print_condition
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
 from judge.engine.looking.numbers_and_conditions import holds
@@ -116,6 +115,8 @@ def _by_the_way_named(table: Table, plan: ClausePlan) -> Iterator[None]:
         by = plan.clauses.by
         if by is None or "by" in plan.used or not refusal.message.startswith(TOO_LITTLE_MANA) or by.name == ITS_MANA_COST:
             raise
+        from judge.cards.page.reading_as_text import print_condition
+
         for active in (each for id in table.game.stack[-1:] for each in table.view.parts(e.AlternativeCost, "", id)):
             condition = getattr(active.part, "condition", None)
             name = getattr(active.part, "name", "") or active.keyword or ""

@@ -12,7 +12,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.told_forms import CombatDamage, Series
-from judge.scenario.running.performing_sentences import Actor
+from judge.scenario.running.performing_sentences import MAX_PASSES, Actor
 from judge.scenario.running.register import Register
 from judge.scenario.running.written_choices import TryingChooser
 from judge.support.rule_sets import rule_set
@@ -31,10 +31,14 @@ class Trial:
         self.table, self.actor, self.chooser = table, actor, chooser
         self.refusal: IllegalAction | None = None
 
-    def resolve(self, place: Place | None) -> None:
-        """Resolves everything on the stack, if anything is there."""
-        if self.table.game.stack and not self.table.game.over:
+    def resolve(self, place: Place | None, down_to: int = 0) -> None:
+        """Resolves what is on the stack above so many things, if anything is there."""
+        if not down_to and self.table.game.stack and not self.table.game.over:
             self.actor.act(s.ResolveStack(), place)
+        for _ in range(MAX_PASSES):
+            if len(self.table.game.stack) <= down_to or self.table.game.over:
+                return
+            self.actor.act(s.AllPass(), place)
 
 
 class Trials:
@@ -90,7 +94,8 @@ class Trials:
         done = event.events if isinstance(event, Series) else (event,)
         if fought and any(isinstance(each, _DECLARATIONS) for each in done) and not any(isinstance(each, CombatDamage) for each in done):
             trial.actor.act(CombatDamage(), place)
-        trial.resolve(place)
+        happens = all(isinstance(each, s.ItHappens) for each in done)  # nobody passes for that: only what comes of it resolves
+        trial.resolve(place, len(game.stack) if happens else 0)
         return trial.table, trial.chooser.register
 
     def resolved(self, game: Game, place: Place | None) -> tuple[Table, Register]:

@@ -102,7 +102,7 @@ test_420 = by_rule("""
   > it happens: Ben gets 1 poison counter
   who lost = Ben
 
-420.5h not: with nine nobody does
+420.5h with nine nobody does, and that is why
   Ann:
   Ben: poison 8
   > it happens: Ben gets 1 poison counter
