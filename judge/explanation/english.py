@@ -29,7 +29,7 @@ STEPS: dict[str, Variants] = {
         ({}, "{thing} is countered."),
     ),
     "illegal target": plain("{target} is no longer a legal target for {thing}: {why:phrase}."),
-    "if failed": plain('The "if" of the ability is not true any more as it resolves, so it does nothing: {why:phrase}.'),
+    "if failed": plain("As {thing} resolves, its \"if\" is not true any more, so it does nothing: {why:phrase}."),
     "triggered": (
         ({"delayed": True, "occurrence": True}, "The delayed triggered ability of {name} triggers when {occurrence:clause}."),
         ({"delayed": True}, "The delayed triggered ability of {name} triggers."),

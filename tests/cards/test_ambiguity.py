@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from judge.cards.compiler import compile_abilities
 from judge.cards.language.parsing import combinators
 from judge.cards.language.parsing.precedence import PRECEDENCE, First
 from judge.cards.pool.library import box_record, box_records
 from judge.cards.pool.understood_cards import ambiguous
+
+
+@pytest.fixture(autouse=True, scope="module")
+def grammar() -> None:
+    """The grammar, which a first text loads."""
+    compile_abilities("When Card comes into play, draw a card.", "Card")
 
 
 def test_no_card_of_the_box_is_ambiguous() -> None:

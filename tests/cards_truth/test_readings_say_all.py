@@ -51,7 +51,7 @@ def test_every_exception_has_a_reason() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "When Card comes into play, you skip your next two turns.",
+        "When Card comes into play, skip your next two turns.",
         "Card attacks each combat if able.",
         "Card blocks each turn if able.",
         "Each player may play an additional land on each of his or her turns.",

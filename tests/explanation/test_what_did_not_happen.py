@@ -942,3 +942,43 @@ def test_an_ability_that_gains_life_is_no_reason_for_no_damage() -> None:
     board = "players: {Ann: {hand: [Mind Stone], in play: [Soul Warden, Forest x2]}, Ben: {}}\nevents: [Ann casts Mind Stone, all pass]\n"
     asked = "questions: ['how much damage was dealt to Ann?', why didn't Ann lose life?]\n"
     assert "Soul Warden's ability" not in said(f"{BOARD}{board}{asked}")
+
+
+def test_an_if_that_fails_as_the_ability_resolves_is_told() -> None:
+    """Of winning, of what somebody may do, and of what came of one permanent (410.8)."""
+    text = """\
+cards:
+  Long Life: {cost: "{3}{W}", type: Enchantment, text: "At the beginning of your upkeep, if you have 30 or more life, you win the game."}
+  Ash Wind: {cost: "{B}", type: Instant, text: Remove target card in a graveyard from the game.}
+players:
+  Ann:
+    life: 31
+    in play: [Long Life, Oversold Cemetery]
+    graveyard: [Grizzly Bears, Hill Giant, Llanowar Elves, Craw Wurm]
+  Ben: {hand: [Shock, Ash Wind], in play: [Mountain, Swamp x2]}
+turn: {player: Ann, step: upkeep, beginning: yes}
+events:
+  - Ann targets Craw Wurm
+  - Ben plays Shock targeting Ann
+  - Ben plays Ash Wind targeting Llanowar Elves
+  - resolve the stack
+questions: [did Ann win?, where is Craw Wurm?]
+"""
+    won, where = answer_text(text).to_dict()["answers"]
+    assert won["value"] == "no"
+    told, there = won["verdict"], where["verdict"]
+    assert "Long Life's ability resolves" in told["text"] and "the life is 29" in told["text"] and "410.8" in told["rules"]
+    assert "Oversold Cemetery's ability resolves" in there["text"] and "410.8" in there["rules"]
+
+
+def test_what_counters_spells_and_did_not_trigger_is_told() -> None:
+    text = """\
+players:
+  Ann: {in play: [{card: Chalice of the Void, counters: {charge: 1}}]}
+  Ben: {hand: [Blaze, Shock], in play: [Mountain x3]}
+turn: {player: Ben, step: precombat main}
+events: [Ben plays Shock targeting Ann, resolve the stack, Ben plays Blaze targeting Ann with X = 1, resolve the stack]
+questions: [was Blaze countered?]
+"""
+    (found,) = answer_text(text).to_dict()["answers"]
+    assert "Chalice of the Void's ability did not trigger: Blaze has converted mana cost 2, not 1" in found["verdict"]["text"]

@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import IN_PLAY, Bindings
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
-from judge.engine.table.table import Table
+from judge.engine.table.decisions import Decision
+from judge.engine.table.table import Chooser, Table
 from judge.errors import IllegalAction, NotImplementedRule
 
-TOLD = frozenset({"life", "zone", "contents", "countered", "tapped", "mana", "drew", "counters", "damage on", "attached"})
+TOLD = frozenset({"life", "zone", "contents", "countered", "tapped", "mana", "drew", "counters", "damage on", "attached", "out", "over"})
 """The facts that a question asks for; identities, effects and the like are nobody's answer."""
 
 
-def would_write(table: Table, *parts: tuple[e.Instruction, Bindings], checked: bool = False, of: int | None = None) -> tuple[Fact, ...]:
-    """The facts that instructions would have written, tried at a table of their own by the defaults of all choices.
+class Willing:
+    """Whoever may do something does it; all other choices are left to their defaults."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """Yes, where somebody may do something."""
+        return True if decision.kind == "may" else None
+
+
+def would_write(
+    table: Table,
+    *parts: tuple[e.Instruction, Bindings],
+    checked: bool = False,
+    of: int | None = None,
+    chooser: Chooser | None = None,
+) -> tuple[Fact, ...]:
+    """The facts that instructions would have written, tried at a table of their own by the defaults of all choices, or by a chooser's.
 
     `checked`: state-based effects are checked after them, as when they are all that an object on the stack does (`of`). What such an object
     would do is not asked again in its own trial, as where it ends the turn and so removes what is on the stack (509.1a); nor is what one
@@ -27,7 +43,7 @@ def would_write(table: Table, *parts: tuple[e.Instruction, Bindings], checked: b
     one = id(parts[0][0]) if of is None and parts else of
     if one in tried:
         return ()
-    trial = type(table)(table.game)
+    trial = type(table)(table.game, chooser)
     trial.resolving = table.resolving
     trial.under_way.tried = tried | ({one} if one is not None else frozenset())
     try:

@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import (
     CreatureAttacks,
     CreatureBlocks,
     Damage,
+    PlaySpell,
     Resolve,
     StepBegins,
     Tap,
@@ -149,6 +150,8 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             asker.rest_on(a, at, *(("zone", card) for card in cards))
         if not spared and asker.thorough:
             _another_countered(asker, at, a, cards)
+        if not (spared or a.clause) and asker.thorough:
+            _set_nothing_off(asker, at, a, cards)
         ids = {step.data["thing"] if step in left else step.occurrence.subject for step in ended}
         a.seeds += tuple(s_.id for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids)
         refused_about(asker, a, at, (), cards)
@@ -161,6 +164,19 @@ def _another_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequenc
         if step.kind == "countered" and step.data["card"] not in cards and step.data["name"] in names:
             a.seeds = (step.id,)
             a.clause = f"it was {asker.register.label(step.data['card'])} that was countered"
+            return
+
+
+def _set_nothing_off(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
+    """Why what counters spells as they are played did not trigger."""
+    from judge.scenario.answering.why_not import not_set_off_by
+
+    for step in asker.steps(at):
+        o = step.occurrence
+        if not isinstance(o, PlaySpell) or not isinstance(o.subject, int) or _card_of(asker, o.subject) not in cards:
+            continue
+        if (why := not_set_off_by(asker, at, step, (e.CounterSpell,))) is not None:
+            a.clause, a.extra_rules = why.failed, (why.rule,)
             return
 
 

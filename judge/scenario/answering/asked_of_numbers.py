@@ -167,6 +167,9 @@ def _from_this(kind: type[Occurrence]) -> Answering:
         fits: Fate = lambda o: isinstance(o, kind) and q.player in (o.subject, o.player) and _comes_of(asker, o.source, cards)  # noqa: E731
         _add_up(asker, at, a, happened(asker, at, fits), lambda step: 1 if kind is Draw else how_many(step.occurrence))
         if not a.seeds:
+            own = {ability for source, ability in asker.register.abilities if source in cards}
+            a.seeds = tuple(step.id for step in asker.steps(at) if step.kind == "if failed" and step.data["card"] in own)
+        if not a.seeds:
             asker.rest_on(a, at, *(("zone", card) for card in cards))
 
     return answer

@@ -264,6 +264,23 @@ def never_set_off(
                 yield why, card, ability, Bindings(this=obj.id, you=you, event=event)
 
 
+def not_set_off_by(asker: Asker, at: Moment, step: Step, does: tuple[type[e.Instruction], ...]) -> WhyNot | None:
+    """Why the nearest triggered ability in play that does such a thing did not trigger by what a step tells."""
+    o, game = step.occurrence, step.game
+    best: tuple[float, WhyNot | None] = (0, None)
+    for card in sorted({game.objects[id].card for id in game.in_play}) if o is not None and game is not None else ():
+        for text, ability in triggered_of(asker, card):
+            patterns = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
+            if ability.body.effect is None or not any(isinstance(node, does) for node in walk(ability.body.effect)):
+                continue
+            for pattern in patterns:
+                if isinstance(pattern, t.EventPattern) and game is not None and pattern.verb == step.occurrence.verb:
+                    score, why = _ask(asker, at, game, card, text, ability, pattern, step, o)
+                    said = replace(why, failed=f"{asker.register.label(card)}'s ability did not trigger: {why.failed}")
+                    best = max(best, (score, said), key=lambda pair: pair[0])
+    return best[1]
+
+
 def for_its_condition(asker: Asker, at: Moment, cards: list[int]) -> WhyNot | None:
     """Why a triggered ability of a thing that might have done something did not trigger, where it was its own condition."""
     nearest = next(iter(triggers(asker, at, cards)), None)

@@ -64,7 +64,7 @@ PRECEDENCE: tuple[First, ...] = (
     ),
     First(
         "command",
-        "attach <what:obj> to another <np:np>",
+        "attach <what:obj> to another <n:permanent_one>",
         "attach <what:obj> to <to:obj>",
         "another than it is attached to, not than this object",
     ),

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
-from judge.engine.executing.trial import would_write
+from judge.engine.executing.trial import Willing, would_write
 from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo
@@ -186,7 +186,7 @@ def _if_still(table: Table, info: StackInfo, bindings: Bindings, bodies: list[tu
         with by_rule_of(if_holds):
             obj = table.obj(table.resolving) if table.resolving is not None else None
             card = obj.card if obj is not None else None
-            table.step("if failed", reads=(*verdict.facts, *facts), writes=facts, why=verdict.said, card=card)
+            table.step("if failed", reads=(*verdict.facts, *facts), writes=facts, why=verdict.said, card=card, thing=table.resolving)
     return bool(verdict)
 
 
@@ -202,7 +202,8 @@ def would_have_written(table: Table, obj: Obj) -> tuple[Fact, ...]:
 
 def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], of: int | None = None) -> tuple[Fact, ...]:
     """What the effects would change; nothing of a target that is gone, for what has become of that has other causes."""
-    facts = would_write(table, *((body.effect, own) for body, own in bodies), checked=of is not None, of=of)
+    chooser = Willing() if of is None else None
+    facts = would_write(table, *((body.effect, own) for body, own in bodies), checked=of is not None, of=of, chooser=chooser)
     targets = {x for _, own in bodies for group in own.targets for x in group if isinstance(x, int)}
     gone = {obj.card for x in targets if x not in table.game.objects and (obj := table.obj(x)) is not None}
     return tuple(fact for fact in facts if not (fact[0] == "zone" and fact[1] in gone))
