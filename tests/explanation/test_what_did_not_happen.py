@@ -982,3 +982,25 @@ questions: [was Blaze countered?]
 """
     (found,) = answer_text(text).to_dict()["answers"]
     assert "Chalice of the Void's ability did not trigger: Blaze has converted mana cost 2, not 1" in found["verdict"]["text"]
+
+
+FOUGHT = """\
+cards: {Jump: {cost: "{U}", type: Instant, text: Target creature gains flying until end of turn.}}
+players:
+  Ann: {in play: [Craw Wurm, Sol Ring, Island], hand: [Jump]}
+  Ben: {in play: [Wall of Stone, Plains x2], hand: [Pacifism]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "told", "rule"),
+    [
+        ("[Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Wall of Stone, Ann plays Jump targeting Craw Wurm, all pass]",
+         "is Craw Wurm blocked?", "it became blocked, and what came later changes nothing of that", "500.3a"),
+        ("[Ann taps Sol Ring for mana]", "can Ben respond to Sol Ring?", "its mana ability does not go onto the stack", "411.1"),
+    ],
+)  # fmt: skip
+def test_what_came_too_late_is_no_cause(events: str, question: str, told: str, rule: str) -> None:
+    (found,) = answer_text(f"{FOUGHT}events: {events}\nquestions: ['{question}']\n").to_dict()["answers"]
+    assert told in found["verdict"]["text"]
+    assert rule in found["verdict"]["rules"]

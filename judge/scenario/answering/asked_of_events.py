@@ -153,7 +153,10 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if not (spared or a.clause) and asker.thorough:
             _set_nothing_off(asker, at, a, cards)
         ids = {step.data["thing"] if step in left else step.occurrence.subject for step in ended}
-        a.seeds += tuple(s_.id for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids)
+        illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
+        a.seeds += tuple(s_.id for s_ in illegal)
+        if illegal and not a.clause:
+            a.clause, a.extra_rules = "only some of its targets are illegal, not all", illegal[0].rules[:1]
         refused_about(asker, a, at, (), cards)
 
 

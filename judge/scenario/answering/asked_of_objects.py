@@ -421,7 +421,11 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             with as_it_was(asker, at) as table:
                 a.extra_rules, facts = in_spite_of(table, obj.id)
             if facts:
+                before = set(a.seeds)
                 asker.rest_on(a, at, *facts)
+                if set(a.seeds) - before:
+                    how = "it was declared as such" if made or test not in (_blocked, _unblocked) else f"it became {q.kind.split()[-1]}"
+                    a.clause = f"{how}, and what came later changes nothing of that"
             _still_fighting(asker, a, at, obj)
 
     return answer

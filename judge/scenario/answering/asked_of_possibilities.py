@@ -283,6 +283,10 @@ def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerRes
     cards = asker.cards(thing, at)
     if _without_the_stack(asker, a, at, cards):
         return
+    if _by_mana_abilities_alone(asker, thing, at):
+        a.clause = "its mana ability does not go onto the stack, and resolves at once"
+        a.extra_rules = (*marks(play_mana_ability), *marks(resolves_at_once))
+        return
     objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None]
     asker.rest_on(a, at, *(("zone", card) for card in cards), *(("face_down", obj.id) for obj in objects))
 

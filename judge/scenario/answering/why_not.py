@@ -392,7 +392,8 @@ def _ask(
             then = asked_then(verdict, occurrence)
             return 2, WhyNot(text, id, _named(asker, verdict, obj, then.said), then.rule, facts)
         if verdict.failed == "is another thing":
-            name = dict(verdict.data).get("name", "another")
+            thing = asker.table.obj(other) if isinstance(other := dict(verdict.data).get("thing"), int) else None
+            name = asker.register.label(thing.card) if thing is not None else dict(verdict.data).get("name", "another")
             if isinstance(occurrence.subject, int) and _card(asker, occurrence.subject) == card and occurrence.subject != obj.id:
                 why = f"what happened, happened to {name} after it had left the place where it has the ability"
                 return 2, WhyNot(text, id, why, marks(usual_zones)[0], tuple(str(f) for f in verdict.facts))
