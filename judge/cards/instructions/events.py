@@ -50,6 +50,11 @@ class AnyEvent(Node, frozen=True):
     patterns: tuple[EventPattern, ...]
 
 
+def each_pattern(event: EventPattern | AnyEvent) -> tuple[EventPattern, ...]:
+    """The patterns of a trigger condition or of what is replaced, in the order of its text."""
+    return event.patterns if isinstance(event, AnyEvent) else (event,)
+
+
 class BecomesTrue(Node, frozen=True):
     """A state trigger (410.11): the condition is true."""
 

@@ -147,7 +147,8 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
     occurrences: list[Occurrence] = []
     for player in players(table, mill.who, bindings):
         count = amount(table, mill.count, they(bindings, player), by=player)
-        library, rules = table.game.library(player), _in_part(count, len(table.game.library(player)))
+        library = table.game.library(player)
+        rules = _in_part(count, len(library))
         milled = library[: as_much_as_possible(count, len(library))]
         occurrences += [_put(table.game.objects[x], GRAVEYARD, bindings).citing(*rules) for x in milled]
     event = yield Act(tuple(occurrences))

@@ -34,11 +34,11 @@ from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
-from judge.scenario.answering.not_declared import UNMET, attack_refused, not_there_to_fight
-from judge.scenario.answering.not_reached import declined, fought_without
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
-from judge.scenario.answering.what_stayed import refused_about
 from judge.scenario.answering.what_targets_are import rules_of_kinds, rules_of_targets
+from judge.scenario.answering.why_not.not_declared import UNMET, attack_refused, not_there_to_fight
+from judge.scenario.answering.why_not.not_reached import declined, fought_without
+from judge.scenario.answering.why_not.what_stayed import refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step]:
     if kind == "resolved":
         ended = (step for step in asker.steps(at) if step.occurrence is not None and isinstance(step.occurrence, Resolve))
-        return [step for step in ended if _card_of(asker, step.occurrence.subject) in cards]
+        return [step for step in ended if asker.card_of(step.occurrence.subject) in cards]
     return [step for step in asker.steps(at) if step.kind == kind and step.data.get("card") in cards]
 
 
@@ -81,7 +81,7 @@ def _event_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list
 
 
 def _triggered_of(asker: Asker, card: int) -> list[tuple[str, e.TriggeredAbility]]:
-    from judge.scenario.answering.why_not import triggered_of
+    from judge.scenario.answering.why_not.not_triggered import triggered_of
 
     return triggered_of(asker, card)
 
@@ -104,7 +104,7 @@ def _how_often(kind: str) -> Answering:
         if keyword and not steps and asker.thorough:
             cards = [card for card in _ever_in_play(asker, at) if any(each.keyword == keyword for _, each in _triggered_of(asker, card))]
         if not steps and kind == "triggered" and (cards or not keyword):
-            from judge.scenario.answering.why_not import triggered_of, triggers
+            from judge.scenario.answering.why_not.not_triggered import triggered_of, triggers
 
             a.why_not = triggers(asker, at, cards)
             found = (ability for card in cards for _, ability in triggered_of(asker, card))
@@ -121,8 +121,8 @@ def _did(kind: str) -> Answering:
         a.value = "yes" if a.value else "no"
         if kind == "resolved":
             cards = [*_event_cards(asker, q, at, a)]
-            cards += [ability for source, ability in asker.register.abilities if source in cards]
-            of_things = [s_ for s_ in asker.steps(at) if _card_of(asker, s_.data.get("thing")) in cards]
+            cards += asker.register.abilities_of(cards)
+            of_things = [s_ for s_ in asker.steps(at) if asker.card_of(s_.data.get("thing")) in cards]
             why = ("illegal target",) if a.value == "yes" else ("removed from the stack",)
             ended = [s_ for s_ in of_things if s_.kind in why]
             if a.value == "no":
@@ -172,11 +172,11 @@ def _another_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequenc
 
 def _set_nothing_off(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
     """Why what counters spells as they are played did not trigger."""
-    from judge.scenario.answering.why_not import not_set_off_by
+    from judge.scenario.answering.why_not.not_triggered import not_set_off_by
 
     for step in asker.steps(at):
         o = step.occurrence
-        if not isinstance(o, PlaySpell) or not isinstance(o.subject, int) or _card_of(asker, o.subject) not in cards:
+        if not isinstance(o, PlaySpell) or not isinstance(o.subject, int) or asker.card_of(o.subject) not in cards:
             continue
         if (why := not_set_off_by(asker, at, step, (e.CounterSpell,))) is not None:
             a.clause, a.extra_rules = why.failed, (why.rule,)
@@ -190,7 +190,7 @@ def _spared(asker: Asker, at: Moment, cards: Sequence[int]) -> tuple[int, ...]:
     kept = [step.id for step in asker.steps(at) if step.occurrence is None and not wanted.isdisjoint(step.writes)]
     forbidden = ((step.id, step.data["before"]) for step in asker.steps(at) if step.kind == "can't happen")
     counters = ((id, o.subject) for id, o in forbidden if isinstance(o, CounterSpell) and isinstance(o.subject, int))
-    kept += [id for id, spell in counters if _card_of(asker, spell) in cards]
+    kept += [id for id, spell in counters if asker.card_of(spell) in cards]
     return tuple(sorted({*kept, *declined(asker, at, wanted)}))
 
 
@@ -219,28 +219,23 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     for step in asker.steps(at):
         o = step.occurrence
         if step.kind == "damage not dealt":
-            if _card_of(asker, step.data["source"]) in cards and _card_of(asker, step.data["to"]) in targets:
+            if asker.card_of(step.data["source"]) in cards and asker.card_of(step.data["to"]) in targets:
                 seeds.append(step.id)
             continue
         if step.kind == "prevented":
             o = step.data["before"]
         elif step.kind != "event" or o is None or not isinstance(o, Damage):
             continue
-        source = _card_of(asker, source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
-        to = o.other if isinstance(o.other, str) else _card_of(asker, o.other)
+        source = asker.card_of(source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
+        to = asker.card_of(o.other)
         if source in cards and to in targets:
             total += o.amount * often[step.id] if step.kind == "event" else 0
             seeds.append(step.id)
-    spared = (step for step in asker.steps(at) if step.kind == "assigns nothing" and _card_of(asker, step.data["thing"]) in cards)
+    spared = (step for step in asker.steps(at) if step.kind == "assigns nothing" and asker.card_of(step.data["thing"]) in cards)
     a.value = total
     a.seeds = tuple(seeds) if total else (*seeds, *(step.id for step in spared))
     if not a.seeds and asker.thorough:
         fought_without(asker, a, at, targets)
-
-
-def _card_of(asker: Asker, id: int | None) -> int | None:
-    obj = asker.table.obj(id) if id is not None else None
-    return obj.card if obj is not None else None
 
 
 def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

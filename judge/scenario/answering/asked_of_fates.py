@@ -46,9 +46,9 @@ from judge.engine.rules.part4_spells.r419_replacement.redirecting import regener
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
-from judge.scenario.answering.not_declared import not_declared
-from judge.scenario.answering.not_reached import found_nothing, not_of_the_kind
-from judge.scenario.answering.what_stayed import alive, moved_there, not_back, others_left, still_in, struck_first
+from judge.scenario.answering.why_not.not_declared import not_declared
+from judge.scenario.answering.why_not.not_reached import found_nothing, not_of_the_kind
+from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back, others_left, still_in, struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
@@ -128,7 +128,7 @@ def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     deaths = _to(asker, happened(asker, at, died), asker.cards(q.other, at))
     if not deaths or any(_by_one_of(asker, death, killers) for death in deaths):
         return
-    ended = [s.id for s in asker.steps(at) if s.kind in ("illegal target", "countered") and _card(asker, s.data["thing"]) in killers]
+    ended = [s.id for s in asker.steps(at) if s.kind in ("illegal target", "countered") and asker.card_of(s.data["thing"]) in killers]
     a.value, a.seeds = "no", tuple(ended) or tuple(step.id for step in deaths)
 
 
@@ -147,7 +147,7 @@ def _by_one_of(asker: Asker, death: Step, killers: list[int]) -> bool:
         of_it = o is not None and victim in (o.subject, getattr(o, "other", None))
         source = (o.subject if isinstance(o, Damage) else o.source) if o is not None and of_it else step.data.get("thing")
         id = source_of(asker.table, source) if isinstance(source, int) and (of_it or step.kind == "resolves") else None
-        if id is not None and id != victim and _card(asker, id) in killers:
+        if id is not None and id != victim and asker.card_of(id) in killers:
             return True
     return False
 
@@ -165,7 +165,7 @@ def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether it was played; a copy that was put onto the stack was not."""
     _became(lambda o: isinstance(o, Move) and o.cause in ("play", "play land"))(asker, q, at, a)
     cards = set(asker.cards(q.object, at)) if q.object is not None else set()
-    made = [s.id for s in asker.steps(at) if isinstance(s.occurrence, PutCopy) and _card(asker, s.occurrence.made.id) in cards]
+    made = [s.id for s in asker.steps(at) if isinstance(s.occurrence, PutCopy) and asker.card_of(s.occurrence.made.id) in cards]
     if a.value == "no" and made:
         a.seeds, a.extra_rules = tuple(made), marks(copy_on_stack)
         a.clause = "a copy is put onto the stack, which is not playing it"
@@ -268,9 +268,9 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     assert q.other is not None
     targets = _targets(asker, q.other, at)
     a.subject = str(q.other)
-    steps = [s for s in happened(asker, at, lambda o: isinstance(o, Damage)) if _card(asker, s.occurrence.other) in targets]
+    steps = [s for s in happened(asker, at, lambda o: isinstance(o, Damage)) if asker.card_of(s.occurrence.other) in targets]
     _sum(asker, at, a, steps)
-    prevented = (s for s in asker.steps(at) if s.kind == "prevented" and _card(asker, s.data["before"].other) in targets)
+    prevented = (s for s in asker.steps(at) if s.kind == "prevented" and asker.card_of(s.data["before"].other) in targets)
     a.seeds = (*a.seeds, *(step.id for step in prevented))
     if not a.seeds:
         a.seeds = tuple(_undealt(asker, at, targets))
@@ -287,11 +287,11 @@ def _undealt(asker: Asker, at: Moment, targets: set[Any]) -> Iterator[int]:
     """The steps by which something was to be dealt damage and was not: who would have dealt it, or what was to be dealt it, was gone; or
     a spell or ability did not come to it."""
     for step in asker.steps(at):
-        if step.kind == "damage not dealt" and _card(asker, step.data["to"]) in targets:
+        if step.kind == "damage not dealt" and asker.card_of(step.data["to"]) in targets:
             yield step.id
         elif step.kind != "event" and step.occurrence is None:
             kept = (fact[1] for fact in step.writes if fact[0] in ("life", "damage on"))
-            if any(_card(asker, thing) in targets for thing in kept):
+            if any(asker.card_of(thing) in targets for thing in kept):
                 yield step.id
 
 
@@ -299,19 +299,15 @@ def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:
     return set(asker.finder.things(reference, at.game)) if reference.kind == "player" else set(asker.cards(reference, at))
 
 
-def _card(asker: Asker, thing: Any) -> Any:
-    obj = asker.table.obj(thing) if isinstance(thing, int) else None
-    return obj.card if obj is not None else thing
-
-
 def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = _named(asker, q, at, a)
     dealt = happened(asker, at, lambda o: isinstance(o, Damage))
-    by = [s for s in dealt if isinstance(s.occurrence.subject, int) and _card(asker, source_of(asker.table, s.occurrence.subject)) in cards]
+    known = (s for s in dealt if isinstance(s.occurrence.subject, int))
+    by = [s for s in known if asker.card_of(source_of(asker.table, s.occurrence.subject)) in cards]
     _sum(asker, at, a, by)
     if not by:
         struck_first(asker, at, a, sorted(cards))
-        nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and _card(asker, s.data["thing"]) in cards)
+        nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and asker.card_of(s.data["thing"]) in cards)
         a.seeds = a.seeds or tuple(step.id for step in nothing)
 
 

@@ -167,7 +167,7 @@ def _from_this(kind: type[Occurrence]) -> Answering:
         fits: Fate = lambda o: isinstance(o, kind) and q.player in (o.subject, o.player) and _comes_of(asker, o.source, cards)  # noqa: E731
         _add_up(asker, at, a, happened(asker, at, fits), lambda step: 1 if kind is Draw else how_many(step.occurrence))
         if not a.seeds:
-            own = {ability for source, ability in asker.register.abilities if source in cards}
+            own = asker.register.abilities_of(cards)
             a.seeds = tuple(step.id for step in asker.steps(at) if step.kind == "if failed" and step.data["card"] in own)
         if not a.seeds:
             asker.rest_on(a, at, *(("zone", card) for card in cards))
@@ -199,7 +199,8 @@ def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _unprevented(asker: Asker, at: Moment, a: AnswerResult, dealt: list[Step], by: Collection[int] | None) -> None:
     """Why damage was dealt whole: an effect that would prevent it came after it, or is about other damage; or none of it was damage."""
-    from judge.scenario.answering.why_not import games_before, replacements
+    from judge.scenario.answering.why_not.not_applied import replacements
+    from judge.scenario.answering.why_not.what_failed import games_before
 
     steps = [step for step in asker.steps(at) if step.kind == "event" and step.occurrence is not None]
     before = {step.id: game for step, game in zip(steps, games_before(asker, steps), strict=True)}

@@ -33,7 +33,7 @@ from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS
 from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
-from judge.scenario.answering.what_stayed import alive, moved_there
+from judge.scenario.answering.why_not.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
@@ -424,11 +424,16 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
                 before = set(a.seeds)
                 asker.rest_on(a, at, *facts)
                 if set(a.seeds) - before:
-                    how = "it was declared as such" if made or test not in (_blocked, _unblocked) else f"it became {q.kind.split()[-1]}"
+                    became = q.kind.removeprefix("is X ")
+                    how = f"it became {became}" if became in NO_DECLARATION else "it was declared as such"
                     a.clause = f"{how}, and what came later changes nothing of that"
             _still_fighting(asker, a, at, obj)
 
     return answer
+
+
+NO_DECLARATION = ("blocked", "unblocked")
+"""What a creature in combat becomes without being declared as such."""
 
 
 def _as_it_became_tapped(asker: Asker, a: AnswerResult, at: Moment, id: int) -> tuple[int, ...]:
@@ -445,7 +450,7 @@ def _as_it_became_tapped(asker: Asker, a: AnswerResult, at: Moment, id: int) -> 
 
 def _came_untapped(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     """Why an effect by which things come into play tapped did not apply to a permanent that came untapped, and is as it came."""
-    from judge.scenario.answering.why_not import not_applied_as_it_came
+    from judge.scenario.answering.why_not.not_applied import not_applied_as_it_came
 
     if not asker.thorough or any(isinstance(asker.table.trace.steps[id - 1].occurrence, Untap) for id in a.seeds):
         return

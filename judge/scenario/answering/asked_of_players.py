@@ -16,8 +16,8 @@ from judge.engine.rules.part6_multiplayer.all_variants import RANGES
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_turn_order
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.errors import ScenarioError
-from judge.scenario.answering.not_reached import kept_in_pool
-from judge.scenario.answering.what_stayed import alive, others_left, still_in
+from judge.scenario.answering.why_not.not_reached import kept_in_pool
+from judge.scenario.answering.why_not.what_stayed import alive, others_left, still_in
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 

@@ -22,8 +22,8 @@ from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
-from judge.scenario.answering.not_declared import attack_spoken_of
-from judge.scenario.answering.what_stayed import others_left
+from judge.scenario.answering.why_not.not_declared import attack_spoken_of
+from judge.scenario.answering.why_not.what_stayed import others_left
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
@@ -294,7 +294,7 @@ def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerRes
 def _by_mana_abilities_alone(asker: Asker, thing: Reference, at: Moment) -> bool:
     """Whether none of the abilities of a thing was ever on the stack, and a mana ability of it was played."""
     cards = set(asker.cards(thing, at))
-    if any(source in cards for source, _ in asker.register.abilities):
+    if asker.register.abilities_of(cards):
         return False
     played = (asker.table.obj(step.data["source"]) for step in asker.steps(at) if step.kind == "mana ability")
     return any(obj is not None and obj.card in cards for obj in played)
@@ -304,7 +304,7 @@ def _on_stack(asker: Asker, q: Question, at: Moment) -> Moment | None:
     """The last moment at which the object, or an ability of it, was on the stack."""
     assert q.object is not None
     cards = set(asker.cards(q.object, at))
-    cards |= {ability for source, ability in asker.register.abilities if source in cards}
+    cards.update(asker.register.abilities_of(cards))
     for moment in reversed(asker.until(at)):
         if any(obj.card in cards for obj in map(moment.game.objects.__getitem__, moment.game.stack)):
             return moment

@@ -36,8 +36,8 @@ from judge.scenario.answering import (
 from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
-from judge.scenario.answering.not_reached import blocked_alone, not_come_to, not_more, searched_in_vain, value_of
-from judge.scenario.answering.what_stayed import after_all, no_target_for, nothing_to_do, refused_about
+from judge.scenario.answering.why_not.not_reached import blocked_alone, not_come_to, not_more, searched_in_vain, value_of
+from judge.scenario.answering.why_not.what_stayed import after_all, no_target_for, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -155,7 +155,7 @@ class Asker:
         if question.why == "why not" and question.inner is not None and answer.value == "no" and answer.seeds:
             not_more(self, answer, moment, question.inner)
         if question.why == "why not" and not answer.why_not:
-            from judge.scenario.answering.why_not import expected
+            from judge.scenario.answering.why_not.not_applied import expected
 
             answer.why_not = expected(self, moment, question, answer.seeds)
         return answer
@@ -206,7 +206,7 @@ class Asker:
     def _settled_before(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that is still there does not change the value: it was settled what it affects."""
         if any(effect.said_of is not None for effect in moment.game.effects):
-            from judge.scenario.answering.not_reached import settled_without
+            from judge.scenario.answering.why_not.not_reached import settled_without
 
             assert question.object is not None
             obj = self.object(question.object, moment)
@@ -302,6 +302,11 @@ class Asker:
         """Says where an answer rests on a default of the file."""
         if not self.listed(player, key):
             answer.given = (*answer.given, f"{player}: {key} (not listed)")
+
+    def card_of(self, thing: Any) -> Any:
+        """The number of the card that an object is or was; a player as it is; None for nothing."""
+        obj = self.table.obj(thing) if isinstance(thing, int) else None
+        return obj.card if obj is not None else thing if isinstance(thing, str) else None
 
     def cards(self, reference: Reference, moment: Moment) -> list[int]:
         """The card numbers that a reference of a question means."""

@@ -75,6 +75,10 @@ class Register:
                 name = obj.name or NAMELESS
                 self.add([obj.card], [name, name.removesuffix(" Token")])  # "Goblin" finds the Goblin Token of later editions
 
+    def abilities_of(self, cards: Collection[int]) -> list[int]:
+        """The abilities of these cards that were put on the stack, in that order."""
+        return [ability for source, ability in self.abilities if source in cards]
+
     def keyworded(self, keyword: str) -> list[int]:
         """The abilities that a keyword made, of all that were put on the stack."""
         return [card for _, card in self.abilities if keyword in self.keywords.get(card, ())]
@@ -235,7 +239,7 @@ class Finder:
             if reference.made:
                 found = [card for card in found if (obj := last_object_of(game, card)) is not None and obj.kind == reference.made]
         if reference.part == "ability":
-            found = [ability for source, ability in register.abilities if source in found]
+            found = register.abilities_of(found)
             if not past:
                 found = [a for a in found if object_of(game, a) is not None]
             if reference.part_number is not None:

@@ -157,7 +157,7 @@ def _meant(actor: Actor, what: Reference) -> Callable[[Obj], bool]:
     here = {card for card in cards if any(game.objects[id].card == card for id in game.stack)}
     if here or what.part:
         return lambda obj: obj.card in here
-    abilities = {ability for source, ability in actor.register.abilities if source in cards}
+    abilities = actor.register.abilities_of(cards)
     return lambda obj: obj.card in abilities
 
 

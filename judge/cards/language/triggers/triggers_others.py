@@ -52,9 +52,7 @@ def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
     if len({len(both_say), len(a.mentions), len(b.mentions)}) > 1 and len({m.origin == "this" for m in said}) > 1:
         both_say = []  # "it" would be this object, or what the other event speaks of: neither is meant
     mentions = a.mentions if all(m.origin == "this" for m in said) else tuple(both_say)
-    left = a.event.patterns if isinstance(a.event, t.AnyEvent) else (a.event,)
-    right = b.event.patterns if isinstance(b.event, t.AnyEvent) else (b.event,)
-    return Trigger(t.AnyEvent((*left, *right)), mentions, a.amount and b.amount)
+    return Trigger(t.AnyEvent((*t.each_pattern(a.event), *t.each_pattern(b.event))), mentions, a.amount and b.amount)
 
 
 @rule("events", "~ <a:bare_event> or <b:event_tail>")

@@ -146,8 +146,8 @@ def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[
 
 def _from_anywhere(pattern: t.EventPattern | t.AnyEvent) -> bool:
     """Whether an ability is about its own object's move out of whatever zone it is in ("from anywhere")."""
-    patterns = pattern.patterns if isinstance(pattern, t.AnyEvent) else (pattern,)
-    return all(kind_of(p) is Move and not p.origin and p.destination == (GRAVEYARD,) and is_about_itself(p.subject) for p in patterns)
+    each = t.each_pattern(pattern)
+    return all(kind_of(p) is Move and not p.origin and p.destination == (GRAVEYARD,) and is_about_itself(p.subject) for p in each)
 
 
 @rule("402.8b")
@@ -217,8 +217,7 @@ def _trigger_zones(ability: e.TriggeredAbility, usual: frozenset[str]) -> frozen
         return frozenset({zone})
     if isinstance(ability.event, t.BecomesTrue):
         return frozenset({_own_zone(ability.event.condition)}) - {""} or usual
-    patterns = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
-    return frozenset().union(*(_pattern_zones(pattern, usual) for pattern in patterns))
+    return frozenset().union(*(_pattern_zones(pattern, usual) for pattern in t.each_pattern(ability.event)))
 
 
 def states_zone(ability: e.Ability) -> bool:

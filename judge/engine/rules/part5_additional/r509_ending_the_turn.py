@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Move
@@ -10,7 +11,6 @@ from judge.engine.game.transitions import GoToCleanup, NobodyFights, TurnEndsNow
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r420_state_based_effects
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import each_pattern
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import would_have_written
 from judge.engine.table.table import Table
 
@@ -79,7 +79,7 @@ def go_to_cleanup(table: Table) -> None:
 @rule(*marks(go_to_cleanup)[1:])
 def _end_of_turn_skipped(table: Table) -> None:
     """There is no end of turn step, so what was to trigger "at end of turn" does not; a delayed ability waits for a later one."""
-    waiting = [d for d in table.game.delayed if any(p.step == "end of turn" for p in each_pattern(d.event))]
+    waiting = [d for d in table.game.delayed if any(p.step == "end of turn" for p in t.each_pattern(d.event))]
     for delayed in waiting:
         facts = (("delayed", delayed.id),)
         table.step("goes on waiting", reads=facts, writes=facts, source=delayed.source, name=table.name(delayed.source))

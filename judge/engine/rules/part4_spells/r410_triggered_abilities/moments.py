@@ -110,14 +110,9 @@ def rules_at(table: Table, ability: e.TriggeredAbility | None, source: Obj | Non
     return tuple(dict.fromkeys(found)) if found else found
 
 
-def each_pattern(event: t.EventPattern | t.AnyEvent) -> tuple[t.EventPattern, ...]:
-    """The patterns of a trigger condition, in the order of its text."""
-    return event.patterns if isinstance(event, t.AnyEvent) else (event,)
-
-
 def patterns_of(ability: e.TriggeredAbility | None) -> tuple[t.EventPattern, ...]:
     """The patterns of an ability's trigger condition; none for an ability that triggers on a state."""
-    return () if ability is None or isinstance(ability.event, t.BecomesTrue) else each_pattern(ability.event)
+    return () if ability is None or isinstance(ability.event, t.BecomesTrue) else t.each_pattern(ability.event)
 
 
 def other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurrence) -> object:

@@ -41,7 +41,6 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.as_permanents_come
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     AS_IT_IS_MODIFIED,
     MOMENTS,
-    each_pattern,
     other_of_pair,
     rules_at,
 )
@@ -94,7 +93,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                     pending.append(trigger)
         for delayed in after.delayed:
             known = delayed.bindings.with_(event=o).knowing(made_in=delayed.turn)
-            for pattern in each_pattern(delayed.event):
+            for pattern in t.each_pattern(delayed.event):
                 if pattern.verb != o.verb:
                     continue
                 back = looks_back(pattern, o)
@@ -127,7 +126,7 @@ def _candidates(
             assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
             if instance.key in found:
                 continue
-            for pattern in each_pattern(ability.event):
+            for pattern in t.each_pattern(ability.event):
                 if pattern.verb == o.verb and looks_back(pattern, o) is wanted:
                     yield instance, source, game, derived, wanted, pattern
 

@@ -20,7 +20,7 @@ def regenerates(active: ActivePart) -> bool:
 
 def only_about_itself(part: e.Replace) -> bool:
     """Whether an effect concerns only the object whose ability makes it (419.6i)."""
-    subjects = [p.subject for p in (part.pattern.patterns if isinstance(part.pattern, t.AnyEvent) else (part.pattern,))]
+    subjects = [p.subject for p in t.each_pattern(part.pattern)]
     return all(
         isinstance(s, t.IsAmong)
         and isinstance(s.selection, t.This)

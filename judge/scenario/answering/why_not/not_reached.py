@@ -28,16 +28,13 @@ from judge.engine.table.decisions import OF_THINGS, Decision
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
+from judge.scenario.answering.why_not.what_failed import KEPT_FROM, condition_said, did_not_trigger, games_before
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
-
-
-KEPT_FROM = ("replaced", "prevented", "no damage", "can't happen")
-"""Kinds of steps by which an event did not happen, with the event that it would have been."""
 
 
 def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: Callable[[Game], object]) -> None:
@@ -218,8 +215,6 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
 
 def _not_replacing(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
     """What an ability of one of the things asks for that would have replaced something that happened, and that is not so."""
-    from judge.scenario.answering.why_not import condition_said, games_before
-
     steps = [step for step in asker.steps(at) if step.kind == "event" and step.occurrence is not None]
     cards = [fact[1] for fact in wanted if fact[0] == "zone"]
     before = {step.occurrence.verb: game for step, game in zip(steps, games_before(asker, steps), strict=True)} if cards else {}
@@ -275,7 +270,7 @@ def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Itera
 
 
 def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
-    from judge.scenario.answering.why_not import kept_from_triggering
+    from judge.scenario.answering.why_not.not_triggered import kept_from_triggering
 
     kept = [step for step in asker.steps(at) if step.kind in KEPT_FROM]
     for id in at.game.in_play if kept else ():
@@ -284,7 +279,7 @@ def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact])
             with asker.table.supposing(at.game):
                 effect = ability.body.effect
                 if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings))):
-                    a.clause = f"{asker.register.label(card)}'s ability did not trigger: {found.failed}"
+                    a.clause = did_not_trigger(found, f"{asker.register.label(card)}'s")
                     a.seeds, a.extra_rules = (found.step,) if found.step is not None else (), (found.rule,)
                     return
 
@@ -297,14 +292,14 @@ OF_THE_KIND: dict[str, tuple[type[e.Instruction], ...]] = {
 
 def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
     """The triggered ability that would have made the answer another, and why what happened was not its trigger event."""
-    from judge.scenario.answering.why_not import never_set_off
+    from judge.scenario.answering.why_not.not_triggered import never_set_off
 
     kinds = next((kinds for word, kinds in OF_THE_KIND.items() if f" {word}" in kind_of(a)), ())
     for found, card, ability, bindings in never_set_off(asker, at, kinds):
         effect = ability.body.effect
         with asker.table.supposing(at.game):
             if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings))):
-                a.clause, a.extra_rules = f"{asker.register.label(card)}'s ability did not trigger: {found.failed}", (found.rule,)
+                a.clause, a.extra_rules = did_not_trigger(found, f"{asker.register.label(card)}'s"), (found.rule,)
                 return
 
 
@@ -317,7 +312,7 @@ MORE: dict[str, tuple[type[e.Instruction], str]] = {
 
 def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
     """Why it was not as much as is asked: the triggered ability that would have made it more, and why it did not trigger."""
-    from judge.scenario.answering.why_not import never_set_off
+    from judge.scenario.answering.why_not.not_triggered import never_set_off
 
     does, fact = MORE.get(question.kind, (None, ""))
     if does is None or a.clause:
@@ -327,7 +322,7 @@ def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
         with asker.table.supposing(at.game):
             written = would_write(asker.table, (effect, bindings)) if effect is not None else ()
         if any(each[0] == fact and question.player in each[1:] for each in written):
-            a.clause, a.extra_rules = f"{asker.register.label(card)}'s ability did not trigger: {found.failed}", (found.rule,)
+            a.clause, a.extra_rules = did_not_trigger(found, f"{asker.register.label(card)}'s"), (found.rule,)
             return
 
 

@@ -31,7 +31,8 @@ from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
-from judge.scenario.answering.not_reached import declined, not_chosen
+from judge.scenario.answering.why_not.not_reached import declined, not_chosen
+from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.register import object_of
@@ -95,22 +96,22 @@ def _could_not(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
 
 def _for_its_condition(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
     """That an ability of one of the things, which might have moved it, did not trigger because of its condition."""
-    from judge.scenario.answering.why_not import for_its_condition
+    from judge.scenario.answering.why_not.not_triggered import for_its_condition
 
     found = for_its_condition(asker, at, list(cards))
     if found is not None and found.step is not None:
-        a.clause, a.extra_rules = f"its ability did not trigger: {found.failed}", (found.rule,)
+        a.clause, a.extra_rules = did_not_trigger(found), (found.rule,)
 
 
 def not_back(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
     """That an ability which would have put one of the things into play again did not trigger because of its condition."""
-    from judge.scenario.answering.why_not import for_its_condition, triggered_of
+    from judge.scenario.answering.why_not.not_triggered import for_its_condition, triggered_of
 
     for card in cards if not a.clause else ():
         found = for_its_condition(asker, at, [card])
         returning = (ability for text, ability in triggered_of(asker, card) if _puts_into_play(ability) and found and text == found.ability)
         if found is not None and (ability := next(returning, None)) is not None:
-            a.clause = f"its ability did not trigger: {found.failed}"
+            a.clause = did_not_trigger(found)
             a.extra_rules = tuple(dict.fromkeys((*keyword_rules(ability.keyword)[:1], found.rule, *a.extra_rules)))
             return
 
@@ -284,7 +285,7 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         if obj is None or obj.stack is None:
             continue
         if not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
-            mine = obj.kind == "ability" and a.kind not in OF_PLACES and _who_or_what_left(asker, obj.stack.bindings.this or 0) in things
+            mine = obj.kind == "ability" and a.kind not in OF_LEAVING and _who_or_what_left(asker, obj.stack.bindings.this or 0) in things
             ended = [s.id for s in steps[at_ + 1 :] if s.kind == "illegal target" and s.data["thing"] == obj.id] if mine else []
             a.seeds = (*a.seeds, *ended)
             continue
@@ -403,7 +404,7 @@ def _paid_for(asker: Asker, at: Moment) -> list[int]:
     return []
 
 
-OF_PLACES = frozenset({"zone of X", "where is X", "is X Z", "was X sacrificed", "was X destroyed", "did X die", "did X survive"})
+OF_LEAVING = frozenset({"zone of X", "where is X", "is X Z", "was X sacrificed", "was X destroyed", "did X die", "did X survive"})
 """The questions of whether something has left play."""
 
 
@@ -411,7 +412,7 @@ def _did_without(asker: Asker, a: AnswerResult, at: Moment) -> list[int]:
     """What the last ability of a permanent did that may sacrifice, destroy or move it, and did not."""
     cards = {fact[1] for fact in asker.read if fact[0] == "zone"}
     here = {obj.id for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY}
-    steps = asker.steps(at) if a.kind in OF_PLACES else []
+    steps = asker.steps(at) if a.kind in OF_LEAVING else []
     for number, step in reversed(list(enumerate(steps))):
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
         effect = obj.stack.body.effect if obj is not None and obj.stack is not None and obj.stack.body is not None else None

@@ -1,0 +1,188 @@
+"""Why a state-based, replacement or prevention effect did not apply (ENGINE.md, *Why not*): the first condition that failed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
+from judge.engine.game.occurrences import (
+    Damage,
+    Move,
+    Resolve,
+)
+from judge.engine.game.state import IN_PLAY, Bindings, Obj
+from judge.engine.looking import Context, matching_events, measure
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import YES
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
+from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import rechecked
+from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
+from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN, is_outside
+from judge.engine.table.questions import rules_of
+from judge.scenario.answering.why_not.what_failed import ELSEWHERE, games_before, moved_otherwise, named, of_the_moved
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import WhyNot
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int]) -> tuple[WhyNot, ...]:
+    """What might have brought another answer: state-based effects about the thing or the players, and effects that might have replaced
+    or prevented what the answer rests on."""
+    things: list[Any] = []
+    if question.kind == "zone of X" and question.object is not None:
+        things = [obj.id for card in asker.cards(question.object, at) if (obj := object_of(at.game, card)) is not None]
+    elif question.kind in ("who lost", "who won", "is the game a draw"):
+        things = list(at.game.alive)
+    asked_of_it = question.kind in OF_REPLACING
+    return (*state_based(asker, at, things), *replacements(asker, at, seeds, asked_of_it), *(_unresolved(asker, at, question)))
+
+
+OF_REPLACING = frozenset(
+    {
+        "how much damage was prevented",
+        "how much damage to Y was prevented",
+        "how much damage from X was prevented",
+        "how much damage did X prevent",
+        "was X regenerated",
+    }
+)
+"""The questions that ask what a replacement or prevention effect did."""
+
+
+def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[WhyNot]:
+    """Each state-based effect that is about one of the things, and why it did not apply to it."""
+    table = asker.table
+    with table.supposing(at.game):
+        for thing in things:
+            name = thing if isinstance(thing, str) else asker.register.label(at.game.objects[thing].card)
+            ctx = table.context(Bindings())
+            for row, among in in_question(table):
+                verdict = row.verdict(table, thing) if thing in among else YES
+                if not verdict:
+                    facts = tuple(f"{shown}: {value}" for shown in row.shows if (value := measure(ctx, shown, thing)) is not None)
+                    yield WhyNot(f"{row.says} ({name})", None, verdict.said, row.rule, facts)
+
+
+ANOTHER_CAUSE = "it had another cause"
+OTHERWISE = {
+    "counter": "it was countered, and so did not resolve",
+    "resolution": "it resolved",
+    "discard": "it was discarded",
+    "sacrifice": "it was sacrificed",
+    "destroy": "it was destroyed",
+    "draw": "it was drawn",
+}
+"""Why something is not the event that is watched for, which has to have another cause; cause -> what it was."""
+def replacements(asker: Asker, at: Moment, seeds: Sequence[int], asked_of_it: bool) -> Iterator[WhyNot]:
+    """Each replacement or prevention effect that waited for a kind of event which the answer rests on, and why it did not apply.
+
+    It is told beside what decided the answer, unless the question asks what such effects did (`asked_of_it`) or the event changed what is
+    asked about, which it would have changed otherwise.
+    """
+    steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
+    events = _behind(asker, seeds)
+    told: dict[tuple[str, int | None], WhyNot] = {}
+    for step, game in zip(steps, games_before(asker, steps), strict=True):
+        if game is None or step.id not in events.get((step.event, step.occurrence.verb), (step.id,) if step.event in events else ()):
+            continue
+        view = asker.view_of(game)
+        for active in view.replacements(step.occurrence.verb):
+            if active.used_key in step.occurrence.used or not isinstance(active.part, e.Replace | e.Prevent):
+                continue
+            bindings = active.bindings.with_(event=step.occurrence)
+            ctx = Context(game, view, bindings, static=active.effect is None)
+            verdict, pattern = applies(ctx, active, step.occurrence), active.part.pattern
+            if verdict or _of_another(ctx, pattern, step.occurrence) and verdict.failed != NOT_WITHIN:
+                continue
+            if verdict.failed in ELSEWHERE and not moved_otherwise(ctx, pattern, step.occurrence):
+                continue
+            if is_outside(verdict) or (active.label, active.source) not in told:
+                facts = tuple(str(f) for f in verdict.facts)
+                number = verdict.rule or next(iter(rules_of(active)), marks(replace_event)[0])
+                said = OTHERWISE.get(step.occurrence.cause, verdict.said) if verdict.failed == ANOTHER_CAUSE else verdict.said
+                if verdict.failed == "is another thing" and isinstance(step.occurrence, Damage):
+                    said, number = f"{dict(verdict.data).get('name')} is not the source that it is about", marks(rechecked)[0]
+                said = of_the_moved(asker, said, step.occurrence) if verdict.failed in ELSEWHERE else said
+                source = game.objects.get(active.source) if active.source is not None else None
+                whole = source is None or verdict.failed in (*ELSEWHERE, "is another thing")
+                said = said if whole or source is None else named(asker, verdict, source, said)
+                otherwise = isinstance(active.part, e.Replace) and not asker.read.isdisjoint(step.writes)
+                beside = not (asked_of_it or otherwise or is_outside(verdict))
+                told[active.label, active.source] = WhyNot(active.label, step.id, said, number, facts, beside=beside)
+    yield from told.values()
+
+
+def not_applied_as_it_came(asker: Asker, at: Moment, obj: Obj, change: type[e.Change]) -> WhyNot | None:
+    """The effect that changes so how things come into play and did not apply as a permanent did, with the first condition that failed."""
+    steps = [s for s in asker.steps(at) if s.kind == "event" and s.occurrence is not None]
+    for step, game in zip(steps, games_before(asker, steps), strict=True):
+        o = step.occurrence
+        if not isinstance(o, Move) or o.became != obj.id or o.destination != IN_PLAY or game is None:
+            continue
+        view = asker.view_of(game)
+        for active in view.replacements(o.verb):
+            changes = active.part.changes if isinstance(active.part, e.Replace) else ()
+            ctx = Context(game, view, active.bindings.with_(event=o), static=active.effect is None)
+            if not any(isinstance(each, change) for each in changes) or active.source in (o.subject, None):
+                continue
+            if not (verdict := applies(ctx, active, o)):
+                return WhyNot(active.label, step.id, verdict.said, verdict.rule or marks(replace_event)[0])
+    return None
+
+
+def _behind(asker: Asker, seeds: Sequence[int]) -> dict[Any, set[int]]:
+    """The events behind some steps, and of what happened in each of them several times at once the steps that did."""
+    found: dict[Any, set[int]] = {}
+    behind, waiting = set[int](), list(seeds)
+    while waiting:
+        step = asker.table.trace.steps[waiting.pop() - 1]
+        if step.id in behind:
+            continue
+        behind.add(step.id)
+        reason = step.occurrence.reason if step.kind == "event" and step.occurrence is not None else None
+        waiting += [*step.because, *((reason,) if isinstance(reason, int) else ())]
+        if step.event:
+            together = (s for s in asker.table.trace.steps if s.event == step.event)
+            waiting += [s.id for s in together if _verb(s) != _verb(step)]
+            found.setdefault(step.event, set())
+            found.setdefault((step.event, _verb(step)), set()).add(step.id)
+    return found
+
+
+def _verb(step: Step) -> str:
+    return step.occurrence.verb if step.occurrence is not None else ""
+
+
+def _of_another(ctx: Context, pattern: t.EventPattern | t.AnyEvent, o: Any) -> bool:
+    """Whether an event happens to another thing than the one thing of which a pattern speaks."""
+    if isinstance(pattern, t.AnyEvent):
+        return all(_of_another(ctx, each, o) for each in pattern.patterns)
+    by_itself = pattern.other is None and mentions(pattern.subject, t.This)  # damage by the thing itself that prevents it
+    other, subject = (pattern.other, None) if isinstance(o, Damage) and not by_itself else (None, pattern.subject)
+    return matching_events.matches(ctx, t.EventPattern(pattern.verb, other=other, subject=subject), o).failed == "is another thing"
+
+
+def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot]:
+    """Why what was to resolve did not: it is still on the stack, or it never was there."""
+    if question.kind not in ("did X resolve", "how many times did X resolve") or question.object is None:
+        return
+    cards = set(asker.finder.cards(question.object, at.game, past=True))
+    cards.update(asker.register.abilities_of(cards))
+    steps = asker.steps(at)
+    if any(isinstance(s.occurrence, Resolve) and asker.card_of(s.occurrence.subject) in cards for s in steps):
+        return
+    waiting = next((at.game.objects[i] for i in at.game.stack if at.game.objects[i].card in cards), None)
+    name = str(question.object)
+    if waiting is not None:
+        yield WhyNot(name, None, "it is still on the stack: the players have not passed in succession on top of it", marks(resolves)[0])
+    elif not any(s.kind == "countered" and asker.card_of(s.data.get("thing")) in cards for s in steps):
+        yield WhyNot(name, None, "it was not put on the stack", marks(resolves)[0])
