@@ -60,10 +60,11 @@ class Causes:
 
     def __init__(self, trace: Trace) -> None:
         self.steps = trace.steps
-        self._events: defaultdict[int, list[Step]] = defaultdict(list)
+        self._bringing: defaultdict[tuple[object, ...], list[int]] = defaultdict(list)
         for step in trace.steps:
-            if step.event:
-                self._events[step.event].append(step)
+            if step.event and isinstance(step.occurrence, Occurrence):
+                for brought in _brought_by(step.occurrence):
+                    self._bringing[step.event, *brought].append(step.id)
 
     def of(self, step: Step) -> tuple[int, ...]:
         """Ids of the steps because of which this one happened."""
@@ -73,9 +74,9 @@ class Causes:
             reason = occurrence.reason
             if reason is not None and 0 < reason < step.id:
                 found.setdefault(reason)
-            for other in self._events.get(step.event, ()):
-                if other.id < step.id and _results(other.occurrence, occurrence):
-                    found.setdefault(other.id)
+            for other in self._bringing.get((step.event, *_as_result(occurrence)), ()):
+                if other < step.id and _other_verb(self.steps[other - 1].occurrence, occurrence):
+                    found.setdefault(other)
         return tuple(found)
 
     def brought(self, cause: int, result: int) -> bool:
@@ -92,13 +93,25 @@ class Causes:
 
 def _results(cause: object, result: Occurrence) -> bool:
     """Whether one occurrence brought the other with it in the same event (a destroyed permanent moves, damage costs life)."""
-    if not isinstance(cause, Occurrence) or cause.verb == result.verb:
-        return False
+    return isinstance(cause, Occurrence) and _other_verb(cause, result) and _as_result(result) in _brought_by(cause)
+
+
+def _other_verb(cause: object, result: Occurrence) -> bool:
+    return isinstance(cause, Occurrence) and cause.verb != result.verb
+
+
+def _as_result(result: Occurrence) -> tuple[object, ...]:
+    """What an occurrence says of what brought it: the cause, whom it befell, for damage its source."""
+    return (result.cause, result.subject, result.source) if result.cause == "damage" else (result.cause, result.subject)
+
+
+def _brought_by(cause: Occurrence) -> set[tuple[object, ...]]:
+    """What the results of an occurrence say of it, as `_as_result`."""
     if isinstance(cause, Damage):
-        return result.cause == "damage" and cause.other == result.subject and result.source in (cause.source, cause.subject)
-    if isinstance(cause, PayLife):
-        return result.cause == "pay" and cause.subject == result.subject
-    return cause.verb == result.cause and cause.subject == result.subject and cause.subject is not None
+        return {("damage", cause.other, source) for source in (cause.source, cause.subject)}
+    if cause.subject is None and not isinstance(cause, PayLife):
+        return set()
+    return {("pay" if isinstance(cause, PayLife) else cause.verb, cause.subject)}
 
 
 def closure(trace: Trace, seeds: Iterable[int], causes: Causes | None = None) -> set[int]:
