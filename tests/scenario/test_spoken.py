@@ -74,7 +74,7 @@ NAMES = Names(LEXICON, {"Hill Giant": "Ben", "Grizzly Bears": "Ann"}, {})
         ("both pass", ["all pass"]),
         ("Ben has no response", ["Ben has no response"]),
         ("Ann kills Hill Giant with Shock", ["Ann plays Shock targeting Hill Giant"]),
-        ("Ann untaps, draws, plays a Forest", ["it is Ann's turn", "it is Ann's draw", "Ann plays Forest"]),
+        ("Ann untaps, draws, plays a Forest", ["it is Ann's untap", "it is Ann's draw", "Ann plays Forest"]),
         ("Shock resolves, Ben loses 2 life", ["Shock resolves", "until: did Ben lose life? yes"]),
         ("Shock is countered", ["until: did Shock fail to resolve? yes"]),
         ("Ann attacks with both Bears and Fanatic", ["Ann attacks with Grizzly Bears, Mogg Fanatic"]),

@@ -11,6 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import (
     BecomeBlocked,
+    Clash,
     CounterSpell,
     CreatureAttacks,
     CreatureBlocks,
@@ -19,6 +20,7 @@ from judge.engine.game.occurrences import (
     Discard,
     Draw,
     DrawGame,
+    FlipCoin,
     GainControl,
     GainLife,
     LoseGame,
@@ -410,6 +412,21 @@ def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *(("life", p) for p in at.game.order))
 
 
+def _won(kind: type[Clash] | type[FlipCoin]) -> Answering:
+    """Who won a clash or the flip of a coin, or whether the player did: of several, whoever won one."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        steps = happened(asker, at, lambda o: isinstance(o, kind))
+        won = [p for p in at.game.order if any(step.occurrence.player == p and how_many(step.occurrence) for step in steps)]
+        a.subject = q.player or ""
+        a.value = ("yes" if q.player in won else "no") if q.player is not None else won[0] if len(won) == 1 else won or "nobody"
+        a.seeds = tuple(step.id for step in steps)
+        if not steps:
+            a.clause = f"there was no {'clash' if kind is Clash else 'flip of a coin'}"
+
+    return answer
+
+
 def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether every declaration without the creature is refused where one with it is legal (308.2d, 309.2c)."""
     from judge.errors import IllegalAction
@@ -531,6 +548,10 @@ ANSWERS: dict[str, Answering] = {
     "did P win": _ended(True),
     "did P lose": _ended(False),
     "who gained life": _gainers,
+    "who won the clash": _won(Clash),
+    "who won the coin flip": _won(FlipCoin),
+    "did P win the clash": _won(Clash),
+    "did P win the coin flip": _won(FlipCoin),
     "did P gain life": _yes(_amount_of(GainLife)),
     "did P lose life": _yes(_amount_of(LoseLife)),
     "did P draw a card": _yes(_count_of(Draw)),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import CounterSpell, Damage, Draw, GainLife, LoseLife, Move
+from judge.engine.game.occurrences import CounterSpell, Damage, Draw, GainLife, LoseLife, Move, PutCounter
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import IN_PLAY, Occurrence
 from judge.engine.looking import Context
@@ -175,6 +175,27 @@ def _from_this(kind: type[Occurrence]) -> Answering:
     return answer
 
 
+def _counters_got(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many counters of the kind were put on somebody or something, those with which it came into play or was removed among them."""
+    assert q.other is not None
+    cards = set(asker.cards(q.other, at)) if q.other.kind != "player" else set()
+    a.subject = str(q.other)
+
+    def put(o: Occurrence) -> int:
+        if isinstance(o, PutCounter):
+            obj = asker.table.obj(o.subject) if isinstance(o.subject, int) else None
+            there = obj.card in cards if obj is not None else o.subject == q.other.name and not cards  # type: ignore[union-attr]
+            return how_many(o) if there and q.words in (o.kind, "any") else 0
+        moved = asker.table.obj(o.subject) if isinstance(o, Move) and o.entry is not None and isinstance(o.subject, int) else None
+        if isinstance(o, Move) and o.entry is not None and moved is not None and moved.card in cards:
+            return sum(number for kind, number in o.entry.counters.items() if q.words in (kind, "any"))
+        return 0
+
+    _add_up(asker, at, a, happened(asker, at, lambda o: put(o) > 0), lambda step: put(step.occurrence))
+    if not a.seeds:
+        asker.rest_on(a, at, *(("zone", card) for card in cards), *(() if cards else (("counters", q.other.name),)))
+
+
 def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How much damage was prevented: all of it, what would have been dealt to somebody or something, or what one thing prevented."""
     whom: set[Any] | None = None
@@ -272,6 +293,7 @@ ANSWERS: dict[str, Answering] = {
     "how many cards did P draw from X": _from_this(Draw),
     "how much life did P gain from X": _from_this(GainLife),
     "how much life did P lose to X": _from_this(LoseLife),
+    "how many C counters did Y get": _counters_got,
     "how much damage was prevented": _prevented,
     "how much damage to Y was prevented": _prevented,
     "how much damage from X was prevented": _prevented,

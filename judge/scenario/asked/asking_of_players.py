@@ -141,10 +141,21 @@ def ask_mana(p: Phrases) -> str:
     return f"mana pool of {player}"
 
 
+def _by_chance(p: Phrases) -> str:
+    """Reads `the clash`, `the coin flip`: what is won that is no game."""
+    p.take("of")
+    p.need("the", "his", "her", "a", "that", "any")
+    if p.take("clash", "clashes"):
+        return " the clash"
+    p.need("coin flip", "coin toss", "flip", "toss", "coin")
+    return " the coin flip"
+
+
 def ask_ended(p: Phrases) -> str:
     if p.take("who wins", "who won", "who is the winner", "who has won", "who will win"):
-        p.take("the game")
-        return "who won"
+        chance = p.attempt(lambda: _by_chance(p))
+        p.take("the game", "of the game")
+        return f"who won{chance or ''}"
     if p.take("who loses", "who lost", "who has lost"):
         p.take("the game")
         return "who lost"
@@ -161,6 +172,8 @@ def ask_ended(p: Phrases) -> str:
     p.need(*DID)
     player = p.need_player()
     verb = p.need("win", "lose", "die", "survive", "won", "lost", "died")
+    if (chance := p.attempt(lambda: _by_chance(p))) is not None:
+        return f"did {player} win{chance}" if verb in ("win", "won") else fail()
     p.take("the game")
     if p.take("from", "to", "because of", "on"):
         p.noun() or p.take("it", "this", "that", "combat damage", "damage", "drawing", "decking")

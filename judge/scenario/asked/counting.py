@@ -31,9 +31,14 @@ def ask_counters(p: Phrases) -> str:
         p.take("there", "left")
         p.need("on")
         noun = read_thing(p)
-    elif p.take("does", "has", "did"):
-        noun = read_thing(p)
-        p.take("have", "get", "got")
+    elif p.take("does", "has", "did", "will", "would"):
+        noun = p.need_noun()
+        if p.take("get", "got", "receive", "received", "gain", "gained"):
+            p.take("in total", "on it", "from this", "from that")
+            return f"how many {kind.group(1) + ' ' if kind else ''}counters did {noun.text} get"
+        if noun.player:
+            raise NotSaid
+        p.take("have")
         p.take("left", "on it")
     else:
         p.need("on")
@@ -53,7 +58,38 @@ _CALLED = {"legend": "legendary", "legends": "legendary"}
 
 
 def group(p: Phrases) -> str:
-    """Returns a group of things: `untapped Forests`, `Goblin tokens`, `creatures`."""
+    """Returns a group of things: `untapped Forests`, `Goblin tokens`, `creatures`, `permanents that are red enchantments`."""
+    kind = _kinds(p)
+    before = p.at
+    if p.take("that are", "which are", "who are", "that were", "that is", "which is"):
+        p.take("also", "still", "now", "both")
+        no = p.take("not", "no") is not None
+    elif p.take("that aren't", "which aren't", "who aren't", "that isn't"):
+        no = True
+    else:
+        return kind
+    also = p.attempt(lambda: _kinds(p))
+    also = _OPPOSITES.get(also or "", "") if no else also
+    if not also:
+        p.at = before
+        return kind
+    return f"{also} {kind}"
+
+
+_OPPOSITES = {
+    "tapped": "untapped",
+    "untapped": "tapped",
+    "creature": "noncreature",
+    "land": "nonland",
+    "token": "nontoken",
+    "nonland": "land",
+    "noncreature": "creature",
+    "nontoken": "token",
+}
+"""What things are of which it is said that they are not this."""
+
+
+def _kinds(p: Phrases) -> str:
     words: list[str] = []
     while not p.done:
         found = p.names.longest(p.text, p.at)

@@ -134,7 +134,8 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     for core, time in parted(text, names, asked):
         with suppress(ScenarioError):
             return _at_time(asked(core), time)
-    for core, event in conditions(text):
+    for core, told in conditions(text):
+        event = told.removeprefix("it happens: ")
         with suppress(ScenarioError, NotSaid):
             things = named_in(core.casefold(), names)[1] or [thing]
             there = [each for each in things if each not in names.in_play] if _PLAYED.search(event) else []
@@ -143,7 +144,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
                 event = _IT.sub((there or things)[0] or "it", event)
             core = _of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
-            supposed = p.attempt(lambda: possible(p, event)) or f"it happens: {event}"  # noqa: B023
+            supposed = ("" if told.startswith("it happens") else p.attempt(lambda: possible(p, event))) or f"it happens: {event}"  # noqa: B023
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
                 return f"what happens if {supposed}?"
             asked_so = _at_time(as_any(core, lexicon, names, place, thing), f", if {supposed}")
@@ -355,6 +356,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_over,
     ask_respond,
     ask_life,
+    ask_counters,
     ask_poison,
     ask_mana,
     ask_permanents,
@@ -364,7 +366,6 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_life_changes,
     ask_ended,
     ask_copies,
-    ask_counters,
     ask_kinds_of_counters,
     ask_any,
     ask_connects,

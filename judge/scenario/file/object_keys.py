@@ -82,7 +82,7 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
     spoken = read_spoken_object(text.value.strip(), reading.knows) if reading.library is not None else None
     if spoken is not None:
         spoken |= {key: tuple(spoken[key].items()) for key in ("counters", "chosen") if key in spoken}
-        attached = tuple(ObjectSpec(card=name, place=node.place) for name in spoken.pop("attached", ()))
+        attached = tuple(ObjectSpec(**each, place=node.place) for each in spoken.pop("attached", ()))
         return ObjectSpec(**spoken, attached=attached, place=node.place)
     if cards := UNKNOWN.fullmatch(text.value.strip()):
         return ObjectSpec(card="unknown card", count=int(cards["n"] or cards["of"] or 1), place=node.place)

@@ -53,6 +53,7 @@ _REMOVED = regex(
 _ATTACKING = regex(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
 _WHOSE = regex(r"(?P<who>owner|controller|owned by|controlled by):? (?P<name>[^,;()]+?)(?:'s)?", re.IGNORECASE)
 _WHOSE_CARD = regex(r"^\w+'s ")
+_BY_WHOM = regex(r"(?P<name>\w[^',;()]*)'s? ")
 _COPY = regex(r"(?:as )?(?:a )?cop(?:y of|ying) (?P<card>.+)", re.IGNORECASE)
 _AHEAD = regex(rf"{_NUMBER}\s*x?\s+(?P<rest>.+)", re.IGNORECASE)
 _BEHIND = regex(r"(?P<rest>.+?)\s*(?:x|\*|×)\s*(?P<n>\d{1,4})", re.IGNORECASE)
@@ -204,7 +205,10 @@ def _attach_or_name(found: Said, part: str, knows: Knows) -> bool:
     attached, named = _ATTACHED.fullmatch(part), _NAMED.fullmatch(part)
     bare = knows(part)
     if attached and knows(attached["card"]) and not bare:
-        found.setdefault("attached", []).append(attached["card"])
+        found.setdefault("attached", []).append({"card": attached["card"]})
+        return True
+    if attached and (whose := _BY_WHOM.match(attached["card"])) and knows(card := attached["card"][whose.end() :]):
+        found.setdefault("attached", []).append({"card": card, "owner": whose["name"]})
         return True
     what = named["what"].strip("\"' ") if named else ""
     if what.lower() in COLORS:

@@ -26,11 +26,11 @@ from judge.engine.game.occurrences import (
     Unattach,
     Untap,
 )
-from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, Mana, Occurrence, Thing
+from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, Mana, Obj, Occurrence, Thing
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_by_effects import losing, winning
 from judge.engine.rules.part2_cards.r200_general import need_object
-from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host, is_aura, stays_without_host
+from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host, can_enchant, is_aura, stays_without_host
 from judge.engine.rules.part2_cards.r217_zones import from_zone_to_zone
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
@@ -129,13 +129,22 @@ def _moves(actor: Actor, bare: s.Moves) -> list[Occurrence]:
         if bare.zone == IN_PLAY:
             entry = Entry(controller=bare.player or obj.owner, tapped=bare.tapped)
             aura = is_aura(table, obj)
-            host = aura_host(table, obj, entry.controller, Bindings(this=id, you=entry.controller)) if aura else None
+            host = _host(actor, bare, obj, entry.controller, aura)
             if aura and host is None:
                 found += [stays] if (stays := stays_without_host(table, obj, move)) is not None else []
                 continue
-            move = move.citing(*(marks(aura_host) if aura else ())).with_(entry=entry.with_(attached_to=host))
+            move = move.citing(*(marks(aura_host) if aura and bare.attached is None else ())).with_(entry=entry.with_(attached_to=host))
         found.append(move)
     return found
+
+
+def _host(actor: Actor, bare: s.Moves, obj: Obj, who: str, aura: bool) -> Thing | None:
+    """What it comes into play attached to: what is said, where an Aura can enchant it; else what its controller chooses for an Aura."""
+    table = actor.table
+    if bare.attached is None:
+        return aura_host(table, obj, who, Bindings(this=obj.id, you=who)) if aura else None
+    host = actor.one(bare.attached, _in_play_or_player(actor))
+    return host if not aura or can_enchant(table, obj, who, host) else None
 
 
 _LIFE: dict[str, type[GainLife | LoseLife | PayLife]] = {"gain life": GainLife, "lose life": LoseLife, "pay life": PayLife}

@@ -170,12 +170,20 @@ def _owner(scan: Scanner) -> str | None:
 
 
 def _into_play(scan: Scanner, what: tuple[Reference, ...], start: int) -> Moves:
-    player = None
-    tapped = bool(scan.take("tapped"))
-    if scan.take("under"):
-        player = _owner(scan)
-        scan.need("control", after="'under'")
-    return Moves(what, "in play", player, tapped=tapped or bool(scan.take("tapped")), span=scan.span(start))
+    player, tapped, host = None, False, None
+    while True:
+        before = scan.at
+        scan.joint()
+        if scan.take("tapped"):
+            tapped = True
+        elif player is None and scan.take("under"):
+            player = _owner(scan)
+            scan.need("control", after="'under'")
+        elif host is None and scan.take("attached to", "enchanting"):
+            host = scan.reference("an object or a player")
+        else:
+            scan.at = before
+            return Moves(what, "in play", player, tapped=tapped, attached=host, span=scan.span(start))
 
 
 def _damage(scan: Scanner, source: Reference, start: int) -> DealsDamage:

@@ -279,6 +279,7 @@ class Scanner:
         made = _pattern(r" (token|copy|card)(?!\w)").match(self.folded, self.at) if first.kind == "card" else None
         if made is not None:
             self.at = made.end()
+            number = self._hash() if number is None else number
         part: Literal["", "ability", "effect"] = ""
         part_number = None
         for name in parts:

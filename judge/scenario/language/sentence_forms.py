@@ -285,7 +285,8 @@ class Moves(Struct, frozen=True):
     """`giant is put into Ben's graveyard`, `… is returned to its owner's hand`, `… comes into play under P's control`.
 
     `player` is whose zone it is (for `in play`: under whose control), None for the owner. `position` is `top` or
-    `bottom` of a library. `tapped` for `comes into play tapped`.
+    `bottom` of a library. `tapped` for `comes into play tapped`, `attached`
+    for what it comes into play attached to.
     """
 
     what: References
@@ -293,6 +294,7 @@ class Moves(Struct, frozen=True):
     player: str | None = None
     position: Literal["", "top", "bottom"] = ""
     tapped: bool = False
+    attached: Reference | None = None
     span: Span = NOWHERE
 
 

@@ -236,9 +236,10 @@ def it_is(actor: Actor, event: ItIs) -> None:
         _go(actor, "end of turn", None)
         actor.between_turns = "over"
         return
-    if not event.step:
+    untaps = event.step == "untap" and start.step not in _WHERE_IT_HAS_BEGUN and actor.between_turns != "new"
+    if event.step in ("", "untap"):
         said_again = event.next and actor.between_turns == "ended"
-        other = event.player is not None and (start.player != event.player or actor.between_turns == "over")
+        other = event.player is not None and (untaps or start.player != event.player or actor.between_turns == "over")
         new_turn = other or event.next and not said_again
         if new_turn:
             _pass_until(actor, lambda: _begun(actor, start.serial, event.player))
@@ -250,6 +251,10 @@ def it_is(actor: Actor, event: ItIs) -> None:
     elif actor.between_turns == "over" and event.player is None and event.step != "end of turn":
         _pass_until(actor, lambda: _begun(actor, start.serial, None))
     _go(actor, event.step, event.player)
+
+
+_WHERE_IT_HAS_BEGUN = ("untap", "upkeep", "draw")
+"""Steps in which the turn whose untap step is told of is the one under way; later, it is that player's next."""
 
 
 def finish_turn(actor: Actor) -> None:

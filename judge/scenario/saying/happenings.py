@@ -34,7 +34,7 @@ def say_happened(p: Phrases) -> list[Said]:
         if verb.group() == "untaps" and said.strip() and (only := _untapped(p, said)):
             return [Said(f"{noun.text} chooses {only}", True, told=True), Said(f"until: is {only} untapped? yes")]
         if verb.group() == "untaps" and _OWN_THINGS.fullmatch(said.strip()):
-            return [Said(f"it is {noun.text}'s turn")]
+            return [Said(f"it is {noun.text}'s untap")]
         if verb.group() == "takes" and not re.match(
             r"(?:all |the |no |lethal )*(?:\d|damage|one|two|three|four|five|six|it|that|hit|burn|$)", said.strip()
         ):

@@ -41,7 +41,7 @@ def taps(p: Phrases, player: str) -> list[Said]:
         return [*(Said(f"for {source}: {answer}", True) for answer in clauses.chosen), *said]
     if how is None:
         raise NotSaid
-    verb = {"sac": "sacrifice", "eat": "sacrifice", "boost": "pump", "grow": "pump", "turn": "tap"}.get(how, how)
+    verb = {"sac": "sacrifice", "eat": "sacrifice", "offer": "sacrifice", "boost": "pump", "grow": "pump", "turn": "tap"}.get(how, how)
     if verb == "tap" and p.take("and"):
         p.verb(w.SACRIFICE) or fail()
         verb = "sacrifice"

@@ -57,6 +57,7 @@ _COSTS = {
     "convoking": "convoking",
     "splicing": "splicing",
     "delving": "removing",
+    "offering": "with offering sacrificing",
 }
 _CHANGING = (
     "changing",

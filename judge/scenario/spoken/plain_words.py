@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import KINDS, one_described
@@ -124,15 +124,8 @@ def _first_owned(folded: str, names: Names) -> str:
 
 def with_names(text: str, names: Names) -> str:
     """The text with names for `I`, `my`, `you` and `my opponent`, where a player is meant by that alone."""
-    folded = {player.casefold() for player in names.players}
     plain = text.replace("\u2019", "'")
-    if "me" in folded and not {"i", "you"} & folded:  # whoever is called Me speaks
-        me = next(player for player in names.players if player.casefold() == "me")
-        return re.sub(r"\bi\b", me, re.sub(r"\b(?:my own|my|mine)\b", f"{me}'s", plain, flags=re.IGNORECASE), flags=re.IGNORECASE)
-    if {"i", "me", "you"} & folded or not names.players:
-        return plain
-    plain = _outside(plain, names, _persons_of(names))
-    return plain
+    return _outside(plain, names, _persons_of(names)) if names.players else plain
 
 
 _WORDS_NO_VERB = """
@@ -159,23 +152,48 @@ def _third(found: re.Match[str]) -> str:
 
 
 def _persons_of(names: Names) -> Callable[[str], str]:
-    speaker = names.players[0]
-    other = names.players[1] if len(names.players) == 2 else ""
+    speaker, addressed = _speaking(names.players)
+    other = _other_than(speaker, names.players)
+    theirs = _other_than(addressed, names.players) if addressed.casefold() == "you" else other
 
     def change(part: str) -> str:
         for pattern, instead in _SHORT:
             part = re.sub(pattern, instead, part, flags=re.IGNORECASE)
         part = _VERB.sub(_third, part)
         for player in names.players:
-            part = re.sub(rf"\b({re.escape(player)})s (?=[a-z])", r"\1's ", part, flags=re.IGNORECASE)
+            if player.casefold() not in _PRONOUNS:
+                part = re.sub(rf"\b({re.escape(player)})s (?=[a-z])", r"\1's ", part, flags=re.IGNORECASE)
         if other:
-            part = re.sub(rf"\b(?:{_OTHER})(?='s\b|\b)(?!s\b)", other, part, flags=re.IGNORECASE)
-            part = re.sub(r"\b(?:yours|your)\b", f"{other}'s", part, flags=re.IGNORECASE)
-            part = re.sub(r"\b(?:you|yourself)\b", other, part, flags=re.IGNORECASE)
+            whose = rf"\b(?:{_OTHER})(?='s\b|\b)(?!s\b)"
+            part = re.sub(whose, lambda said: theirs if _YOURS.match(said[0]) else other, part, flags=re.IGNORECASE)
+        if addressed:
+            part = re.sub(r"\b(?:yours|your)\b", f"{addressed}'s", part, flags=re.IGNORECASE)
+            part = re.sub(r"\b(?:you|yourself)\b", addressed, part, flags=re.IGNORECASE)
         part = re.sub(r"\b(?:my own|my|mine|our)\b", f"{speaker}'s", part, flags=re.IGNORECASE)
         return re.sub(r"\b(?:i|me|myself)\b(?!')", speaker, part, flags=re.IGNORECASE)
 
     return change
+
+
+_PRONOUNS = ("i", "me", "you")
+_CALLED_OPPONENT = ("opponent", "opp", "my opponent", "enemy", "adversary")
+_YOURS = re.compile("your ", re.IGNORECASE)
+
+
+def _other_than(player: str, players: Sequence[str]) -> str:
+    """The player called Opponent, or else the other of two; empty for none."""
+    called = next((each for each in players if each.casefold() in _CALLED_OPPONENT), "")
+    return called or (next((each for each in players if each != player), "") if len(players) == 2 else "")
+
+
+def _speaking(players: Sequence[str]) -> tuple[str, str]:
+    """Who says `I`, and who is `you` (empty for nobody): whoever is called so; else the first player, and the other of two."""
+    called = {player.casefold(): player for player in players}
+    you = called.get("you", "")
+    others = [player for player in players if player != you and (len(players) < 2 or player.casefold() not in _CALLED_OPPONENT)]
+    speaker = called.get("me") or called.get("i") or (others or list(players))[0]
+    other = [player for player in players if player != speaker]
+    return speaker, you or (other[0] if len(other) == 1 else "")
 
 
 def _outside(text: str, names: Names, change: Callable[[str], str]) -> str:

@@ -103,7 +103,7 @@ PLAY = _class(
 )  # fmt: skip
 ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "blow", "employ", "invoke", "trigger", "animate")
 TAP = _class("tap", "turn")
-SACRIFICE = _class("sacrifice", "sac", "eat", "feed", "chuck")
+SACRIFICE = _class("sacrifice", "sac", "eat", "feed", "chuck", "offer")
 DISCARD = _class("discard", "pitch")
 REMOVE = _class("remove", "exile")
 PUMP = _class("pump", "boost", "grow")

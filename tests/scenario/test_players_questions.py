@@ -1,0 +1,29 @@
+"""Boards as players put them, with the answers noted from the rules before the first run (players_questions.txt)."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from judge.answering import answer_text
+from judge.scenario.running.run_results import AnswerResult
+
+BOARDS = re.split(r"^=== ", (Path(__file__).parent / "players_questions.txt").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+
+
+def _said(answer: AnswerResult) -> str:
+    value = answer.value
+    return f"[{', '.join(map(str, value))}]" if isinstance(value, list | tuple) else str(value)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=[board.split("\n", 1)[0] for board in BOARDS])
+def test_a_players_question_has_the_answer_of_the_rules(board: str) -> None:
+    """Each board runs with every event legal, except those named in `# refused:`, and is answered as noted in `# expect:`."""
+    _, text = board.split("\n", 1)
+    expected = re.search(r"^# expect: (.*)$", text, re.MULTILINE)
+    refused = re.search(r"^# refused: (.*)$", text, re.MULTILINE)
+    run = answer_text(text).run
+    assert expected is not None and [_said(answer) for answer in run.answers] == expected[1].split(" | ")
+    assert [event.text for event in run.events if not event.legal] == (refused[1].split(" | ") if refused else [])
