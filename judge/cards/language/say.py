@@ -93,6 +93,12 @@ def made(make: Callable[..., Any], *parts: Any, back: Callable[[Any], tuple[Any,
     return Made(make, parts, back, kind)
 
 
+def without(filter: t.Filter, part: t.Filter) -> tuple[t.Filter] | None:
+    """For `back`: what a filter says beside that part; None where it does not say it."""
+    left = _beside((part,), filter, {})
+    return None if left is None else (_together(*left),)
+
+
 NOTHING = object()
 """What `make` gives for a field that is to have no value."""
 

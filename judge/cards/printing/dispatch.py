@@ -13,7 +13,7 @@ WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 
 def effect(what: e.Instruction, c: Context) -> str:
     """The instruction as a clause that begins with a verb in the imperative (you do it) or with who or what does it."""
-    if (found := said(("effect", "player does", "object does", "sentence", "cost"), what, c)) is not None:
+    if (found := said(("effect", "player does", "object does", "sentence", "command", "whole sentence", "cost"), what, c)) is not None:
         return found
     if (found := further(what, c, effect)) is not None:
         return found

@@ -154,8 +154,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}{colored}"
         case e.SetNumber():
             return _number(part, c, many)
-        case e.Skip():
-            return _verb(f"skip {'their' if many else 'his or her'} {part.what} step", many)
         case _:
             raise unworded(part)
 
@@ -293,14 +291,10 @@ def _may(part: e.MayDo, c: Context, many: bool) -> str:
         return f"can be blocked as though they didn't have {keyword_words(part.other)}"
     if part.action in _MAY:
         return _MAY[part.action].replace("{this}", c.name)
-    if part.action == "hand revealed":
-        return f"{_verb('play', many)} with {'their hands' if many else 'his or her hand'} revealed"
     raise unworded(part)
 
 
 def _number(part: e.SetNumber, c: Context, many: bool) -> str:
-    if part.what == "maximum hand size" and part.quantity is None:
-        return _verb("have no maximum hand size", many)
     if part.what == "combat damage" and isinstance(part.quantity, t.Value):
         return f"{_verb('assign', many)} combat damage equal to its {part.quantity.characteristic} rather than its power"
     raise unworded(part)

@@ -17,7 +17,7 @@ from judge.cards.printing.printed_selections import quantity
 from judge.cards.printing.printed_words import Context, capital, sentence
 from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.said import said
-from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words, paid_otherwise, special
+from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words, special
 
 
 def static_text(ability: e.StaticAbility, c: Context) -> str:
@@ -53,18 +53,13 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         return sentence(held + (prevented_both_ways(ability.parts, c) or prevented(first, c)))
     if isinstance(first, e.AdditionalCost) and first.cost.x_with:
         return sentence(f"spend only {COLOR_OF[first.cost.x_with]} mana on X")
-    if isinstance(first, e.AlternativeCost):
-        return sentence(paid_otherwise(first, ability.affected, c))
     if isinstance(first, e.OptionalCost):
         if first.name == "additional cost":
             price = cost_text(first.cost, c)
             price = f"pay {price}" if first.cost.mana else price[:1].lower() + price[1:]
             return sentence(f"as an additional cost to play {c.name}, you may {price}{' any number of times' * first.repeat}")
         return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
-    own = special(first, ability.affected, c, ability.defining)
-    if own and while_:
-        return sentence(f"{while_.strip()}, {own}")
-    if own:
+    if own := special(first, ability.affected, c):
         return sentence(own)
     subject, many = affected_words(ability.affected, c)
     if ability.defining and isinstance(first, e.SetPT):
@@ -75,8 +70,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         what, name = ("turn", "turn") if first.what == "turn" else ("step", f"{first.what} step")
         when = f" while {condition(ability.condition, c)}" if ability.condition is not None else ""
         return f"If you would begin your {name}{when}, you may skip that {what} instead. If you do, {effect(first.then, c)}."
-    if isinstance(first, e.Skip) and isinstance(ability.affected, t.You):
-        return sentence(f"skip your {first.what} step")
     whole = becoming(ability.parts, c, many)
     if whole is not None:
         still = still_words(ability.parts, ability.affected, many, c)

@@ -11,9 +11,10 @@ from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import becoming, exceptions, parts
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_events import event_words, name_roles, source_words
-from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
-from judge.cards.printing.printed_selections import count, each_of, or_player, quantity, selection
+from judge.cards.printing.printed_nouns import filter_as_thing, noun
+from judge.cards.printing.printed_selections import count, or_player, quantity, selection
 from judge.cards.printing.printed_words import Context, article, capital, join, unworded
+from judge.cards.printing.said import said
 
 # ----------------------------------------------------------------------------------------- replacement and prevention
 
@@ -98,13 +99,9 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     if itself and isinstance(pattern, t.EventPattern):
         return _entering(part, pattern, c)
     if isinstance(pattern, t.EventPattern) and pattern.verb == "turn face up":
-        return f"as {event_words(pattern, c)}, {join([change(one_change, c, pattern) for one_change in part.changes])}"
-    doubled = _multiplied(part, c)
-    if doubled:
-        return doubled
-    said = _said_otherwise(part, c, until)
-    if said is not None:
-        return said
+        return f"as {event_words(pattern, c)}, {join([change(one_change, c) for one_change in part.changes])}"
+    if (found := said(("replacement", "land_produces"), part, c) or _said_otherwise(part, c, until)) is not None:
+        return found
     would = _would(pattern, c)
     start = f"the next time {would}{until}," if part.once else f"if {would}{until},"
     if part.condition is not None:
@@ -121,7 +118,9 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
         return f"{start} you may skip that draw instead"
     if part.instead is not None:
         return f"{start} {may}instead {effect(part.instead, c)}"
-    return f"{start} {may}{join([change(one_change, c, pattern) for one_change in part.changes])} instead"
+    if (otherwise := said(("rather", "dealt_otherwise"), tuple(map(_unremembered, part.changes)), c)) is not None:
+        return f"{start} {may}{otherwise}"
+    return f"{start} {may}{join([change(one_change, c) for one_change in part.changes])} instead"
 
 
 def _in_sentences(part: e.Replace, c: Context) -> str | None:
@@ -132,10 +131,6 @@ def _in_sentences(part: e.Replace, c: Context) -> str | None:
     if not isinstance(pattern, t.EventPattern):
         return None
     match part.changes:
-        case (e.AsEnters(do=e.Pay() | e.May(do=e.Pay()) as paid), e.ToZone(zone="graveyard", condition=t.Isnt())):
-            cost = effect(paid, c)
-            kept = f"If you do, put {c.name} into play. If you don't, put it into its owner's graveyard"
-            return f"if {c.name} would come into play, {cost} instead. {kept}"
         case (e.EnterAsOneOf(options=options),):
             added = any(isinstance(p, e.SetTypes) and p.in_addition for p in options[-1])
             listed = join([becoming(option, c, False) or "" for option in options], "or")
@@ -148,13 +143,6 @@ def _in_sentences(part: e.Replace, c: Context) -> str | None:
             who = filter_as_thing(pattern.player, c) if pattern.player is not None else "a player"
             thing = noun(pattern.subject, c)
             return f"if {who} would put {article(thing)} into play, that player instead puts that {thing} into play then {done}"
-        case (e.ToZone(zone="in play"), *more) if pattern.verb == "discard" and pattern.cause == "opponent":
-            with_ = "".join(f" {change(one, c, pattern)}" for one in more)
-            start = f"if a spell or ability an opponent controls causes you to discard {c.name}"
-            return f"{start}, put it into play{with_} instead of putting it into your graveyard"
-    if pattern.verb == "turn begins" and part.instead is not None and part.condition is not None:
-        while_ = condition(part.condition, c)
-        return f"if you would begin your turn while {while_}, you may skip that turn instead. If you do, {effect(part.instead, c)}"
     if isinstance(part.instead, e.Sequence) and pattern.verb == "draw":
         first, *rest = part.instead.steps
         start = _would(pattern, c)
@@ -164,43 +152,10 @@ def _in_sentences(part: e.Replace, c: Context) -> str | None:
     return None
 
 
-def _multiplied(part: e.Replace, c: Context) -> str:
-    """Twice as many tokens or counters; fewer cards searched; a draw that is skipped for safety. Empty for anything else."""
-    match part:
-        case e.Replace(changes=(e.Multiply(),), pattern=t.EventPattern(verb="create token")):
-            start = "if an effect would put one or more tokens into play under your control"
-            return f"{start}, it puts twice that many of those tokens into play instead"
-        case e.Replace(changes=(e.Multiply(),), pattern=t.AnyEvent(patterns=(t.EventPattern(subject=subject), *_))):
-            rather = "it places twice that many of those counters on that permanent instead"
-            return f"if an effect would place one or more counters on {a_noun(subject, c)}, {rather}"
-        case e.Replace(changes=(e.ProduceMana() as made,), pattern=t.EventPattern(subject=subject, player=who)):
-            amount = "" if made.as_much else " and amount"
-            mana = "colorless mana" if made.mana == ("1",) else "".join(made.mana)
-            tapped = f"{a_noun(subject, c)} is tapped" if who is None else f"{filter_as_thing(who, c)} taps {a_noun(subject, c)}"
-            tapped = tapped.replace("you taps", "you tap")
-            return f"if {tapped} for mana, it produces {mana} instead of any other type{amount}"
-        case e.Replace(changes=(e.Multiply(),), pattern=t.EventPattern(verb="add mana", subject=subject)):
-            return f"if you tap {a_noun(subject, c)} for mana, it produces twice as much of that mana instead"
-        case e.Replace(changes=(e.SearchTop(count=top),), pattern=t.EventPattern(player=who)):
-            rather = f"that player searches the top {count(top, c)} cards of that library instead"
-            return f"if {filter_as_thing(who, c)} would search a library, {rather}"
-        case e.Replace(
-            instead=e.Apply(affected=t.Every(filter=t.AllOf(parts=(*_, t.Not(part=spared)))), parts=(e.Cant(action="attack"),)),
-            condition=t.During(step="draw"),
-        ):
-            safe = f"until your next turn, you can't be attacked except by {noun(spared, c, True).replace(' or ', ' and/or ')}"
-            return f"if you would draw a card during your draw step, instead you may skip that draw. If you do, {safe}"
-    return ""
-
-
 def _said_otherwise(part: e.Replace, c: Context, until: str = "") -> str | None:
     """Replacements with sentences of their own: of all damage, of a loss of life, of who gets what comes into play."""
     pattern = part.pattern
     match part.changes:
-        case (e.SetAmount(quantity=t.Least(parts=(t.Number(value=0), t.Sum(parts=(_, t.Product(quantity=least)))), greatest=True)),):
-            start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
-            least_life = quantity(least, c)
-            return f"{start}damage that would reduce your life total to less than {least_life} reduces it to {least_life} instead"
         case (e.Redirect(amount=t.Quantity() as amount, to=to),) if isinstance(pattern, t.EventPattern) and until:
             recipient = filter_as_thing(pattern.other, c)
             to_whom = f"is dealt to {selection(to, c)} instead"
@@ -258,16 +213,16 @@ def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
         subject += " your opponents control"
     start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
     come = "come" if many else "comes"
-    said: list[str] = []
+    lines: list[str] = []
     match part.changes:
         case (e.AsEnters(do=e.May() as may), e.EnterTapped(condition=t.Isnt(part=t.Done()))):
             return f"as {subject} {come} into play, {effect(may, c)}. If you don't, {subject} {come} into play tapped instead"
     if len(part.changes) == 2 and part.changes[0] == e.EnterTapped() and isinstance(part.changes[1], e.EnterWithCounters):
-        return f"{start}{subject} {come} into play tapped {change(part.changes[1], c, pattern)}"
+        return f"{start}{subject} {come} into play tapped {change(part.changes[1], c)}"
     with_counters = part.changes[0]
     if len(part.changes) == 2 and isinstance(with_counters, e.EnterWithCounters) and isinstance(part.changes[1], e.EnterWithParts):
         always = [msgspec.structs.replace(one, condition=None) for one in (with_counters, part.changes[1])]
-        words = f"{subject} {come} into play {' and '.join(change(one, c, pattern) for one in always)}"
+        words = f"{subject} {come} into play {' and '.join(change(one, c) for one in always)}"
         return f"if {condition(with_counters.condition, c)}, {words}" if with_counters.condition is not None else words
     match part:
         case e.Replace(
@@ -278,12 +233,12 @@ def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
             return f"{late}, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step"
     for one_change in part.changes:
         if isinstance(one_change, e.AsEnters):
-            said.append(f"as {subject} {come} into play, {effect(one_change.do, c)}")
+            lines.append(f"as {subject} {come} into play, {effect(one_change.do, c)}")
         elif isinstance(one_change, e.EnterAsCopy):
-            said.append(_as_copy(one_change, f"{subject} {come} into play", c))
+            lines.append(_as_copy(one_change, f"{subject} {come} into play", c))
         else:
-            said.append(f"{subject} {come} into play {change(one_change, c, pattern)}")
-    return start + ". ".join(capital(text) if number or start == "" else text for number, text in enumerate(said))
+            lines.append(f"{subject} {come} into play {change(one_change, c)}")
+    return start + ". ".join(capital(text) if number or start == "" else text for number, text in enumerate(lines))
 
 
 def _as_copy(found: e.EnterAsCopy, enters: str, c: Context) -> str:
@@ -300,88 +255,23 @@ def _as_copy(found: e.EnterAsCopy, enters: str, c: Context) -> str:
     return f"as {enters}, you may choose {chosen}. If you do, {copy}{still}"
 
 
-def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) -> str:
-    """What becomes of the replaced event."""
+def _unremembered(found: e.Change) -> e.Change:
+    return msgspec.structs.replace(found, remember="") if isinstance(found, e.ToZone) else found
+
+
+def change(found: e.Change, c: Context) -> str:
+    """How it comes into play, and on what condition; or what becomes of the replaced event."""
     match found:
-        case e.EnterTapped():
-            return f"tapped{_if(found.condition, c)}"
-        case e.EnterWithCounters():
-            if isinstance(found.count, t.Count | t.Counters | t.Distinct):
-                return f"with {_a_counter(found.kind)} counter on it for each {each_of(found.count, c)}"
-            if found.count == t.Number(1):
-                return f"with {_a_counter(found.kind)} counter on it{_if(found.condition, c)}"
-            if isinstance(found.count, t.Number | t.X):
-                return f"with {count(found.count, c)} {found.kind} counters on it{_if(found.condition, c)}"
-            return f"with a number of {found.kind} counters on it equal to {quantity(found.count, c)}"
-        case e.EnterUnder():
-            return f"under {selection(found.who, c)}'s control"
         case e.EnterWithParts():
             return f"with {parts(found.parts, c, True, static=True).removeprefix('have ')}{_if(found.condition, c)}"
-        case e.ToZone():
-            return _to_zone(found, c)
-        case e.SetAmount(quantity=t.Product(factor=2, quantity=t.Amount(name="event"))):
-            return (
-                "it deals double that damage"
-                if isinstance(pattern, t.EventPattern) and pattern.verb == "damage"
-                else _amount(found.quantity, pattern, c)
-            )
-        case e.SetAmount():
-            return _amount(found.quantity, pattern, c)
         case e.Redirect():
             return f"that damage is dealt to {selection(found.to, c)}"
-        case e.EnterAsCopy():
-            return f"as a copy of {selection(found.of, c)}{exceptions(found.exceptions, c)}"
-        case e.AsEnters():
-            return effect(found.do, c)
-        case _:
-            raise unworded(found)
-
-
-def _amount(new: t.Quantity, pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
-    if isinstance(pattern, t.EventPattern) and pattern.verb == "damage":
-        if isinstance(new, t.Number):
-            return f"it deals {new.value} damage"
-        words = "that much damage"
-    elif isinstance(pattern, t.EventPattern) and pattern.verb == "gain life":
-        words = "that much life"
-    else:
-        return f"it's {quantity(new, c)}"
-    who = "it deals"
-    if words == "that much life":
-        who = "you gain" if pattern.player == t.IsAmong(t.You()) else "that player gains"
-    match new:
-        case t.Number(value=0):
-            return f"{who} no {words.split()[-1]}"
-        case t.Product(factor=2, quantity=t.Amount()):
-            return f"{who} twice {words}"
-        case t.Product(factor=3, quantity=t.Amount()):
-            return f"{who} triple that damage"
-        case t.Sum(parts=(t.Amount(), t.Product(factor=-1, quantity=less))):
-            return f"{who} {words} minus {quantity(less, c)}"
-        case t.Sum(parts=(t.Amount(), more)):
-            return f"{who} {words} plus {quantity(more, c)}"
-    return f"it's {quantity(new, c)}"
+    plain = msgspec.structs.replace(found, condition=None) if hasattr(found, "condition") else found
+    if (words := said(("entering",), (plain,), c)) is None:
+        raise unworded(found)
+    return words + _if(getattr(found, "condition", None), c)
 
 
 def _if(what: t.Condition | None, c: Context) -> str:
     return f" if {condition(what, c)}" if what is not None else ""
 
-
-def _a_counter(kind: str) -> str:
-    return f"{'an' if kind[:1] in 'aeiou' else 'a'} {kind}"
-
-
-def _to_zone(found: e.ToZone, c: Context) -> str:
-    if found.zone == "removed from the game":
-        return "remove it from the game"
-    if found.zone == "library":
-        return (
-            "shuffle it into its owner's library"
-            if found.position in ("shuffled", "shuffle")
-            else f"put it on {found.position or 'top'} of its owner's library"
-        )
-    if found.zone == "hand":
-        return "put it into its owner's hand"
-    if found.zone == "in play":
-        return f"put it into play{' under ' + selection(found.under, c) if found.under is not None else ''}"
-    return f"put it into its owner's {found.zone}"

@@ -19,8 +19,8 @@ _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|
 
 
 _AGREEING = {
-    "a mana ability": "mana abilities", "its": "their", "it": "they", "doesn't": "don't", "its controller's": "their controllers'",
-    "untap step": "untap steps", "wasn't": "weren't", "was": "were", "the copy": "the copies",
+    "a mana ability": "mana abilities", "its": "their", "your": "his or her", "it": "they", "doesn't": "don't",
+    "its controller's": "their controllers'", "untap step": "untap steps", "wasn't": "weren't", "was": "were", "the copy": "the copies",
 }  # fmt: skip
 """Words that agree with the number of what a part of a continuous effect is said of."""
 _A = "\0"
@@ -119,7 +119,9 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
                 found = word if one else plural(word)
             elif kind == "either":
                 first, _, other = word.partition("|")
-                if first.startswith("^"):
+                if other == "his or her":
+                    found = first if t.You() in taken.values() else other
+                elif first.startswith("^"):
                     found = _verb(other if static else first[1:], many)
                 else:
                     found = other if (several if word in ("it|them", "was|were") else many) else first

@@ -10,6 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.language.parsing.grammar_words import ORDINALS
 from judge.cards.language.say import MARKED
+from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
@@ -53,6 +54,12 @@ def _cost(cost: e.Cost, c: Context) -> str:
     from judge.cards.printing.costs_and_keywords import cost_text
 
     return cost_text(cost, c)
+
+
+def _quoted(abilities: tuple[e.Ability, ...], c: Context) -> str:
+    from judge.cards.printing.costs_and_keywords import granted
+
+    return join([granted(one, c) for one in abilities])
 
 
 def _many(filter: t.Filter, c: Context) -> str:
@@ -189,10 +196,11 @@ def _any_poss(who: t.Selection, c: Context) -> str:
 
 
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
-    **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "group_ref", "you_sel", "each_of_them"), selection),
+    **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref", "you_sel", "each_of_them"), selection),
     "recipients": _recipients, "each_recipient": _each_recipient, "its_amount": _its_amount,
     "divided": lambda to, c: selection(to, c).removeprefix("up to "),
-    **dict.fromkeys(("poss", "possessed"), possessive), **dict.fromkeys(("any_player", "players"), _any_player), "any_poss": _any_poss,
+    **dict.fromkeys(("poss", "possessed", "all_poss"), possessive), "any_poss": _any_poss,
+    **dict.fromkeys(("any_player", "players"), _any_player),
     "amount": quantity, "quantity": _so_much, "for_each": _for_each, **dict.fromkeys(("count", "many"), _count),
     "cards": lambda filter, c: noun(of_cards(filter), c), "each_of": each_of, "event_player": _player,
     **dict.fromkeys(("cond", "condition"), _condition), **dict.fromkeys(("when", "when_only"), only_when),
@@ -207,10 +215,12 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "event_land": lambda filter, c: "a land" if filter is None else a_noun(filter, c),
     "event_card": lambda filter, c: "a card" if filter is None else a_noun(of_cards(filter), c),
     "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "spells_abilities": _spells_or_abilities,
+    **dict.fromkeys(("effects", "command", "sentence"), effect),
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
     **dict.fromkeys(("at_least", "at_least_permanents"), _at_least),
     "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
-    "keyword": lambda filter, c: keyword_words(filter), **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
+    "top_card": selection, "quoted": _quoted, "keyword": lambda filter, c: keyword_words(filter),
+    **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
 }  # fmt: skip
 
 

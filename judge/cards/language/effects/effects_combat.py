@@ -54,21 +54,6 @@ def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction |
 # ------------------------------------------------------------------------------------------------ numbers and company
 
 
-@rule(
-    "static_line",
-    "no more than <n:quantity> <np:np> (can|may) <act:(attack|block)> (each combat|each turn)",
-    "no more than <n:quantity> <np:np> (can|may) <act:(attack)> you (each combat|each turn)",
-)
-def _(c: Place, n: t.Quantity, np: NP, act: str) -> e.StaticAbility | None:
-    words = c.parser.words[c.start : c.end]
-    turn = " each turn" if words[-1] == "turn" else ""
-    if np.plural == (n == t.Number(1)):
-        return None
-    if "you" in words[-4:]:
-        return e.StaticAbility((e.Cant(f"be attacked by more than{turn}", np.filter, count=n),), t.IsAmong(t.You()))
-    return e.StaticAbility((e.Cant(f"{act} in numbers{turn}", np.filter, count=n),), t.IsPlayer())
-
-
 @rule("part", "can't <act:(attack|block)> unless at least <n:count> other <np:np> (attack|block)")
 def _(c: Place, act: str, n: t.Quantity, np: NP) -> tuple[e.Part, ...] | None:
     if np.kind != "permanent" or c.parser.words[c.end - 1] != act:

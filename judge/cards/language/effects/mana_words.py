@@ -23,16 +23,6 @@ def _(c: Place, k: bool = False) -> bool:
     return k
 
 
-@rule("land_produces", "if <np:a_np> is tapped for mana , it (produce|produces) <m:made_instead> <k:other_type>")
-def _(c: Place, np: NP, m: tuple[str, ...], k: bool) -> e.Replace | None:
-    return _made(np, m, k)
-
-
-@rule("land_produces", "if <w:event_player> tap <np:a_np> for mana , it (produce|produces) <m:made_instead> <k:other_type>")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], np: NP, m: tuple[str, ...], k: bool) -> e.Replace | None:
-    return _made(np, m, k, None if w[0] == t.IsPlayer() else w[0])
-
-
 @rule("land_produces", "<np:np> tapped for mana produce <m:made_instead> <k:other_type>")
 def _(c: Place, np: NP, m: tuple[str, ...], k: bool) -> e.Replace | None:
     return _made(np, m, k) if np.plural else None
@@ -50,14 +40,6 @@ def _(c: Place, np: NP, m: tuple[str, ...]) -> e.Replace | None:
 )
 def _(c: Place, **each: e.Replace) -> tuple[e.StaticAbility, ...]:
     return tuple(e.StaticAbility((one,)) for one in each.values())
-
-
-@rule("static_line", "if you tap (a|an) <np:np> for mana , it (produce|produces) twice as much of that mana instead")
-def _(c: Place, np: NP) -> e.StaticAbility | None:
-    if np.plural or np.kind != "permanent":
-        return None
-    pattern = t.EventPattern("add mana", subject=np.filter, player=t.IsAmong(t.You()), kind="tapped")
-    return e.StaticAbility((e.Replace(pattern, (e.Multiply(t.Number(2)),)),))
 
 
 # ------------------------------------------------------------------------------------------- symbols of a mana cost

@@ -89,14 +89,6 @@ PRECEDENCE: tuple[First, ...] = (
         "the controller of the source of the damage that is redirected",
     ),
     First(
-        "static_line",
-        "if you would begin your (turn|<s:step>) while <cond:condition> , you may skip that (turn|step) instead . "
-        "if you do , <do:effects>",
-        "if <w:event_player> would begin (your|their) turn while <cond:condition> , you may skip that turn instead . "
-        "if you do , <do:effects>",
-        "a turn of your own is skipped, and what skipping does is told by one instruction",
-    ),
-    First(
         "sentence",
         "(a creature|creatures) dealt damage this way can't be regenerated this turn",
         "<do:effects>",
@@ -107,7 +99,7 @@ PRECEDENCE: tuple[First, ...] = (
     First("cond", "<q:at_least> is in play", "<what:obj> is <f:predicate_filter>", _THERE_IS),
     First("cond", "<q:at_least_cards> is in <who:poss> graveyard", "<what:obj> is <f:predicate_filter>", _THERE_IS),
     First("predicate_filter", "<a:one_adjective> and <b:one_adjective>", "<adj:adjective>", "of one thing, and makes both hold"),
-    First("static_line", "spells with the chosen name can't be (cast|played)", "<np:np> can't be (cast|played)", _NAMED),
+    First("static_line", "spells with the chosen name can't be (cast|played)", "<n:spell_many> can't be (cast|played)", _NAMED),
     *(
         First(rule, f"put the top {cards} of <w:poss> library into <w_:poss> graveyard", _TO_GRAVEYARD, _NAMED)
         for rule in ("command", "player_verb")

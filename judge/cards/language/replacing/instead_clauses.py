@@ -85,24 +85,6 @@ def _(c: Place, w: tuple[t.EventPattern, Who]) -> e.Part:
     return e.Replace(w[0], instead=e.Nothing())
 
 
-@rule("more_damage", "deal that much damage minus <n:quantity>")
-def _(c: Place, n: t.Quantity) -> t.Quantity | None:
-    return t.Sum((_EVENT, t.Product(-1, n))) if isinstance(n, t.Number) else None
-
-
-@rule("replacement", "if <w:would> , <n:rather_life>")
-def _(c: Place, w: tuple[t.EventPattern, Who], n: t.Quantity) -> e.Part | None:
-    you = isinstance(w[1].selection, t.You)
-    if w[0].verb != "gain life" or (c.parser.words[c.end - 1] == "instead" and you != ("you" in _after_comma(c))):
-        return None
-    return e.Replace(w[0], (e.SetAmount(n),))
-
-
-def _after_comma(c: Place) -> list[str]:
-    words = c.parser.words[c.start : c.end]
-    return words[words.index(",") + 1 :]
-
-
 @rule(
     "static_line",
     "all <k:(damage|combat damage)> that would be dealt to <x:recipient> is dealt to <to:any> instead",
@@ -111,21 +93,6 @@ def _after_comma(c: Place) -> list[str]:
 def _(c: Place, k: str, x: Who, to: t.Selection, s: Who | None = None) -> e.StaticAbility:
     pattern = t.EventPattern("damage", subject=s.filter if s else None, other=x.filter, combat=True if k != "damage" else None)
     return e.StaticAbility((e.Replace(pattern, (e.Redirect(to),)),))
-
-
-@rule(
-    "static_line",
-    "damage that would reduce <who:poss> life total to less than <n:quantity> (reduce|reduces) it to <m:quantity> instead",
-    "if <cond:condition> , damage that would reduce <who:poss> life total to less than <n:quantity> "
-    "(reduce|reduces) it to <m:quantity> instead",
-)
-def _(c: Place, who: t.Selection, n: t.Quantity, m: t.Quantity, cond: t.Condition | None = None) -> e.StaticAbility | None:
-    """The damage is dealt; what is replaced is the loss of life that it results in."""
-    if n != m or not isinstance(who, t.You):
-        return None
-    spare = t.Sum((t.Value("life", who), t.Product(-1, n)))
-    pattern = t.EventPattern("lose life", player=t.IsAmong(who), cause="damage", amount=(">", spare))
-    return e.StaticAbility((e.Replace(pattern, (e.SetAmount(t.Least((t.Number(0), spare), True)),), condition=cond),))
 
 
 # ----------------------------------------------------------------------------------------------- doing something else

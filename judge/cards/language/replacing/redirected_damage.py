@@ -119,17 +119,6 @@ def _(c: Place) -> t.Selection:
     return t.ControllerOf(OwnRole("subject"))
 
 
-@rule(
-    "rather_amount",
-    "<d:dealer> deal <n:quantity> damage [<to:to_the_same>] instead",
-    "<d:dealer> deal double that damage [<to:to_the_same>] instead",
-)
-def _(c: Place, d: bool, n: t.Quantity | None = None, to: bool = True) -> t.Quantity | None:
-    if n is None:
-        return t.Product(2, t.Amount("event"))
-    return n if isinstance(n, t.Number) else None
-
-
 # ----------------------------------------------------------------------------------------------------- the next time
 
 

@@ -22,12 +22,6 @@ def _entering() -> t.EventPattern:
     return t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
 
 
-@rule("entering", "with <n:count> [additional] <kind:counter_kind> (counter|counters) on it <each:for_each>")
-def _(c: Place, n: t.Quantity, kind: str, each: t.Quantity) -> tuple[e.Change, ...] | None:
-    amount = times(n, each)
-    return None if amount is None else (e.EnterWithCounters(kind, amount),)
-
-
 def _conditional(changes: tuple[e.Change, ...], condition: t.Condition) -> tuple[e.Change, ...] | None:
     out: list[e.Change] = []
     for change in changes:

@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import Verb, sequence
-from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Ref
 from judge.cards.language.replacing.instead_clauses import said
@@ -37,18 +37,6 @@ def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction, rest: tuple[e.
 
 @rule(
     "static_line",
-    "if <w:event_player> would begin (your|their) turn while <cond:condition> , you may skip that turn instead . "
-    "if you do , <do:effects>",
-)
-def _(c: Place, w: _Player, cond: t.Condition, do: e.Instruction) -> e.StaticAbility | None:
-    if not isinstance(w[1], t.You):
-        return None
-    pattern = t.EventPattern("turn begins", player=w[0])
-    return said(e.Replace(pattern, instead=do, condition=cond, optional=t.You()), pattern, _who(w))
-
-
-@rule(
-    "static_line",
     "if <w:event_player> would put (a|an) <np:np> into play , that player instead put that <n:ref_noun> into play then <v:player_verb>",
     "if <w:event_player> would put (a|an) <np:np> into play , that player put that <n:ref_noun> into play and then <v:player_verb> instead",
 )
@@ -60,31 +48,6 @@ def _(c: Place, w: _Player, np: NP, n: object, v: Verb) -> e.StaticAbility | Non
         return None
     pattern = t.EventPattern("move", subject=_plain(np.filter), destination=("in play",), player=None if w[0] == t.IsPlayer() else w[0])
     return said(e.Replace(pattern, (e.Then(done),)), t.EventPattern("draw"), _who(w))
-
-
-@rule(
-    "static_line",
-    "if ~ would enter , <cost:cost> instead . if you do , put ~ into play . if you don't , put (it|~) into its owner 's graveyard",
-    "if ~ would enter , you <may:(may)> <cost:cost> instead . if you do , put ~ into play . "
-    "if you don't , put (it|~) into its owner 's graveyard",
-)
-def _(c: Place, cost: e.Cost, may: str = "") -> e.StaticAbility:
-    """The cost is paid, if it can be paid whole, before the permanent comes into play (424.6); else that never happens."""
-    unpaid = e.ToZone("graveyard", condition=t.Isnt(t.Done("as enters")))
-    pay = e.Pay(t.You(), cost)
-    return e.StaticAbility((e.Replace(_entering(), (e.AsEnters(e.May(t.You(), pay) if may else pay), unpaid)),))
-
-
-@rule(
-    "static_line",
-    "if a spell or ability an opponent control cause you to discard ~ , put it into play [<more:with_counters>] "
-    "instead of putting it into your graveyard",
-    "if a spell or ability an opponent control cause you to discard ~ , put it into play [<more:with_counters>] "
-    "instead of into your graveyard",
-)
-def _(c: Place, more: tuple[e.Change, ...] = ()) -> e.StaticAbility:
-    pattern = t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent")
-    return e.StaticAbility((e.Replace(pattern, (e.ToZone("in play"), *more)),), zone="hand")
 
 
 @rule(
@@ -117,37 +80,3 @@ def _(c: Place, w: tuple[t.EventPattern, Who], v: Any, do: e.Instruction, f: e.I
         return None
     return said(e.Replace(w[0], instead=sequence(made, do, *((f,) if f is not None else ())), optional=t.You()), w[0], w[1])
 
-
-@rule("static_line", "if an effect would (place|put) one or more counters on (a|an) <np:np> , <n:twice_counters>")
-def _(c: Place, np: NP, n: t.Quantity) -> e.StaticAbility | None:
-    """Counters that it would come into play with are put on it by a replacement effect, and so by an effect too."""
-    if np.plural or np.kind != "permanent":
-        return None
-    put = t.EventPattern("put counter", subject=np.filter, cause="effect")
-    entering = t.EventPattern("move", subject=np.filter, destination=("in play",), kind="with counters")
-    return e.StaticAbility((e.Replace(t.AnyEvent((put, entering)), (e.Multiply(n),)),))
-
-
-@rule(
-    "static_line",
-    "if <w:event_player> would search (a|their) library , that player search the top <n:quantity> cards of that library instead",
-)
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], n: t.Quantity) -> e.StaticAbility:
-    return e.StaticAbility((e.Replace(t.EventPattern("search", player=w[0]), (e.SearchTop(n),)),))
-
-
-@rule(
-    "static_line",
-    "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next turn , "
-    "you can't be attacked except by <np:np>",
-    "if you would draw a card during your draw step , you may instead skip that draw . if you do , until your next turn , "
-    "you can't be attacked except by <np:np>",
-)
-def _(c: Place, np: NP) -> e.StaticAbility | None:
-    if not np.plural or np.kind != "permanent":
-        return None
-    creatures = both(t.InZone("in play"), t.HasType("creature"))
-    others = e.Apply(t.Every(both(creatures, t.Not(np.filter))), (e.Cant("attack", t.IsAmong(t.You())),), e.Duration("your next turn"))
-    step = t.During("draw", t.You())
-    return e.StaticAbility((e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=others, condition=step,
-    optional=t.You()),))

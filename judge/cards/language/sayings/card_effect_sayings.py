@@ -53,7 +53,8 @@ read("card_type", _.w, "<w:(artifact|creature|enchantment|land|planeswalker|inst
 read("whole sentence", e.ChooseOne(t.You(), (_.a, _.b)), "<a:command> [,] or <b:command>")
 read("effect", e.Draw(_.who, t.AnyNumber(0, _.n), _.mark), "draw up to <n:quantity> cards")
 read("effect", e.Discard(_.who, t.AnyNumber(0, _.n), None, bind=_.mark), "discard up to <n:quantity> cards")
-read("static", e.StaticAbility((e.SetText(_.top, _.q),), t.This(), t.Fits(_.top, _.np)),
+say("static", "as long as <top:top_card> is <np:a_card>, ~ has the full text of that card and has the text <q:quoted>",
+    e.StaticAbility((e.SetText(_.top, _.q),), t.This(), t.Fits(_.top, _.np)),
     "as long as <top:top_card> is (a|an) <np:card_one>, ~ have the full text of that card [and have the text <q:quoted>]")  # fmt: skip
 read("single_target_spell", _.a, "choose target <a:spell_kinds> that targets only a single permanent or player.")
 read("each_different", True, "each copy targets a different one of those permanents and players")
@@ -87,9 +88,6 @@ read("effect", e.Move(_.what, "removed from the game", counters=((_.kind, _.n),)
     "exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it",
     "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it")  # fmt: skip
 say("object does", "phase out", e.Phase(_.who, "out"))
-read("made_instead", _.m, "<m:mana_symbols>")
-read("static", e.StaticAbility((_.r,)), "<r:land_produces>")
-read("command", e.Apply(t.Together(()), (_.r,), e.Duration("end of turn")), "until end of turn, <r:land_produces>")
 read("and_amount", True, "and amount")
 read("whoever", EachAt(_.at, t.Players("each")), "a player", "any player")
 read("amount", t.AcrossPlayers("greatest", "player", t.Size(t.Narrow(WayRef(_.at, "discarded"), t.OwnedBy(t.Bound("player"))))),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.mana_words import COLORLESS
+from judge.cards.language.nouns.noun_filters import anywhere, both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
-from judge.cards.language.say import _, made, read, say
+from judge.cards.language.say import _, also, made, read, say, without
 from judge.cards.language.statics.keyword_costs import PAID
 from judge.cards.language.statics.static_sentences import affected
 
@@ -24,6 +25,60 @@ read("affected", made(affected, _.w), "<w:obj>")
 read("standing", made(_source, _.w), "<w:obj>")
 read("all_players", made(lambda who: None if isinstance(who, ChooseAt | Ref) else who.of if isinstance(who, EachAt) else who, _.w),
      "<w:who>")  # fmt: skip
+read("all_poss", made(lambda who: None if isinstance(who, ChooseAt | Ref) else who.of if isinstance(who, EachAt) else who, _.w),
+     "<w:poss>")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- players, and their cards and turns
+_HAND = "maximum hand size"
+say("static", "<w:all_players> ^have no maximum hand size", e.StaticAbility((e.SetNumber(_HAND, None),), _.w))
+say("static", "<w:all_poss> maximum hand size is <n:many>", e.StaticAbility((e.SetNumber(_HAND, _.n),), _.w))
+say("static", "<w:all_poss> maximum hand size is increased by <n:many>", e.StaticAbility((e.SetNumber(_HAND, _.n, True),), _.w))
+say("static", "<w:all_poss> maximum hand size is reduced by <n:many>",
+    e.StaticAbility((e.SetNumber(_HAND, t.Product(-1, _.n), True),), _.w))
+say("static", "skip your <s:step>", e.StaticAbility((e.Skip(_.s),), t.You()))
+say("static", "<w:all_players> ^skip (your|his or her) <s:step>", e.StaticAbility((e.Skip(_.s),), _.w),
+    "<w:all_players> skip (their|your) <s:steps_of>")  # fmt: skip
+say("static", "<w:all_players> may play an additional land on each of (your|his or her) turns",
+    e.StaticAbility((e.SetNumber("land plays", t.Number(1), True),), _.w),
+    "<w:all_players> may play an additional land [on] [each] [of] (your|their) (turn|turns)",
+    "<w:all_players> may play an additional land during each of (your|their) turns")  # fmt: skip
+say("static", "<w:all_players> may play <n:many> additional lands on each of (your|his or her) turns",
+    e.StaticAbility((e.SetNumber("land plays", _.n, True),), _.w))  # fmt: skip
+for _words, _shown in {"hand": "hand revealed", "the top card of library": "top card revealed"}.items():
+    _top, _place = ("the top card of ", "library") if _shown.startswith("top") else ("", "hand")
+    say("static", f"play with {_top}your {_place} revealed", e.StaticAbility((e.MayDo(_shown),), t.You()))
+    say("static", f"<w:all_players> ^play with {_top}(your|his or her) {_place} revealed", e.StaticAbility((e.MayDo(_shown),), _.w),
+        f"<w:all_players> play with {_top}(your|their) (hands|libraries) revealed")  # fmt: skip
+say("static", "you may have <w:affected> assign its combat damage as though it weren't blocked",
+    e.StaticAbility((e.MayDo("assign damage as though unblocked"),), _.w),
+    "you may have <w:affected> assign its combat damage as though it wasn't blocked",
+    "you may have <w:affected> deal its combat damage to defending player as though it wasn't blocked",
+    when={"w": lambda w: isinstance(w, t.Selection)})  # fmt: skip
+_BURIED = t.InZone("graveyard", t.You())
+say("static", "you may play <n:card_many> in your graveyard",
+    e.StaticAbility((e.MayDo("be played"),), made(lambda n: both(_BURIED, anywhere(n)), _.n, back=lambda f: without(f, _BURIED))),
+    "you may play <n:then_many> (in|from) your graveyard")  # fmt: skip
+_AT_ONCE = e.MayDo("be played as an instant")
+say("static", "you may play <n:played_many> any time you could play an instant",
+    e.StaticAbility((_AT_ONCE,), also(_.n, t.ControlledBy(t.You()))),
+    "you may (play|cast) <n:played_many> any time you could (play|cast) an instant")  # fmt: skip
+say("static", "any player may play <n:played_many> as though they had flash", e.StaticAbility((_AT_ONCE,), _.n),
+    "any player may (play|cast) <n:played_many> any time they could (play|cast) an instant")  # fmt: skip
+read("static", e.StaticAbility((_AT_ONCE,), made(lambda n, w: n if w == t.Players("each") else both(n, t.ControlledBy(w)), _.n, _.w)),
+    "<w:all_players> may (play|cast) <n:played_many> as though they had flash")  # fmt: skip
+for _act, _forbidden, _whom in (("attack", "attack in numbers", t.IsPlayer()), ("block", "block in numbers", t.IsPlayer()),
+                                ("attack you", "be attacked by more than", t.IsAmong(t.You()))):  # fmt: skip
+    for _time, _turn in {"combat": "", "turn": " each turn"}.items():
+        say("static", f"no more than one <n:noun_one> can {_act} each {_time}",
+            e.StaticAbility((e.Cant(_forbidden + _turn, _.n, count=t.Number(1)),), _whom),
+            f"no more than one <n:noun_one> may {_act} each {_time}")  # fmt: skip
+        say("static", f"no more than <m:many> <n:noun_many> can {_act} each {_time}",
+            e.StaticAbility((e.Cant(_forbidden + _turn, _.n, count=_.m),), _whom),
+            f"no more than <m:many> <n:noun_many> may {_act} each {_time}")  # fmt: skip
+say("static", "the named card can't be played", e.StaticAbility((e.Cant("be played"),), t.Named(t.ChosenWord("name"))),
+    "spells with the chosen name can't be (cast|played)", "cards with the chosen name can't be (cast|played)",
+    "the named card can't be cast")  # fmt: skip
+read("static", e.StaticAbility((e.Cant("be played"),), _.n), "<n:spell_many> can't be (cast|played)")
 
 # ------------------------------------------------------------------------------------------------- when
 say("static", "<w:all_players> can play spells only any time (he or she|they|you) could play a sorcery",

@@ -11,7 +11,7 @@ import msgspec
 from judge.cards.instructions import things as t
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
 from judge.cards.language.effects.effects_base import object_verb, player_verb
-from judge.cards.language.nouns.noun_filters import NP, anywhere, both
+from judge.cards.language.nouns.noun_filters import NP, anywhere, both, zoned
 from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them, several
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
@@ -46,6 +46,14 @@ def some_spell(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
         for np, end in p.read("np", at + 1):
             if np.kind == "spell":
                 yield both(np.filter, *((t.Not(t.IsAmong(t.This())),) if p.words[at] == "another" else ())), end
+
+
+@native("played_many")
+def played_many(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """Spells, also where they are named as the cards that are played."""
+    for np, end in p.read("np", at):
+        if np.kind in ("spell", "card") and np.plural:
+            yield zoned(np._replace(kind="spell")), end
 
 
 def _plainly(name: str, plural: bool) -> None:

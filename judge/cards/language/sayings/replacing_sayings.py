@@ -5,23 +5,20 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import EachAt, Ref
-from judge.cards.language.say import _, read, say
+from judge.cards.language.say import _, made, read, say
+from judge.cards.language.sayings.templates import TIMES
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, t.Number)
+
 
 read("not_revealed", t.AllOf((t.Not(t.IsAmong(t.This())), t.Not(t.IsState("coming into play")))),
     "you can't reveal ~ or any other cards that is coming into play at the same time as ~")  # fmt: skip
 read("still_types", (e.SetTypes(types=(_.j,)),), "it is still (a|an) <j:(artifact|creature|enchantment|land)>")
-read("rather", (e.ToZone("removed from the game"),), "instead remove it from the game", "remove that card from the game instead")
-read("rather", (e.ToZone("library", "shuffled"),), "instead shuffle (it|~) into its owner's library",
-    "instead reveal (it|~) and shuffle it into its owner's library",
-    "reveal (it|~) and instead shuffle it into its owner's library")  # fmt: skip
-read("rather", (e.ToZone("hand"),), "instead return (it|~) to its owner's hand", "instead put (it|~) into its owner's hand")
-read("rather", (e.ToZone("library", _.side),), "instead put (it|~) on [the] <side:(top|bottom)> of its owner's library")
 read("to_the_same", True, "to (it|them|you)", "to that (creature|permanent|player|opponent|planeswalker)")
 read("to_the_same", True, "to that (creature|permanent) or player", "to that permanent or that player",
     "to that player or (creature|permanent)")  # fmt: skip
-read("rather_amount", _.n, "(it|that source|that creature|~) <n:more_damage> [<to:to_the_same>] instead")
-read("rather_amount", _.n, "instead (it|that source|that creature|~) <n:more_damage> [<to:to_the_same>]")
-read("rather_life", t.Number(0), "(you|they|that player) gain no life instead")
 read("may_instead", e.May(t.You(), e.Nothing()), "you may skip that draw instead")
 read("of_the_color", t.HasColor(t.ChosenWord("color")), "of the chosen color")
 read("of_the_color", t.SharesA("color", _.what), "that share a color with <what:obj>",
@@ -30,47 +27,14 @@ read("source_np", t.IsAmong(_.s), "<s:source_choice>")
 read("dealer", True, "it", "that source", "that spell", "that creature", "that permanent", "the source", "~")
 read("redirected", _.b, "<b:any>")
 read("to_another", _.b, "that damage is dealt to <b:redirected> instead", "<d:dealer> deal that damage to <b:redirected> instead")
-read("dealt_otherwise", (e.SetAmount(_.n),), "<n:rather_amount>")
 read("dealing", _.src, "<src:source_np>")
-read("entering", (e.EnterTapped(),), "tapped")
-read("entering", (e.EnterWithCounters(_.kind, _.n),), "with an additional <n:quantity> <kind:counter_kind> counters on it")
-read("entering", (e.EnterWithCounters(_.kind, _.n),), "with <n:count> [additional] <kind:counter_kind> (counter|counters) on it")
-read("entering", (e.EnterWithCounters(_.kind, _.n),),
-    "with a number of [additional] <kind:counter_kind> counters on it equal to <n:amount>")  # fmt: skip
-read("entering", (e.EnterTapped(), e.EnterWithCounters(_.kind, _.n)), "tapped with <n:count> <kind:counter_kind> (counter|counters) on it")
-read("rather", (e.ToZone("removed from the game"),), "exile it instead", "remove it from the game instead", "exile that card instead",
-    "instead exile it")  # fmt: skip
-read("rather", (e.ToZone("removed from the game"),), "remove it from the game instead of putting it anywhere else",
-    "exile it instead of putting it anywhere else")  # fmt: skip
-read("rather", (e.ToZone("hand"),), "return (it|~) to its owner's hand instead", "put (it|~) into its owner's hand instead")
-read("rather", (e.ToZone("library", _.side),), "put it on <side:(top|bottom)> of its owner's library instead",
-    "put it on the <side:(top|bottom)> of its owner's library instead")  # fmt: skip
-read("rather", (e.ToZone("library", "shuffled"),), "shuffle (it|~) into its owner's library instead",
-    "reveal (it|~) and shuffle it into its owner's library instead")  # fmt: skip
-read("rather_amount", t.Product(2, t.Amount("event")),
-    "it (deal|deals) double that damage [to that <x:(creature|permanent|player)>] [or player] instead",
-    "it (deal|deals) double that damage instead")  # fmt: skip
 read("replacement", e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=_.do, optional=t.You()),
     "if you would draw a card, you may instead <do:command>")  # fmt: skip
 read("static", e.StaticAbility((_.r,)), "<r:replacement>")
-read("with_counters", (e.EnterWithCounters(_.kind, _.n),), "with <n:count> <kind:counter_kind> (counter|counters) on it")
-read("static", e.StaticAbility((e.Replace(t.EventPattern("create token", player=t.IsAmong(t.You())), (e.Multiply(_.n),)),)),
-    "if an effect would (put|create) one or more tokens [into play] under your control, <n:twice_tokens>",
-    "if you would create one or more tokens, <n:twice_tokens>",
-    "if one or more tokens would be created under your control, <n:twice_tokens>")  # fmt: skip
-read("twice_tokens", t.Number(2), "it puts twice that many of those tokens into play instead",
-    "(it|you) create twice that many of those tokens instead", "twice that many of those tokens are created instead")  # fmt: skip
-read("twice_counters", t.Number(2), "it (place|places|put) twice that many of those counters on that (permanent|creature|artifact) instead")
 say("static", "~ can't have more than <n:count> <kind:counter_kind> counters on it",
     e.StaticAbility((e.Cant("have more counters than", t.HasCounter(_.kind), None, _.n),), t.This()))  # fmt: skip
 read("who", EachAt(_.at, t.Players("others", Ref(_.at, "that", "player"))), "any other player")
 _NOBODY, _TURN, _EVENT = t.Together(()), e.Duration("end of turn"), t.Amount("event")
-read("made_instead", ("1",), "colorless mana")
-read("more_damage", t.Product(2, _EVENT), "deal double that damage", "deal twice that damage")
-read("more_damage", t.Product(3, _EVENT), "deal triple that damage", "deal three times that damage")
-read("more_damage", t.Sum((_EVENT, _.n)), "deal that much damage plus <n:quantity>")
-read("rather_life", t.Product(2, _EVENT), "(you|they|that player) gain (twice|double) that much life instead")
-read("rather_life", t.Sum((_EVENT, _.n)), "(you|they|that player) gain that much life plus <n:quantity> instead")
 read("command", e.Apply(_NOBODY, (e.Prevent(t.EventPattern("damage", subject=_.src), _.n),), _TURN),
     "prevent the next <n:quantity> damage that would be dealt by <src:source_np> this turn")  # fmt: skip
 read("command", e.Apply(_NOBODY, (e.Prevent(_.w, once=True),), _TURN), "the next time <w:next_damage>, prevent that damage")
@@ -78,3 +42,107 @@ read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),), once=True),
 read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),)),), _TURN), "if <w:next_damage>, <b:to_another>")
 read("command", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN), "the next time <w:next_damage>, <x:dealt_otherwise>")
 read("command", e.Apply(_NOBODY, (_.r,), _TURN), "<r:replacement_this_turn>")
+
+# ------------------------------------------------------------------------------------------------- where it goes instead
+say("rather", "remove it from the game instead", (e.ToZone("removed from the game"),), "exile it instead",
+    "(exile|remove) that card [from the game] instead",
+    "instead exile it", "instead remove it from the game", "(exile it|remove it from the game) instead of putting it anywhere else")
+say("rather", "put it into its owner's hand instead", (e.ToZone("hand"),), "(return|put) (it|~) (to|into) its owner's hand instead",
+    "instead (return|put) (it|~) (to|into) its owner's hand")  # fmt: skip
+say("rather", "put it on <side:(top|bottom)> of its owner's library instead", (e.ToZone("library", _.side),),
+    "put it on the <side:(top|bottom)> of its owner's library instead",
+    "instead put (it|~) on [the] <side:(top|bottom)> of its owner's library")  # fmt: skip
+say("rather", "shuffle it into its owner's library instead", (e.ToZone("library", "shuffled"),),
+    "[reveal (it|~) and] shuffle (it|~) into its owner's library instead",
+    "instead [reveal (it|~) and] shuffle (it|~) into its owner's library",
+    "reveal (it|~) and instead shuffle it into its owner's library")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- how much it is instead
+say("more_damage", "deals double that damage", t.Product(2, _EVENT), "deal twice that damage")
+say("more_damage", "deals triple that damage", t.Product(3, _EVENT), "deal three times that damage")
+say("more_damage", "deals that much damage plus <n:quantity>", t.Sum((_EVENT, _.n)), when={"n": _is_number})
+say("more_damage", "deals that much damage minus <n:quantity>", t.Sum((_EVENT, t.Product(-1, _.n))))
+say("more_damage", "deals <n:quantity> damage", _.n, when={"n": _is_number})
+say("dealt_otherwise", "it <n:more_damage> instead", (e.SetAmount(_.n),), "<n:rather_amount>")
+read("rather_amount", _.n, "<d:dealer> <n:more_damage> [<to:to_the_same>] instead", "instead <d:dealer> <n:more_damage> [<to:to_the_same>]")
+say("more_life", "no life", t.Number(0))
+say("more_life", "twice that much life", t.Product(2, _EVENT), "double that much life")
+say("more_life", "that much life plus <n:quantity>", t.Sum((_EVENT, _.n)))
+for _who, _whose in (("you gain", t.IsAmong(t.You())), ("that player gains", _.w)):
+    _would = "if " + ("you" if _who == "you gain" else "<w:event_player>") + " would gain life"
+    say("replacement", f"{_would}, {_who} <n:more_life> instead", e.Replace(t.EventPattern("gain life", player=_whose),
+        (e.SetAmount(_.n),)), *((f"{_would}, they gain <n:more_life> instead",) * (_who != "you gain")))  # fmt: skip
+_TWICE = (e.Multiply(t.Number(2)),)
+say("static", "if an effect would put one or more tokens into play under your control, "
+    "it puts twice that many of those tokens into play instead",
+    e.StaticAbility((e.Replace(t.EventPattern("create token", player=t.IsAmong(t.You())), _TWICE),)),
+    "if an effect would create one or more tokens under your control, <w:twice_tokens> instead",
+    "if you would create one or more tokens, <w:twice_tokens> instead",
+    "if one or more tokens would be created under your control, <w:twice_tokens> instead")  # fmt: skip
+read("twice_tokens", True, "it puts twice that many of those tokens into play", "(it|you) create twice that many of those tokens",
+    "twice that many of those tokens are created")
+say("static", "if an effect would place one or more counters on <n:a_permanent>, "
+    "it places twice that many of those counters on that permanent instead",
+    e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n, cause="effect"),
+    t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters"))), _TWICE),)),
+    "if an effect would (place|put) one or more counters on <n:a_permanent>, "
+    "it (place|put) twice that many of those counters on that (permanent|creature|artifact) instead")  # fmt: skip
+say("static", "if you tap <n:a_permanent> for mana, it produces twice as much of that mana instead",
+    e.StaticAbility((e.Replace(t.EventPattern("add mana", subject=_.n, player=t.IsAmong(t.You()), kind="tapped"), _TWICE),)))
+say("static", "if <w:event_player> would search a library, that player searches the top <n:many> cards of that library instead",
+    e.StaticAbility((e.Replace(t.EventPattern("search", player=_.w), (e.SearchTop(_.n),)),)),
+    "if <w:event_player> would search their library, that player search the top <n:many> cards of that library instead")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- other mana
+say("made_instead", "colorless mana", ("1",))
+say("made_instead", "<m:mana_symbols>", _.m)
+for _amount in (False, True):
+    for _tapped, _by in (("<n:a_permanent> is tapped", None), ("<w:event_player> ^tap <n:a_permanent>", _.w)):
+        say("land_produces", f"if {_tapped} for mana, it produces <m:made_instead> instead of any other type" + " and amount" * _amount,
+            e.Replace(t.EventPattern("add mana", subject=_.n, player=_by, kind="tapped"), (e.ProduceMana(_.m, not _amount),)),
+            *(f"if {_tapped} for mana, it (produce|produces) <m:made_instead> instead of {_other}" + " and amount" * _amount
+              for _other in ("any other color", *(("its normal type",) * (not _amount)))),
+            when={"m": lambda m: True} if _amount else {"m": lambda m: len(m) == 1})  # fmt: skip
+say("static", "<r:land_produces>", e.StaticAbility((_.r,)))
+say("command", "until end of turn, <r:land_produces>", e.Apply(_NOBODY, (_.r,), _TURN))
+
+# ------------------------------------------------------------------------------------------------- draws, losses, discards
+say("static", "if you would draw a card during your draw step, instead you may skip that draw. "
+    "If you do, until your next turn, you can't be attacked except by <n:permanent_many>",
+    e.StaticAbility((e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=e.Apply(
+        t.Every(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Not(_.n)))), (e.Cant("attack", t.IsAmong(t.You())),),
+        e.Duration("your next turn")), condition=t.During("draw", t.You()), optional=t.You()),)),
+    "if you would draw a card during your draw step, you may instead skip that draw. "
+    "if you do, until your next turn, you can't be attacked except by <n:permanent_many>")  # fmt: skip
+_SPARE = t.Sum((t.Value("life", t.You()), t.Product(-1, made(lambda n, m: n if n == m else None, _.n, _.m, back=lambda n: (n, n)))))
+for _if, _cond in (("", None), ("if <p:condition>, ", _.p)):
+    say("static", f"{_if}damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
+        e.StaticAbility((e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),
+                                   (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),), condition=_cond),)))  # fmt: skip
+_DISCARDED = t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent")
+for _with, _more in (("", ()), (" with <n:count> <k:counter_kind> (counter|counters) on it", (e.EnterWithCounters(_.k, _.n),))):
+    say("static", f"if a spell or ability an opponent controls causes you to discard ~, put it into play{_with} "
+        "instead of putting it into your graveyard",
+        e.StaticAbility((e.Replace(_DISCARDED, (e.ToZone("in play"), *_more)),), zone="hand"),
+        f"if a spell or ability an opponent control cause you to discard ~, put it into play{_with} instead of into your graveyard")
+
+# ------------------------------------------------------------------------------------------------- as it comes into play
+_ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
+_UNPAID = e.ToZone("graveyard", condition=t.Isnt(t.Done("as enters")))
+_PAYS = e.Pay(t.You(), _.k)
+for _may, _paid in (("", _PAYS), ("you may ", e.May(t.You(), _PAYS))):
+    say("static", f"if ~ would come into play, {_may}<k:cost_or> instead. "
+        "If you do, put ~ into play. If you don't, put it into its owner's graveyard",
+        e.StaticAbility((e.Replace(_ENTERS, (e.AsEnters(_paid), _UNPAID)),)),
+        f"if ~ would come into play, {_may}<k:cost> instead. "
+        "if you do, put ~ into play. if you don't, put (it|~) into its owner's graveyard")
+say("entering", "tapped", (e.EnterTapped(),))
+_COUNTERS = "with <n:count> <k:counter_kind> (counter|counters) on it"
+say("entering", _COUNTERS, (e.EnterWithCounters(_.k, _.n),), "with <n:count> additional <k:counter_kind> (counter|counters) on it",
+    "with an additional <n:quantity> <k:counter_kind> counters on it",
+    when={"n": lambda n: not isinstance(n, t.Count | t.Counters | t.Distinct)})  # fmt: skip
+say("entering", f"{_COUNTERS} <each:for_each>", (e.EnterWithCounters(_.k, TIMES),),
+    "with <n:count> additional <k:counter_kind> (counter|counters) on it <each:for_each>")
+say("entering", "with a number of <k:counter_kind> counters on it equal to <n:amount>", (e.EnterWithCounters(_.k, _.n),),
+    "with a number of additional <k:counter_kind> counters on it equal to <n:amount>")  # fmt: skip
+say("entering", f"tapped {_COUNTERS}", (e.EnterTapped(), e.EnterWithCounters(_.k, _.n)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
-from judge.cards.language.say import _, also, read, say
+from judge.cards.language.say import _, also, made, read, say
 
 read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstance(w, t.HasSubtype)})
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), _.np),
@@ -34,7 +34,6 @@ read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsState("has controll
     "any player who have controlled ~ may look at <what:obj>")  # fmt: skip
 read("whole sentence", e.Delayed(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="upkeep"), e.Body(_.do), once=False),
     "at the beginning of each of your upkeeps for the rest of the game, <do:effects>")  # fmt: skip
-read("whose_steps", True, "their", "your")
 read("steps_of", _.s, "<s:(untap|draw|upkeep|combat)> (steps|phases)")
 say("static", "you may play as many lands as you choose on your turn", e.StaticAbility((e.SetNumber("land plays", None),), t.You()),
     "you may play any number of [additional] lands on each of your turns")  # fmt: skip
@@ -61,10 +60,11 @@ read("command", e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("
     "you may (play|cast) <np:spell_many> this turn as though they had flash")  # fmt: skip
 say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
 say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))
-read("static", e.StaticAbility((e.MayDo("ignore this effect", cost=_.cost),), _.w),
-    "<w:ignoring> may <cost:cost> [for that player] to ignore this (effect|ability) until end of turn")  # fmt: skip
-read("ignoring", t.ControllerOf(t.AttachedTo()), "its controller", "that creature's controller", "enchanted creature's controller")
-read("ignoring", t.Players("each"), "any player", "a player", "that player")
+say("static", "<w:ignoring> may <k:cost_or> to ignore this effect until end of turn",
+    e.StaticAbility((e.MayDo("ignore this effect", cost=_.k),), _.w),
+    "<w:ignoring> may <k:cost> [for that player] to ignore this (effect|ability) until end of turn")  # fmt: skip
+say("ignoring", "that creature's controller", t.ControllerOf(t.AttachedTo()), "its controller", "enchanted creature's controller")
+say("ignoring", "any player", t.Players("each"), "a player", "that player")
 say("static", "remove ~ from your deck before playing if you're not playing for ante",
     e.StaticAbility((e.Cant("be in a deck without ante"),), t.This(), zone="anywhere"))  # fmt: skip
 say("static", "you don't lose the game for having 0 or less life", e.StaticAbility((e.Cant("lose the game for life"),), t.You()))
@@ -72,7 +72,9 @@ say("static", "if ~ is in your opening hand, you may begin the game with it in p
     e.StaticAbility((e.MayDo("begin the game in play"),), t.This(), zone="hand"))  # fmt: skip
 say("static", "attacking doesn't cause ~ to tap", e.StaticAbility((e.Cant("be tapped by attacking"),), t.This()))
 say("static", "attacking doesn't cause <np:noun_many> to tap", e.StaticAbility((e.Cant("be tapped by attacking"),), _.np))
-read("static", e.StaticAbility((e.CostChange("attack", _.cost, other=t.IsAmong(t.You())),), _.np),
+say("static", "<np:noun_many> can't attack you unless their controller pays <cost:cost> "
+    "for each creature he or she controls that's attacking you",
+    e.StaticAbility((e.CostChange("attack", _.cost, other=t.IsAmong(t.You())),), _.np),
     "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you",
     "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you")  # fmt: skip
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant if you pay <m:cost_mana> more to (play|cast) it",
@@ -81,8 +83,19 @@ say("static", "you may (play|cast) ~ any time you could (play|cast) an instant i
 say("static", "reveal the first card you draw each turn", e.StaticAbility((e.Must("reveal the first card drawn each turn"),), t.You()))
 say("static", "while you're searching your library, you may (play|cast) ~ from your library",
     e.StaticAbility((e.MayDo("be played while searching"),), t.This(), zone="library"))  # fmt: skip
-read("static", e.StaticAbility((e.AlternativeCost(_.cost),), t.AllOf((t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.You())))),
-    "you may [pay] <cost:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)")  # fmt: skip
+_A_SPELL = t.AllOf((t.InZone("stack"), t.IsState("spell")))
+say("static", "you may <k:cost_or> rather than pay the mana cost for spells that you play",
+    e.StaticAbility((e.AlternativeCost(_.k),), t.AllOf((*_A_SPELL.parts, t.ControlledBy(t.You())))),
+    "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)")  # fmt: skip
+say("static", "rather than pay the mana cost for a spell, its controller may <k:cost_or>",
+    e.StaticAbility((e.AlternativeCost(_.k),), _A_SPELL))  # fmt: skip
+say("static", "any player may play <n:card_many> without paying their mana cost and as though they had flash",
+    e.StaticAbility((e.AlternativeCost(None, instant=True),), _.n),
+    "any player may (play|cast) <n:card_many> without paying their mana (cost|costs) and as though they had flash")  # fmt: skip
+read("static", e.StaticAbility((e.AlternativeCost(None, instant=True),),
+    made(lambda n: t.AllOf(tuple(part for part in n.parts if part not in _A_SPELL.parts)), _.n)),
+    "any player may (play|cast) <n:spell_many> without paying their mana (cost|costs) and as though they had flash",
+    when={"n": lambda n: isinstance(n, t.AllOf)})  # fmt: skip
 read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
 say("ability_cost", "this effect can't reduce the mana in that cost to less than one mana", t.Number(1))
 read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")

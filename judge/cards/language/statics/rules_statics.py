@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.noun_filters import NP, anywhere, both, either, zoned
+from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.nouns.noun_states import other_than
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
@@ -44,11 +44,6 @@ def _(c: Place, a: t.Selection, b: t.Selection, d: t.Selection, parts: tuple[e.P
     return e.StaticAbility(normal_parts(parts), either(*filters)) if len(filters) == 3 else None
 
 
-@rule("static_line", "<who:who> skip <w:whose_steps> <s:steps_of>")
-def _(c: Place, who: t.Selection, w: bool, s: str) -> e.StaticAbility | None:
-    return None if isinstance(who, ChooseAt | Ref) else e.StaticAbility((e.Skip(s),), _whom(who))
-
-
 @rule(
     "static_line",
     "<who:who> can't untap more than <n:count> <np:np> during (their untap steps|your untap step)",
@@ -60,28 +55,6 @@ def _(c: Place, who: t.Selection, n: t.Quantity, np: NP, cond: t.Condition | Non
     if isinstance(who, ChooseAt | Ref) or np.kind != "permanent":
         return None
     return e.StaticAbility((e.Cant("untap in untap step", np.filter, None, n),), _whom(who), cond)
-
-
-@rule("static_line", "you may play <np:np> from your graveyard", "you may play <np:np> in your graveyard")
-def _(c: Place, np: NP) -> e.StaticAbility | None:
-    if not np.plural or np.kind not in ("card", "permanent"):
-        return None
-    return e.StaticAbility((e.MayDo("be played"),), both(t.InZone("graveyard", t.You()), anywhere(np.filter)))
-
-
-@rule("static_line", "<who:who> may play <n:quantity> additional lands on each of (your|their) turns")
-def _(c: Place, who: t.Selection, n: t.Quantity) -> e.StaticAbility | None:
-    return None if isinstance(who, ChooseAt | Ref) else e.StaticAbility((e.SetNumber("land plays", n, True),), _whom(who))
-
-
-@rule(
-    "static_line",
-    "you may (play|cast) <np:np> any time you could (play|cast) an instant",
-)
-def _(c: Place, np: NP) -> e.StaticAbility | None:
-    if np.kind != "card" or not np.plural:
-        return None
-    return e.StaticAbility((e.MayDo("be played as an instant"),), both(zoned(NP(np.filter, True, "spell")), t.ControlledBy(t.You())))
 
 
 @rule("obj", "each other <np:np>")

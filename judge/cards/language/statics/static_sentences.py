@@ -8,11 +8,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.noun_filters import NP, both, zoned
+from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.selections_objects import of_one_player
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import YOU, AttachedAt, EachAt, PlayerAt, Ref, ThisAt
+from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, PlayerAt, Ref, ThisAt
 from judge.cards.language.sentences.sentences import define_x
 
 
@@ -173,23 +173,6 @@ def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: t.Selection | None = No
         else:
             filter = both(filter, t.ControlledBy(of))
     return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more"),), filter)
-
-
-@rule(
-    "static_line",
-    "you may (play|cast) <np:np> as though they had flash",
-    "<who:who> may (play|cast) <np:np> as though they had flash",
-    "any player may (play|cast) <cards:np> (as though they had flash|any time they could (play|cast) an instant)",
-    "you may (play|cast) <np:np> any time you could (play|cast) an instant",
-)
-def _(c: Place, np: NP | None = None, who: t.Selection = YOU, cards: NP | None = None) -> e.StaticAbility | None:
-    if cards is not None:  # cards that anybody plays are spells as they are played
-        np, who = cards._replace(filter=zoned(cards._replace(kind="spell")), kind="spell"), t.Players("each")
-    if np is None or np.kind != "spell" or not np.plural:
-        return None
-    of = who.of if isinstance(who, EachAt) else who
-    filter = np.filter if isinstance(of, t.Players) and of.which == "each" else both(np.filter, t.ControlledBy(of))
-    return e.StaticAbility((e.MayDo("be played as an instant"),), filter)
 
 
 @rule("static_line", "<what:obj> have <a:ability_list> , where x is <n:amount>")

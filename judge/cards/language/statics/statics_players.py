@@ -20,24 +20,6 @@ def _(c: Place, who: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition |
     return e.StaticAbility(parts, who.of if isinstance(who, EachAt) else who, cond)
 
 
-@rule("static_line", "<who:who> have no maximum hand size")
-def _(c: Place, who: t.Selection) -> e.StaticAbility:
-    return e.StaticAbility((e.SetNumber("maximum hand size", None),), who.of if isinstance(who, EachAt) else who)
-
-
-@rule("static_line", "<who:poss> maximum hand size is <d:(reduced|increased)> by <n:quantity>")
-def _(c: Place, who: t.Selection, d: str, n: t.Quantity) -> e.StaticAbility:
-    return e.StaticAbility(
-        (e.SetNumber("maximum hand size", n if d == "increased" else t.Product(-1, n), True),),
-        who.of if isinstance(who, EachAt) else who,
-    )
-
-
-@rule("static_line", "<who:poss> maximum hand size is <n:quantity>")
-def _(c: Place, who: t.Selection, n: t.Quantity) -> e.StaticAbility:
-    return e.StaticAbility((e.SetNumber("maximum hand size", n),), who.of if isinstance(who, EachAt) else who)
-
-
 @rule(
     "static_line",
     "if you would begin your (turn|<s:step>) , you may skip that (turn|step) instead . if you do , <do:effects>",
@@ -46,35 +28,6 @@ def _(c: Place, who: t.Selection, n: t.Quantity) -> e.StaticAbility:
 def _(c: Place, do: e.Instruction, s: str = "", cond: t.Condition | None = None) -> e.StaticAbility:
     """What is skipped, and what is then the first thing to happen (419.6g)."""
     return e.StaticAbility((e.Skip(s or "turn", True, do),), YOU, cond)
-
-
-@rule("static_line", "skip your <s:step>", "<who:who> skip (your|their) <s:step>")
-def _(c: Place, s: str, who: t.Selection = YOU) -> e.StaticAbility | None:
-    return e.StaticAbility((e.Skip(s),), who.of if isinstance(who, EachAt) else who)
-
-
-@rule(
-    "static_line",
-    "<who:who> may play an additional land [on] [each] [of] (your|their) (turn|turns)",
-    "<who:who> may play an additional land during each of (your|their) turns",
-    "<who:who> may play an additional land on each of (your|their) turns",
-)
-def _(c: Place, who: t.Selection) -> e.StaticAbility:
-    return e.StaticAbility((e.SetNumber("land plays", t.Number(1), True),), who.of if isinstance(who, EachAt) else who)
-
-
-@rule("static_line", "<who:who> play with (your|their) (hand|hands) revealed", "play with your hand revealed")
-def _(c: Place, who: t.Selection = YOU) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("hand revealed"),), who.of if isinstance(who, EachAt) else who)
-
-
-@rule(
-    "static_line",
-    "<who:who> play with the top card of (your|their) (library|libraries) revealed",
-    "play with the top card of your library revealed",
-)
-def _(c: Place, who: t.Selection = YOU) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("top card revealed"),), who.of if isinstance(who, EachAt) else who)
 
 
 @rule("static_line", "<np:np> with <kw:landwalk_name> can be blocked as though they didn't have <kx:landwalk_name>")
@@ -113,15 +66,6 @@ def _(c: Place, what: t.Selection, k: e.KeywordAbility, x: str, before: tuple[e.
     return _static(what, (*before, e.GainAbility(kept)))
 
 
-@rule(
-    "static_line",
-    "you may have <what:obj> assign its combat damage as though it wasn't blocked",
-    "you may have <what:obj> deal its combat damage to defending player as though it wasn't blocked",
-)
-def _(c: Place, what: t.Selection) -> e.StaticAbility | None:
-    return None if isinstance(what, EachAt) else _static(what, (e.MayDo("assign damage as though unblocked"),))
-
-
 @rule("static_line", "you have <a:ability_list>")
 def _(c: Place, a: tuple[e.Ability, ...]) -> e.StaticAbility | None:
     """What a player can have: shroud (502.36) and protection (502.7)."""
@@ -130,19 +74,6 @@ def _(c: Place, a: tuple[e.Ability, ...]) -> e.StaticAbility | None:
     if not all(isinstance(one, e.KeywordAbility) and one.keyword in ("shroud", "protection") for one in a):
         return None
     return e.StaticAbility(tuple(e.GainAbility(one) for one in a), t.You())
-
-
-@rule(
-    "static_line",
-    "spells with the chosen name can't be (cast|played)",
-    "cards with the chosen name can't be (cast|played)",
-    "the named card can't be (cast|played)",
-    "<np:np> can't be (cast|played)",
-)
-def _(c: Place, np: NP | None = None) -> e.StaticAbility | None:
-    if np is not None:
-        return e.StaticAbility((e.Cant("be played"),), np.filter, zone="") if np.plural and np.kind in ("spell",) else None
-    return e.StaticAbility((e.Cant("be played"),), t.Named(t.ChosenWord("name")))
 
 
 @rule("static_line", "<what:obj> <parts:parts> if <cond:condition>")
