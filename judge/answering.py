@@ -34,14 +34,7 @@ class Answer:
     def __init__(self, run: RunResult) -> None:
         self.run = run
         _say_what_happened(run)
-        from judge.explanation.slicing import rules_of
-
-        cited = {rule for answer in run.answers for rule in rules_of(run, answer)}
-        cited |= {rule for event in run.events if not event.legal for rule in event.rules}
-        if run.edition != HOME:
-            from judge.editions.citing import in_own_numbers
-
-            cited |= in_own_numbers(run)
+        cited = _cited_in(run) if run.about or run.not_about else set()
         run.missing = tuple(rule for rule in run.about if not _cited(rule, cited))
         run.unwanted = tuple(rule for rule in run.not_about if _cited(rule, cited))
 
@@ -138,6 +131,19 @@ def _named_at(step: Any, name: Callable[[Any], str]) -> Callable[[Any], str]:
         return obj.name if obj is not None else called
 
     return named
+
+
+def _cited_in(run: RunResult) -> set[str]:
+    """The rules that the answers and the refused events rest on."""
+    from judge.explanation.slicing import rules_of
+
+    cited = {rule for answer in run.answers for rule in rules_of(run, answer)}
+    cited |= {rule for event in run.events if not event.legal for rule in event.rules}
+    if run.edition != HOME:
+        from judge.editions.citing import in_own_numbers
+
+        cited |= in_own_numbers(run)
+    return cited
 
 
 def _cited(rule: str, cited: set[str]) -> bool:

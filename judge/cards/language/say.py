@@ -126,6 +126,8 @@ class Saying(NamedTuple):
 
 SAYINGS: list[Saying] = []
 _BY_TYPE: dict[type, list[Saying]] = {}
+_IN_ORDER: dict[type, list[Saying]] = {}
+"""The declarations of each type that was asked for, those that ask for most of it first."""
 
 
 def say(
@@ -151,9 +153,8 @@ def say(
     kinds = becomes.get(type(template), (type(template),))
     kinds = (template.kind,) if isinstance(template, Made) else kinds
     for kind in kinds:
-        of_type = _BY_TYPE.setdefault(kind, [])
-        of_type.append(saying)
-        of_type.sort(key=lambda one: -_fixed(one.template))
+        _BY_TYPE.setdefault(kind, []).append(saying)
+        _IN_ORDER.pop(kind, None)
 
 
 def read(
@@ -189,7 +190,14 @@ def further(kind: type[Node], words: str, /, *older: str, **fields: Any) -> None
 
 def sayings_for(node: Any) -> list[Saying]:
     """The declarations whose template is of the node's kind, those that ask for most of it first."""
-    return [*_BY_TYPE.get(type(node), []), *_BY_TYPE.get(Hole, [])]
+    return [*_in_order(type(node)), *_in_order(Hole)]
+
+
+def _in_order(kind: type) -> list[Saying]:
+    found = _IN_ORDER.get(kind)
+    if found is None:
+        found = _IN_ORDER[kind] = sorted(_BY_TYPE.get(kind, ()), key=lambda one: -_fixed(one.template))
+    return found
 
 
 def _fixed(template: Any) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from functools import lru_cache, wraps
+from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from judge.errors import IllegalAction
@@ -18,12 +18,25 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class _Acting(threading.local):
-    """The rules that act now, outermost first, of the run that this thread carries out; `bases`: where the last cause was recorded."""
+Rules = tuple[tuple[str, ...], Any] | None
+"""The rules that act: the numbers of the innermost home, and `Rules` again of what acts around it; None where nothing acts."""
+
+
+class _Now:
+    """The rules that act now; `since`: those that acted already when the last cause was recorded."""
+
+    __slots__ = ("rules", "since")
 
     def __init__(self) -> None:
-        self.stack: list[tuple[str, ...]] = []
-        self.bases: list[int] = [0]
+        self.rules: Rules = None
+        self.since: Rules = None
+
+
+class _Acting(threading.local):
+    """What acts in the run that this thread carries out."""
+
+    def __init__(self) -> None:
+        self.now = _Now()
 
 
 _ACTING = _Acting()
@@ -42,15 +55,16 @@ def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
         def under_rule(*args: P.args, **kwargs: P.kwargs) -> R:
             if CURRENT.replaced and (other := CURRENT.at(under_rule)) is not None:
                 return other(*args, **kwargs)  # type: ignore[no-any-return]
-            stack = _ACTING.stack
-            stack.append(numbers)
+            now = _ACTING.now
+            before = now.rules
+            now.rules = (numbers, before)
             try:
                 return function(*args, **kwargs)
             except IllegalAction as refusal:
                 refusal.within += (numbers,)
                 raise
             finally:
-                stack.pop()
+                now.rules = before
 
         for number in numbers:
             IMPLEMENTED.setdefault(number, []).append(function)
@@ -71,16 +85,18 @@ def marks(function: Callable[..., Any]) -> tuple[str, ...]:
 class citing:
     """Rules that act while the block runs: for rows of tables. It is entered too often for a generator."""
 
-    __slots__ = ("numbers",)
+    __slots__ = ("before", "numbers")
 
     def __init__(self, *numbers: str) -> None:
         self.numbers = numbers
 
     def __enter__(self) -> None:
-        _ACTING.stack.append(self.numbers)
+        now = _ACTING.now
+        self.before = now.rules
+        now.rules = (self.numbers, self.before)
 
     def __exit__(self, *raised: object) -> None:
-        _ACTING.stack.pop()
+        _ACTING.now.rules = self.before
 
 
 def cited() -> tuple[str, ...]:
@@ -88,8 +104,13 @@ def cited() -> tuple[str, ...]:
 
     Rules that acted already when the cause of what happens now was recorded (`Trace.under`) are that step's, and are not said again.
     """
-    stack, bases = _ACTING.stack, _ACTING.bases
-    return _each_once(tuple(filter(None, stack[bases[-1] :]))) or _each_once(tuple(stack))
+    now = _ACTING.now
+    found = _each_once(now.rules, now.since) or _each_once(now.rules, None)
+    return _KEPT.setdefault(found, found)
+
+
+_KEPT: dict[tuple[str, ...], tuple[str, ...]] = {}
+"""The few lists of rules that steps cite, each once in memory."""
 
 
 def acting() -> str:
@@ -97,41 +118,47 @@ def acting() -> str:
 
     Empty where no rule acts.
     """
-    for numbers in reversed(_ACTING.stack):
+    rules = _ACTING.now.rules
+    while rules is not None:
+        numbers, rules = rules
         if numbers:
-            return numbers[0]
+            return str(numbers[0])
     return ""
 
 
-@lru_cache(maxsize=100_000)
-def _each_once(acting: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
-    """The numbers on a stack, innermost first: the same few stacks come again and again."""
-    return tuple(dict.fromkeys(number for numbers in reversed(acting) for number in numbers))
+def _each_once(rules: Rules, since: Rules) -> tuple[str, ...]:
+    """The numbers of the rules that began to act since others did, innermost first."""
+    found: dict[str, None] = {}
+    while rules is not None and rules is not since:
+        numbers, rules = rules
+        for number in numbers:
+            found[number] = None
+    return tuple(found)
 
 
 class afresh:
     """Only the rules that begin to act in the block are cited in it: what it records has another step as its cause."""
 
-    __slots__ = ()
+    __slots__ = ("before",)
 
     def __enter__(self) -> None:
-        _ACTING.bases.append(len(_ACTING.stack))
+        now = _ACTING.now
+        self.before, now.since = now.since, now.rules
 
     def __exit__(self, *raised: object) -> None:
-        _ACTING.bases.pop()
+        _ACTING.now.since = self.before
 
 
 class unwound:
     """After the block the rules that act are those before it, even where it was interrupted while a rule began or ended."""
 
-    __slots__ = ("bases", "stack")
+    __slots__ = ("rules", "since")
 
     def __enter__(self) -> None:
-        self.stack, self.bases = len(_ACTING.stack), len(_ACTING.bases)
+        self.rules, self.since = _ACTING.now.rules, _ACTING.now.since
 
     def __exit__(self, *raised: object) -> None:
-        del _ACTING.stack[self.stack :]
-        del _ACTING.bases[self.bases :]
+        _ACTING.now.rules, _ACTING.now.since = self.rules, self.since
 
 
 def illegal(message: str, **said: Any) -> IllegalAction:

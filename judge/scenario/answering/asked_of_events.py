@@ -106,7 +106,7 @@ def _how_often(kind: str) -> Answering:
         if not steps and kind == "triggered" and (cards or not keyword):
             from judge.scenario.answering.why_not.not_triggered import triggered_of, triggers
 
-            a.why_not = triggers(asker, at, cards)
+            a.why_not = triggers(asker, at, cards) if asker.thorough else ()
             found = (ability for card in cards for _, ability in triggered_of(asker, card))
             a.extra_rules = tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 

@@ -45,6 +45,7 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     moments: list[Moment] = [type(end)(end.game, 0), type(end)(table.game, len(table.trace.steps))]
     then = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     names = tuple(asker.label(end.game.objects[id]) for id in end.game.stack)
+    then.thorough = False  # their values alone are compared
     for question, answer in open_ones:
         plain = replace(question, after=None, why="")
         now, later = (answered(then, plain, moment) for moment in moments)
