@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine import hooks
 from judge.engine.events import performing, settling
@@ -72,7 +73,8 @@ def happen(
     number = table.event_count
     table.meter.event(number, len(table.game.objects))
     each = r217_zones.one_each(table, started if not table.game.heads else hooks.life_changes(table, started))
-    because = (*because, *table.take_choices())
+    if table.choices_made:
+        because = (*because, *table.take_choices())
     replaced = replacement_effects.replace(table, each)
     before, before_view = table.game, table.view
     occurred, steps = _perform(table, replaced.occurrences, number, (*reads, *table.under_way.resting_on), tuple(because), replaced.steps)
@@ -101,7 +103,7 @@ def _perform(
     before = table.game
     game = before
     order = r217_zones.arranged(table, occurrences)
-    arranging = table.take_choices()
+    arranging = table.take_choices() if table.choices_made else ()
     for index in order:
         occurrence = occurrences[index]
         result = performing.perform(table, before, game, occurrence)
@@ -111,17 +113,17 @@ def _perform(
         game, performed = result
         done.append(performed)
         table.game = game
-        with citing(*performed.rules):
-            step = table.trace.add(
-                "event",
-                reads=(*reads, *read_by(before, performed), *performed.bearing),
-                writes=(*written_by(before, performed), *_ended(table, before, performed), *performed.bearing),
-                because=(*because, *replaced_by.get(index, ()), *(arranging if _buries(occurrence) else ())),
-                event=number,
-                occurrence=performed,
-                game=None,
-            )
-        steps[id(performed)] = step
+        ended = _ended(table, before, performed) if type(performed) in ENDING else ()
+        causes = because if index not in replaced_by else (*because, *replaced_by[index])
+        steps[id(performed)] = table.trace.add(
+            "event",
+            reads=(*reads, *read_by(before, performed), *performed.bearing),
+            writes=(*written_by(before, performed), *ended, *performed.bearing),
+            because=causes if not arranging or not _buries(occurrence) else (*causes, *arranging),
+            event=number,
+            occurrence=performed,
+            rules=performed.rules,
+        )
     table.game = _remember(game, done)
     for step in steps.values():
         step.game = table.game
@@ -151,8 +153,6 @@ ENDING = frozenset({Attach, EndEffect, Move, PhaseOut, Unattach})
 
 def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The values that an effect shaped, as it ends: one that was left behind, or those of a permanent's static abilities as it leaves."""
-    if type(o) not in ENDING:
-        return ()
     if isinstance(o.subject, int) and o.subject in before.in_play and (not isinstance(o, Move) or _leaves(o)):
         return tuple((f"ended {characteristic}", id) for characteristic, id in table.view_of(before).shaped_by(o.subject))
     if not isinstance(o, EndEffect):
@@ -166,6 +166,8 @@ def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:
 
 def _remember(game: Game, done: Sequence[Occurrence]) -> Game:
     """This turn's history grows by what occurred."""
+    if not done:
+        return game
     before = game.history
-    return game.with_(history=(before if isinstance(before, Log) else Log(before)).and_then(done)) if done else game
+    return replace(game, history=(before if isinstance(before, Log) else Log(before)).and_then(done))
 

@@ -6,6 +6,8 @@ that ended. Each is an occurrence of the same event, and triggers see it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.engine import hooks
 from judge.engine.game.frozen import differing
 from judge.engine.game.occurrences import Attach, Unattach
@@ -33,18 +35,14 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     after = table.game
     view = table.view
     found = _fighters(table, before, number) if before.combat is not after.combat else []
-    there, were_there = after.in_play, before.in_play
-    if were_there is not there:
+    if before.zones is not after.zones and before.in_play is not after.in_play:
         found += _came_off(before, after)
         found += _came_on(before, after)
     if before.combat is not table.game.combat:
         found += numbers_changed(before, table.game)
     if view is before_view:
         return tuple(found)
-    old_values, new_values = before_view.layers.values, view.layers.values
-    changed = differing(before.objects, after.objects) | differing(old_values, new_values)
-    here = [id for id in changed if id in after.objects and after.objects[id].zone == IN_PLAY]
-    for id in filter(changed.__contains__, there) if len(here) > 1 else here:  # most events change no permanent at all
+    for id in _changed_permanents(before, before_view, after, view):
         if id not in before.objects:
             _note_world(table, id, None, view.chars(id), number)
             continue
@@ -64,6 +62,16 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     if after.combat is not None:
         r306_combat_phase.after_event(table, before, before_view)
     return tuple(found)
+
+
+def _changed_permanents(before: Game, before_view: Derived, after: Game, view: Derived) -> Iterable[int]:
+    """The permanents that are other objects or have other values than before an event, in order of appearance; most change none."""
+    old_values, new_values = before_view.layers.values, view.layers.values
+    if before.objects is after.objects and old_values is new_values:
+        return ()
+    changed = differing(before.objects, after.objects) | differing(old_values, new_values)
+    here = [id for id in changed if id in after.objects and after.objects[id].zone == IN_PLAY]
+    return filter(changed.__contains__, after.in_play) if len(here) > 1 else here
 
 
 def _came_off(before: Game, after: Game) -> list[Occurrence]:

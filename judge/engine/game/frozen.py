@@ -141,10 +141,11 @@ def differing(before: Mapping[K, object], after: Mapping[K, object]) -> set[K]:
     """The keys that only one of two maps has, or under which they hold two objects: what is the very same has not changed."""
     if before is after:
         return set()
-    if isinstance(before, TracedMap) and isinstance(after, TracedMap):
-        changed = after.apart(before)
+    if type(before) is TracedMap and type(after) is TracedMap:
+        last = after._last
+        changed = last.keys if last.before is before._last else after.apart(before)
         if changed is not None:
-            return {key for key in changed if before.get(key) is not after.get(key)}
+            return set(compress(changed, map(is_not, map(before.get, changed), map(after.get, changed))))
     found = set(compress(after, map(is_not, after.values(), map(before.get, after))))
     return found | (before.keys() - after.keys())
 

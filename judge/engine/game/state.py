@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.cards.instructions.effects import Body, Duration, Part
 from judge.cards.instructions.things import AnyEvent, Condition, EventPattern
@@ -256,6 +257,10 @@ class TurnBeside(Value, frozen=True):
     waits: str = ""
 
 
+_PERMANENTS, _STACK = (IN_PLAY, ""), (STACK, "")
+"""The zones that are asked for all the time."""
+
+
 class Game(Value, frozen=True):
     """The whole state. `zones`: (zone, owner or "") -> object numbers; libraries and graveyards top first, the stack bottom first.
 
@@ -318,12 +323,12 @@ class Game(Value, frozen=True):
     @property
     def in_play(self) -> tuple[int, ...]:
         """All permanents, in order of appearance."""
-        return self.zones.get((IN_PLAY, ""), ())
+        return self.zones.get(_PERMANENTS, ())
 
     @property
     def stack(self) -> tuple[int, ...]:
         """The stack, bottom first."""
-        return self.zones.get((STACK, ""), ())
+        return self.zones.get(_STACK, ())
 
     @property
     def alive(self) -> tuple[str, ...]:
@@ -369,12 +374,13 @@ class Game(Value, frozen=True):
 
     def put(self, *objects: Obj) -> Game:
         """With these objects replaced (same zone)."""
-        return self.with_(objects=self.objects.merge({obj.id: obj for obj in objects}))
+        return replace(self, objects=self.objects.merge({obj.id: obj for obj in objects}))
 
     def with_new(self, obj: Obj) -> Game:
         """With a new object, last in its zone; its number is the next one."""
         key = (obj.zone, obj.zone_owner if obj.zone in OWNED_ZONES else "")
-        return self.with_(
+        return replace(
+            self,
             objects=self.objects.set(obj.id, obj),
             zones=self.zones.set(key, (*self.zones.get(key, ()), obj.id)),
             next_id=obj.id + 1,
@@ -383,7 +389,7 @@ class Game(Value, frozen=True):
 
     def player(self, name: str, **changes: Any) -> Game:
         """With a player changed."""
-        return self.with_(players=self.players.set(name, self.players[name].with_(**changes)))
+        return replace(self, players=self.players.set(name, replace(self.players[name], **changes)))
 
     def attached(self, to: Thing) -> tuple[int, ...]:
         """What is attached to a thing, in order of appearance."""

@@ -78,12 +78,12 @@ class Derived:
 
     def chars(self, id: int) -> Characteristics:
         """The values of an object."""
-        found = self.layers.values.get(id)
-        if found is not None:
-            return found
+        shaped = self.layers.values
+        if id in shaped:
+            return shaped[id]
         obj = self.game.objects[id]
-        known = self.layers.printed.known.get(id)
-        values = known[1] if known is not None and known[0] is obj else self.layers.printed.values(obj)
+        known = self.layers.printed.known
+        values = known[id][1] if id in known and known[id][0] is obj else self.layers.printed.values(obj)
         if values.power is not None and obj.zone == IN_PLAY and "creature" not in values.types:
             return hooks.completed(obj, values)
         return values
@@ -167,10 +167,10 @@ class Derived:
         With `thing`, without those that other objects say of themselves alone.
         """
         if (kind, action) not in self._by_question:
-            waiting = self.index.by_kind.get((kind, action))
-            if waiting is None:
+            waiting = (self.shared_index[0] if self.shared_index else self.index).by_kind
+            if (kind, action) not in waiting:
                 return []
-            found = [active for active in waiting if self.is_on(active)]
+            found = [active for active in waiting[kind, action] if self.is_on(active)]
             own: dict[Thing, list[ActivePart]] = {}
             for active in found:
                 key: Any = active.bindings.this if isinstance(active.affected, t.This) else None
@@ -185,10 +185,10 @@ class Derived:
     def replacements(self, verb: str) -> tuple[ActivePart, ...]:
         """The replacement and prevention effects that wait for such an event, in timestamp order."""
         if verb not in self._replacements:
-            waiting = self.index.by_verb.get(verb)
-            if waiting is None:
+            waiting = (self.shared_index[0] if self.shared_index else self.index).by_verb
+            if verb not in waiting:
                 return ()
-            self._replacements[verb] = tuple([each.with_(affected=self.things(each)) for each in waiting if self.is_on(each)])
+            self._replacements[verb] = tuple([each.with_(affected=self.things(each)) for each in waiting[verb] if self.is_on(each)])
         return self._replacements[verb]
 
     def context(self, active: ActivePart, game: Game | None = None) -> Context:

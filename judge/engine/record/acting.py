@@ -99,13 +99,14 @@ class citing:
         _ACTING.now.rules = self.before
 
 
-def cited() -> tuple[str, ...]:
-    """The rules that act now, innermost first, each once.
+def cited(beside: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The rules that act now, innermost first, each once; first those `beside` them, as if they were `citing`.
 
     Rules that acted already when the cause of what happens now was recorded (`Trace.under`) are that step's, and are not said again.
     """
     now = _ACTING.now
-    found = _each_once(now.rules, now.since) or _each_once(now.rules, None)
+    rules: Rules = (beside, now.rules) if beside else now.rules
+    found = _each_once(rules, now.since) or _each_once(rules, None)
     return _KEPT.setdefault(found, found)
 
 

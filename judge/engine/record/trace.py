@@ -38,6 +38,23 @@ class Step(msgspec.Struct):
     scenario_event: int = 0
 
 
+class _Under(afresh):
+    """A block whose steps happen because of one step; it is entered too often for a generator."""
+
+    __slots__ = ("step", "trace")
+
+    def __init__(self, trace: Trace, step: int) -> None:
+        self.trace, self.step = trace, step
+
+    def __enter__(self) -> None:
+        self.trace._under.append(self.step)
+        super().__enter__()
+
+    def __exit__(self, *raised: object) -> None:
+        super().__exit__(*raised)
+        self.trace._under.pop()
+
+
 class Trace:
     """The steps so far, and the last step that wrote each fact."""
 
@@ -60,16 +77,16 @@ class Trace:
         game: Any = None,
         rules: tuple[str, ...] = (),
     ) -> Step:
-        """Records a step. `rules` are put before those of the call stack. Raises AssertionError when no rule acts."""
-        numbers = tuple(dict.fromkeys((*rules, *cited()))) if rules else cited()
+        """Records a step. `rules` act beside those of the call stack, innermost. Raises AssertionError when no rule acts."""
+        numbers = cited(rules)
         assert numbers, f"a step of kind {kind!r} without a rule"
-        reads, writes = tuple(dict.fromkeys(reads)), tuple(dict.fromkeys(writes))
-        causes = dict.fromkeys(because)
+        reads, writes = tuple(dict.fromkeys(reads)) if reads else (), tuple(dict.fromkeys(writes)) if writes else ()
+        causes: dict[int, None] = dict.fromkeys(because) if because else {}
         if self._under:
-            causes.setdefault(self._under[-1])
+            causes[self._under[-1]] = None
         for fact in reads:
             if fact in self.writers:
-                causes.setdefault(self.writers[fact])
+                causes[self.writers[fact]] = None
         step = Step(
             id=len(self.steps) + 1,
             kind=kind,
@@ -88,15 +105,9 @@ class Trace:
             self.writers[fact] = step.id
         return step
 
-    @contextmanager
-    def under(self, step: Step | int) -> Iterator[None]:
+    def under(self, step: Step | int) -> _Under:
         """Steps made in the block happen because of `step`."""
-        self._under.append(step if isinstance(step, int) else step.id)
-        try:
-            with afresh():
-                yield
-        finally:
-            self._under.pop()
+        return _Under(self, step if isinstance(step, int) else step.id)
 
     @contextmanager
     def because(self, step: Step) -> Iterator[None]:

@@ -7,7 +7,7 @@ collection. "Can't" wins (103.2).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -29,11 +29,16 @@ from judge.engine.table.table import Table
 P = TypeVar("P", bound=e.Part)
 
 
+NO_ANSWERS: Iterator[Any] = iter(())
+"""What nothing answers, which is most of what is asked."""
+
+
 def answers(
     table: Table, kind: type[P], thing: Thing | None, action: str = "", other: Thing | None = None
 ) -> Iterator[tuple[ActivePart, P]]:
     """The effects of a kind (Cant, Must, MayDo, CostChange, ...) that answer the question about a thing and the other party."""
-    return table.view.answers(kind, action, thing, other)
+    look = table.view
+    return look.answers(kind, action, thing, other) if look.parts(kind, action, thing) else NO_ANSWERS
 
 
 def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> Verdict:

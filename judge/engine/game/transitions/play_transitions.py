@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine.game.objects import STACK, AbilityKey, Obj, StackInfo
 from judge.engine.game.state import Game, Mana
 from judge.engine.game.transitions.transition import Transition
 
 
 def _obj(game: Game, id: int, **changes: Any) -> Game:
-    return game.put(game.objects[id].with_(**changes))
+    return game.put(replace(game.objects[id], **changes))
 
 
 # ------------------------------------------------------------------------------------------------------ priority (408)
@@ -24,7 +26,7 @@ class PriorityGoesTo(Transition, frozen=True):
 
     def perform(self, game: Game) -> Game:
         """The game with that priority."""
-        return game.with_(priority=self.player, passed=game.passed if self.passed is None else self.passed)
+        return replace(game, priority=self.player, passed=game.passed if self.passed is None else self.passed)
 
 
 class PassesForgotten(Transition, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine.game.frozen import EMPTY, FrozenMap
 from judge.engine.game.objects import AbilityKey, Bindings, View
 from judge.engine.game.state import Game, Occurrence, Turn
@@ -11,7 +13,7 @@ from judge.engine.game.transitions.transition import Transition
 
 
 def _turn(game: Game, **changes: Any) -> Game:
-    return game.with_(turn=game.turn.with_(**changes))
+    return replace(game, turn=replace(game.turn, **changes))
 
 
 class TurnStarts(Transition, frozen=True):
@@ -93,7 +95,7 @@ class StepEntered(Transition, frozen=True):
 
     def perform(self, game: Game) -> Game:
         """The game in that step."""
-        return game.with_(priority=None, passed=(), turn=game.turn.with_(step=self.step, began=False))
+        return replace(game, priority=None, passed=(), turn=replace(game.turn, step=self.step, began=False))
 
 
 class StepPassedOver(Transition, frozen=True):

@@ -81,10 +81,17 @@ class Row(msgspec.Struct, frozen=True):
         asked = table.denied.of(self.name, among)
         if not asked:
             return []
+        hit: list[Thing] = []
+        still: set[Thing] = set()
         with citing(self.rule):
-            verdicts = [(thing, self.hits(table, thing)) for thing in asked]
-        table.denied.stays_open(self.name, {thing for thing, verdict in verdicts if verdict.holds or verdict.data})
-        return [thing for thing, verdict in verdicts if verdict.holds]
+            for thing in asked:
+                verdict = self.hits(table, thing)
+                if verdict.holds:
+                    hit.append(thing)
+                if verdict.holds or verdict.data:
+                    still.add(thing)
+        table.denied.stays_open(self.name, still)
+        return hit
 
     def applying(self, table: Table, hit: Sequence[Thing]) -> list[tuple[Occurrence, Facts]]:
         """What it does now to those to whom it applies, with the facts that decided it."""
@@ -283,8 +290,10 @@ def check(table: Table) -> bool:
 
 def _spared(table: Table) -> None:
     """What a state-based effect would do and an effect says can't happen is told once, as long as it stays so."""
-    spared, known = {}, {(name, thing) for name, thing, _ in table.under_way.spared}
     cant = table.view.parts(e.Cant)
+    if not cant and not table.under_way.spared:
+        return
+    spared, known = {}, {(name, thing) for name, thing, _ in table.under_way.spared}
     for row, among in in_question(table) if cant and any(table.view.parts(e.Cant, action) for action in SPARING) else ():
         for thing in among:
             verdict = row.verdict(table, thing)
@@ -429,19 +438,22 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
 )  # fmt: skip
 
 
-def in_question(table: Table, denied: Denied | None = None) -> Iterator[tuple[Row, Sequence[Thing]]]:
+def in_question(table: Table, denied: Denied | None = None) -> list[tuple[Row, Sequence[Thing]]]:
     """The state-based effects that are about something in the game now, each with what it is about.
 
     With `denied`, without those that were denied of all, who are what they were.
     """
-    counted = census(table.game, table.view)
+    counted: dict[Any, Sequence[Thing]] = {**census(table.game, table.view)}
     answered = denied.answered if denied is not None and not table.game.heads else ()
+    found = []
     for row in STATE_BASED_EFFECTS.now:
         if row.name in answered:
             continue
-        among: Sequence[Thing] = counted[row.among] if row.among in counted else row.among(table)  # type: ignore[index,operator]
-        if among:
-            yield row, among
+        if row.among not in counted:
+            counted[row.among] = row.among(table)  # type: ignore[operator]
+        if counted[row.among]:
+            found += [(row, counted[row.among])]
+    return found
 
 
 class Applies(msgspec.Struct):

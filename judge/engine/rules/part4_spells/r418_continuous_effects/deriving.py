@@ -35,7 +35,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
 )
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, apply, modify_pt, without
 from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import Lowered, lower
-from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
+from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, only_its_course, parts_read
 from judge.engine.rules.part5_additional.r503_copies import as_copied
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import seen_by_both
@@ -359,6 +359,8 @@ def derive(game: Game, previous: Derived | None = None) -> Derived:
     """The derived values of a game. `previous`: those of an earlier game, from which what is still the same is shared."""
     if previous is None:
         return Derived(game, _through_layers(game, Printed()))
+    if not previous.layers.parts_read and only_its_course(game, previous.game):
+        return Derived(game, previous.layers, previous.shared_index)
     difference = Difference(game, previous.game, previous.layers)
     if difference.values:
         return Derived(game, previous.layers, previous.shared_index if difference.index else None)

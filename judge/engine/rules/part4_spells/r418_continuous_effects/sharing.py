@@ -104,6 +104,17 @@ def _read_by(node: object) -> tuple[str, ...]:
     return READS.get(type(node), ())
 
 
+def only_its_course(game: Game, earlier: Game) -> bool:
+    """Whether two games differ in nothing that a derivation looks at by itself: in who has priority, say, or in the step of the turn."""
+    return (
+        game.objects is earlier.objects
+        and game.effects is earlier.effects
+        and game.players is earlier.players
+        and game.reach is earlier.reach
+        and game.departed is earlier.departed
+    )
+
+
 class Difference:
     """How a game differs from an earlier one, as far as a derivation can tell. `values` and `index`: what may be shared."""
 

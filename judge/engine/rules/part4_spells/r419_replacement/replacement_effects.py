@@ -150,7 +150,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
     replaced.occurrences.append(o)
     if item.steps:
         replaced.steps[at] = item.steps
-    for result in performing.results(table, o):
+    for result in performing.results(table, o) if type(o) in performing.RESULTS else ():
         _settle(table, _Item(result, item.steps), replaced)
 
 
