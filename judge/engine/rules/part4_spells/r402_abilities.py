@@ -12,7 +12,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.record.verdicts import Verdict, denied, located
 from judge.engine.rules.part4_spells.r405_characteristic_defining import defines_characteristics
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import where_it_haunts
 from judge.support.memoizing import memoized
@@ -192,7 +192,7 @@ def zone_rules(ability: e.ActivatedAbility) -> tuple[str, ...]:
 def not_there(ability: e.Ability, zone: str) -> Verdict:
     """That an ability does not function in a zone."""
     with by_rule_of(only_from_there) if getattr(ability, "zone", "") else by_rule_of(usual_zones):
-        return denied(f"the ability does not function in the zone {zone}")
+        return denied(f"it was {located(zone)}, where the ability does not function")
 
 
 def _pays_with_itself(ability: e.ActivatedAbility) -> bool:

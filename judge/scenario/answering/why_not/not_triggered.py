@@ -14,26 +14,19 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.occurrences import (
-    CounterSpell,
     CreateDelayedTrigger,
     Damage,
-    Draw,
-    Move,
-    PhaseIn,
-    PhaseOut,
-    PlaySpell,
     SkipStep,
     SkipTurn,
     StepBegins,
+    StepEnds,
     kind_of,
 )
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Bindings, Game
-from judge.engine.game.turn_table import steps_of
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game
+from judge.engine.game.turn_table import TURN, steps_of
 from judge.engine.looking import Context, matching_events
-from judge.engine.looking.fitting_filters import PERMANENT_TYPES
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there, usual_zones
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
@@ -46,11 +39,11 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
     unless_it_occurs,
     visible,
 )
-from judge.engine.rules.part4_spells.r414_countering import counter
 from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
-from judge.engine.rules.part4_spells.r423_drawing import was_drawn
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
+from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN
+from judge.engine.rules.part6_multiplayer.r606_6_team_turns import for_each_of_the_team
+from judge.scenario.answering.why_not.near_misses import near_misses
 from judge.scenario.answering.why_not.what_failed import (
     ELSEWHERE,
     KEPT_FROM,
@@ -130,44 +123,32 @@ def _created_late(asker: Asker, at: Moment, card: int) -> int | None:
 
 
 def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[float, WhyNot]:
+    """How near what happened came to letting an ability of a thing trigger, and the first condition that failed of what came nearest."""
     from judge.cards.page.reading_as_text import print_event
 
     if isinstance(ability.event, t.BecomesTrue):
-        return 0, _without_event(text, None, "did not occur")
-    waited = print_event(ability.event, asker.register.label(card))
-    best: tuple[float, WhyNot] = (0, _without_event(text, None, f'did not occur: "{waited}"' if waited else "did not occur"))
+        return 0, _without_event(text)
     each = t.each_pattern(ability.event)
-    steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
+    found = [(0.0, _without_event(text, print_event(ability.event, asker.register.label(card))))]
     if (replaced := _replaced(asker, at, card, text, each)) is not None:
-        best = replaced
-    games = games_before(asker, steps)
+        found.append(replaced)
     if any(kind_of(pattern) is Damage for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text)) is not None:
-        best = max(best, nothing, key=lambda pair: pair[0])
-    for step in steps:
-        if (skipped := _skipped(asker, at, card, text, ability, each, step)) is not None:
-            best = max(best, skipped, key=lambda pair: pair[0])
-    for number, step in enumerate(steps):
-        if (phased := _phased(asker, at, card, text, each, step)) is not None:
-            best = max(best, phased, key=lambda pair: pair[0])
-        if (kept := _countered(asker, card, text, each, step, games[number])) is not None:
-            best = max(best, kept, key=lambda pair: pair[0])
-        if not (drawn := was_drawn(step.occurrence)) and any(kind_of(pattern) is Draw for pattern in each):
-            best = max(best, (1, WhyNot(text, step.id, drawn.said, drawn.rule)), key=lambda pair: pair[0])
-        if isinstance(o := step.occurrence, Move) and o.cause == "play land" and any(kind_of(pattern) is PlaySpell for pattern in each):
-            name = asker.table.name(o.subject) if isinstance(o.subject, int) else "it"
-            land = WhyNot(text, step.id, f"{name} was played as a land, and a land is no spell", marks(need_a_spell)[0])
-            best = max(best, (1, land), key=lambda pair: pair[0])
-        for pattern in each:
-            if step.occurrence.verb != pattern.verb:
-                continue
-            back = looks_back(pattern, step.occurrence)
-            game: Game | None = games[number] if back else step.game
-            if game is None:
-                continue
-            score, why = _ask(asker, at, game, card, text, ability, pattern, step, step.occurrence)
-            if score > best[0]:
-                best = (score, why)
-    return best
+        found.append(nothing)
+    steps = [s for s in asker.table.trace.steps[: at.steps] if s.undone_by is None and (s.kind == "stays" or _happened(s))]
+    found += _skipped(asker, at, card, text, ability, steps)
+    for step, before in zip(steps, games_before(asker, steps), strict=True):
+        found += near_misses(asker, card, text, each, step, before)
+        for pattern in each if step.occurrence is not None else ():
+            if step.occurrence.verb == pattern.verb:
+                game = before if looks_back(pattern, step.occurrence) else step.game
+                for o in for_each_of_the_team(game, [step.occurrence], {}) if game is not None and game.heads else [step.occurrence]:
+                    if game is not None:
+                        found.append(_ask(asker, at, game, card, text, ability, pattern, step, o))
+    return max(found, key=lambda pair: pair[0])
+
+
+def _happened(step: Step) -> bool:
+    return step.kind == "event" and step.occurrence is not None
 
 
 def _assigned_nothing(asker: Asker, at: Moment, card: int, text: str) -> tuple[float, WhyNot] | None:
@@ -178,9 +159,10 @@ def _assigned_nothing(asker: Asker, at: Moment, card: int, text: str) -> tuple[f
     return None
 
 
-def _without_event(text: str, step: int | None, why: str) -> WhyNot:
-    verdict = unless_it_occurs(why)
-    return WhyNot(text, step, verdict.said, verdict.rule)
+def _without_event(text: str, waited: str = "") -> WhyNot:
+    """Nothing that happened was like the event that an ability waits for."""
+    of = f': "{waited}"' if waited else ""
+    return WhyNot(text, None, f"its trigger event did not occur{of}", marks(look)[0])
 
 
 def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[float, WhyNot] | None:
@@ -205,27 +187,49 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
                 return 4, WhyNot(text, step.id, "0 damage would have been dealt, and so none was", step.rules[0])
             if step.kind == "can't happen":
                 return 4, WhyNot(text, step.id, f"what would have happened can't: {step.data['verdict'].said}", step.rules[0])
-            return 4, _without_event(text, step.id, f"was {step.kind}, so it did not happen")
+            kept = unless_it_occurs(f"was {step.kind}, so it did not happen")
+            return 4, WhyNot(text, step.id, kept.said, kept.rule)
     return None
 
 
 def _skipped(
-    asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility, each: Sequence[t.EventPattern], step: Step
-) -> tuple[float, WhyNot] | None:
-    """The step whose beginning it waits for was skipped, with its phase or its turn or alone: it never began (419.6e, 419.6f)."""
+    asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility, steps: Sequence[Step]
+) -> Iterator[tuple[float, WhyNot]]:
+    """The step whose beginning an ability waits for never began: it was skipped, or had begun before the line of play does."""
+    each = t.each_pattern(ability.event) if not isinstance(ability.event, t.BecomesTrue) else ()
+    waits = [pattern for pattern in each if kind_of(pattern) is StepBegins]
+    start = asker.moments[0].game
+    begun = {(s.occurrence.player, s.occurrence.step) for s in steps if isinstance(s.occurrence, StepBegins)}
+    if waits and (start.turn.player, start.turn.step) not in begun:
+        begins = StepBegins(player=start.turn.player, step=start.turn.step)
+        if object_of(start, card) is not None and any(_would(asker, at, start, card, text, ability, p, begins) for p in waits):
+            begun_before = f"{start.turn.player}'s {start.turn.step} step had begun before the line of play does"
+            yield 4, WhyNot(text, None, begun_before, marks(look)[0])
+    last = ""
+    for step in steps if waits else ():
+        for o, said, number in _left_out(step, last):
+            game = step.game.with_(turn=step.game.turn.with_(player=o.player))  # as it would have been in that turn
+            if object_of(game, card) is not None and any(_would(asker, at, game, card, text, ability, p, o) for p in waits):
+                yield 4, WhyNot(text, step.id, said, number)
+        last = step.occurrence.step if isinstance(step.occurrence, StepEnds) else last
+
+
+def _left_out(step: Step, last: str) -> Iterator[tuple[StepBegins, str, str]]:
+    """The steps that would have begun but for what a step of the record tells, with what it is and its rule; `last`: the step before."""
     o = step.occurrence
-    if not isinstance(o, SkipStep | SkipTurn) or step.game is None or object_of(step.game, card) is None:
-        return None
-    game = step.game.with_(turn=step.game.turn.with_(player=o.player))  # as it would have been in that turn
-    for pattern in each:
-        names = () if kind_of(pattern) is not StepBegins else steps_of(o.what or pattern.step)
-        for name in names:
-            begins = o.as_kind(StepBegins, step=name, source=None)
-            score, _ = _ask(asker, at, game, card, text, ability, pattern, step, begins)
-            if score > 2:
-                said = f"{o.player} skipped the {name} step, so it did not begin"
-                return 4, WhyNot(text, step.id, said if o.what else f"{o.player} skipped the turn of that step", marks(used_up)[0])
-    return None
+    if isinstance(o, SkipStep | SkipTurn) and step.game is not None:
+        for name in steps_of(o.what) if o.what else TURN.now.steps:
+            said = f"{o.player} skipped the {name} step, so it did not begin" if o.what else f"{o.player} skipped the turn of that step"
+            yield o.as_kind(StepBegins, step=name, source=None), said, marks(used_up)[0]
+    elif isinstance(o, StepBegins) and o.step == "cleanup" and last not in ("", "cleanup", END_OF_TURN.step) and step.game is not None:
+        yield o.with_(step=END_OF_TURN.step), "the turn was ended, and its end of turn step skipped", marks(go_to_cleanup)[1]
+
+
+def _would(
+    asker: Asker, at: Moment, game: Game, card: int, text: str, ability: e.TriggeredAbility, pattern: t.EventPattern, o: StepBegins
+) -> bool:
+    """Whether an ability of a thing would have triggered by the beginning of a step, or its condition alone would have failed."""
+    return _ask(asker, at, game, card, text, ability, pattern, None, o)[0] > 2
 
 
 def kept_from_triggering(asker: Asker, at: Moment, card: int) -> Iterator[tuple[WhyNot, e.TriggeredAbility, Bindings]]:
@@ -291,41 +295,6 @@ def for_its_condition(asker: Asker, at: Moment, cards: list[int]) -> WhyNot | No
     return nearest if nearest is not None and nearest.step is not None and nearest.rule == marks(if_holds)[0] else None
 
 
-def _phased(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern], step: Step) -> tuple[float, WhyNot] | None:
-    """What phases in or out neither comes into play nor leaves it, for what triggers on that."""
-    o = step.occurrence
-    if not isinstance(o, PhaseIn | PhaseOut) or step.game is None or (obj := object_of(step.game, card)) is None:
-        return None
-    zones = (PHASED_OUT, IN_PLAY) if isinstance(o, PhaseIn) else (IN_PLAY, PHASED_OUT)
-    moved = Move(subject=o.subject, player=o.player, origin=zones[0], destination=zones[1])
-    view = asker.view_of(step.game)
-    ctx = Context(step.game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=moved))
-    wanted = (p for p in each if kind_of(p) is Move and (IN_PLAY in p.destination if isinstance(o, PhaseIn) else IN_PLAY in p.origin))
-    if not any(matching_events.matches(ctx, replace(p, origin=(), destination=()), moved) for p in wanted):
-        return None
-    name = asker.table.name(o.subject) if isinstance(o.subject, int) else "it"
-    way = "phased in, which is not coming into play" if isinstance(o, PhaseIn) else "phased out, which is not leaving play"
-    return 3, WhyNot(text, step.id, f"{name} {way}", marks(phasing)[0])
-
-
-def _countered(
-    asker: Asker, card: int, text: str, each: Sequence[t.EventPattern], step: Step, game: Game | None
-) -> tuple[float, WhyNot] | None:
-    """A spell that was countered, and would have come into play, for what triggers on that."""
-    o = step.occurrence
-    if not isinstance(o, CounterSpell) or game is None or (obj := object_of(game, card)) is None or o.subject not in game.objects:
-        return None
-    view = asker.view_of(game)
-    moved = Move(subject=o.subject, player=o.player, origin=STACK, destination=IN_PLAY)
-    ctx = Context(game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=moved))
-    wanted = (p for p in each if kind_of(p) is Move and IN_PLAY in p.destination)
-    spell = isinstance(o.subject, int) and PERMANENT_TYPES.intersection(view.chars(o.subject).types)
-    if not spell or not any(matching_events.matches(ctx, replace(p, origin=(), destination=()), moved) for p in wanted):
-        return None
-    name = asker.table.name(o.subject) if isinstance(o.subject, int) else "it"
-    return 3, WhyNot(text, step.id, f"{name} was countered, and so did not come into play", marks(counter)[0])
-
-
 def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, occurrence: Any) -> bool:
     """Whether the occurrence would match, were it asked of the game at the end."""
     obj, view = object_of(at.game, card), asker.view_of(at.game)
@@ -343,10 +312,10 @@ def _ask(
     text: str,
     ability: e.TriggeredAbility,
     pattern: t.EventPattern,
-    step: Step,
+    step: Step | None,
     occurrence: Any,
 ) -> tuple[float, WhyNot]:
-    id = step.id
+    id = step.id if step is not None else None
     obj = object_of(game, card)
     if obj is None:
         return 1, WhyNot(text, id, "the object with the ability did not exist then", marks(looks_back)[0])
@@ -355,12 +324,16 @@ def _ask(
     bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
     verdict = matching_events.matches(Context(game, view, bindings), pattern, occurrence)
     if not verdict:
+        if verdict.failed == "another step":
+            return 0, _without_event(text)
         facts = tuple(str(f) for f in verdict.facts)
         if verdict.failed == NOT_WITHIN:
             return 3, WhyNot(text, id, verdict.said, verdict.rule, facts)
         if _matches_now(asker, at, card, pattern, occurrence):
             then = asked_then(verdict, occurrence)
             return 2, WhyNot(text, id, named(asker, verdict, obj, then.said), then.rule, facts)
+        if isinstance(occurrence, StepBegins | StepEnds):
+            return 2, WhyNot(text, id, f"it was {occurrence.player}'s {occurrence.step} step", verdict.rule or marks(look)[0], facts)
         if verdict.failed == "is another thing":
             thing = asker.table.obj(other) if isinstance(other := dict(verdict.data).get("thing"), int) else None
             name = asker.register.label(thing.card) if thing is not None else dict(verdict.data).get("name", "another")
@@ -369,13 +342,14 @@ def _ask(
                 return 2, WhyNot(text, id, why, marks(usual_zones)[0], tuple(str(f) for f in verdict.facts))
             dealt = isinstance(occurrence, Damage) and dict(verdict.data).get("thing") == occurrence.subject
             what = f"it was {name} that dealt the damage" if dealt else f"what happened, happened to {name}"
-            return 1, WhyNot(text, id, f"its trigger event did not occur: {what}", marks(unless_it_occurs)[0])
+            return 1, WhyNot(text, id, f"its trigger event did not occur: {what}", marks(look)[0])
         said, near = verdict.said, 2.0
         if verdict.failed in ELSEWHERE:
-            if occurrence.destination == STACK and occurrence.became not in at.game.objects:
-                return 0, _without_event(text, None, "did not occur")  # what became of the spell since says why
+            left = IN_PLAY in pattern.destination and occurrence.origin == IN_PLAY
+            if left or occurrence.destination == STACK and occurrence.became not in at.game.objects:
+                return 0, _without_event(text)  # what became of the spell since says why
             if not moved_otherwise(Context(game, view, bindings), pattern, occurrence):
-                return 0, _without_event(text, None, "did not occur")
+                return 0, _without_event(text)
             zone = {"origin": ()} if verdict.failed == "it came from elsewhere" else {"destination": ()}
             near = OTHER_WAY if matching_events.matches(Context(game, view, bindings), replace(pattern, **zone), occurrence) else 1
             said = of_the_moved(asker, said, occurrence)

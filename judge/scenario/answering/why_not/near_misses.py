@@ -1,0 +1,158 @@
+"""What is easily taken for the event that an ability waits for, and is another one: a permanent that is turned face up does not come into
+play, a cycled card is not played. Each row names what happened, the event that it is not, and the rule that says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.game.occurrences import (
+    BeginEffect,
+    CounterSpell,
+    Draw,
+    Move,
+    PhaseIn,
+    PhaseOut,
+    PlayAbility,
+    PlaySpell,
+    PutCopy,
+    TurnedFaceUp,
+    kind_of,
+)
+from judge.engine.game.state import HAND, IN_PLAY, PHASED_OUT, STACK, Bindings, Game, Occurrence, Thing
+from judge.engine.looking import Context, matching_events
+from judge.engine.looking.fitting_filters import PERMANENT_TYPES
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
+from judge.engine.rules.part2_cards.r216_tokens import STAYS_AWAY
+from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
+from judge.engine.rules.part4_spells.r414_countering import counter
+from judge.engine.rules.part4_spells.r423_drawing import was_drawn
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
+from judge.engine.rules.part5_additional.r503_copies import BECOMES
+from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
+from judge.engine.rules.part5_additional.r504_turning_face_up import face_up
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import WhyNot
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker
+
+TakenFor = Callable[["Asker", Game, Step], Iterator[Occurrence]]
+"""What the occurrence of a step may be taken for, in the game before it."""
+
+
+class NearMiss(NamedTuple):
+    """What happened (`of`) and is not an event of the kind `event`; `said` of the thing, by the rule `number`.
+
+    `taken_for`: the event that it would be, of which is asked whether the ability waits for it. `score`: how near it comes.
+    """
+
+    of: type[Occurrence] | str
+    event: type[Occurrence]
+    taken_for: TakenFor
+    said: str
+    number: str
+    score: float = 3
+
+
+def _move(subject: Thing | None, player: str | None, origin: str, destination: str) -> Move:
+    return Move(subject=subject, player=player, origin=origin, destination=destination)
+
+
+def _phased_in(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    yield _move(step.occurrence.subject, step.occurrence.player, PHASED_OUT, IN_PLAY)
+
+
+def _phased_out(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    yield _move(step.occurrence.subject, step.occurrence.player, IN_PLAY, PHASED_OUT)
+
+
+def _turned_up(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    yield _move(step.occurrence.subject, step.occurrence.player, HAND, IN_PLAY)
+
+
+def _became_copies(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    effect = step.occurrence.effect
+    if any(isinstance(part, e.BecomeCopy) for part in effect.parts):
+        yield from (_move(id, game.objects[id].controller, HAND, IN_PLAY) for id in effect.affected or () if id in game.in_play)
+
+
+def _stayed_away(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    yield _move(step.data["thing"], None, "", IN_PLAY)
+
+
+def _spell_countered(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    o = step.occurrence
+    if o.subject in game.objects and PERMANENT_TYPES.intersection(asker.view_of(game).chars(o.subject).types):
+        yield _move(o.subject, o.player, STACK, IN_PLAY)
+
+
+def _played_as_land(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    if step.occurrence.cause == "play land":
+        yield PlaySpell(subject=step.occurrence.subject, player=step.occurrence.player)
+
+
+def _played_ability(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    yield PlaySpell(subject=step.occurrence.other, player=step.occurrence.player)
+
+
+def _copied(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    made = step.occurrence.made
+    if made.kind == "copy":
+        yield PlaySpell(subject=made.id, player=made.controller)
+
+
+def _put_into_hand(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    if not was_drawn(step.occurrence):
+        yield Draw(subject=step.occurrence.subject, player=step.occurrence.player)
+
+
+NEAR_MISSES: tuple[NearMiss, ...] = (
+    NearMiss(PhaseIn, Move, _phased_in, "{} phased in, which is not coming into play", marks(phasing)[0]),
+    NearMiss(PhaseOut, Move, _phased_out, "{} phased out, which is not leaving play", marks(phasing)[0]),
+    NearMiss(TurnedFaceUp, Move, _turned_up, "{} was turned face up, and had come into play already", marks(face_up)[0]),
+    NearMiss(BeginEffect, Move, _became_copies, "{} became a copy in play, which is not coming into play", BECOMES.rule),
+    NearMiss("stays", Move, _stayed_away, "{} is a token that had left play, and can't come back", STAYS_AWAY.rule),
+    NearMiss(CounterSpell, Move, _spell_countered, "{} was countered, and so did not come into play", marks(counter)[0]),
+    NearMiss(Move, PlaySpell, _played_as_land, "{} was played as a land, and a land is no spell", marks(need_a_spell)[0], 1),
+    NearMiss(PlayAbility, PlaySpell, _played_ability, "an ability of {} was played, and an ability is no spell", ABILITIES_TOO.rule, 1.5),
+    NearMiss(PutCopy, PlaySpell, _copied, "{} was put onto the stack, which is not playing it", marks(copy_on_stack)[0], 2),
+    NearMiss(Move, Draw, _put_into_hand, "a card that is put into a hand is not drawn", marks(was_drawn)[0], 1),
+)
+
+
+def near_misses(
+    asker: Asker, card: int, text: str, each: Sequence[t.EventPattern], step: Step, before: Game | None
+) -> Iterator[tuple[float, WhyNot]]:
+    """What a step tells that may be taken for an event for which an ability of a thing waits, and how near it comes."""
+    game = before or step.game
+    obj = object_of(game, card) if game is not None else None
+    if game is None or obj is None:
+        return
+    for row in NEAR_MISSES:
+        if step.kind != row.of if isinstance(row.of, str) else not isinstance(step.occurrence, row.of):
+            continue
+        for taken in row.taken_for(asker, game, step):
+            view = asker.view_of(game)
+            ctx = Context(game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=taken))
+            if any(_waits_for(ctx, pattern, taken) for pattern in each if kind_of(pattern) is row.event):
+                thing = taken.subject
+                name = asker.table.name(thing) if isinstance(thing, int) else "it"
+                yield row.score, WhyNot(text, step.id, row.said.format(name), row.number)
+                break
+
+
+def _waits_for(ctx: Context, pattern: t.EventPattern, taken: Occurrence) -> bool:
+    """Whether a pattern is of such an event: a change of zones into play or out of it, whatever the other zone."""
+    if isinstance(taken, PlaySpell | Draw):
+        return bool(matching_events.matches(ctx, replace(pattern, subject=None, nth=0), taken))
+    comes = isinstance(taken, Move) and taken.destination == IN_PLAY
+    wanted = pattern.destination if comes else pattern.origin
+    return IN_PLAY in wanted and bool(matching_events.matches(ctx, replace(pattern, origin=(), destination=()), taken))

@@ -1,0 +1,80 @@
+"""What comes near to an event that an ability waits for, and is another one, is named with the rule that tells them apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+
+def said(text: str) -> str:
+    """What is shown of a scenario, on one line."""
+    return " ".join(answer_text(text).render("text").split())
+
+
+CARDS = """
+cards:
+  Glad Host: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever another creature comes into play, you gain 1 life."}
+  Veiled Ox: {cost: "{3}{R}", type: Creature - Ox, pt: 3/4, text: "Morph {R}"}
+  Same Face: {cost: "{U}", type: Instant, text: "Each creature becomes a copy of target creature until end of turn."}
+  Short Trip:
+    cost: "{W}"
+    type: Instant
+    text: "Remove target creature from the game, then return that card to play under its owner's control."
+  Call a Bird: {cost: "{W}", type: Sorcery, text: "Put a 1/1 white Bird creature token into play."}
+  Loud Bell: {cost: "{2}", type: Artifact, text: "Whenever a player plays a spell, that player loses 1 life."}
+  Thrown Away: {cost: "{4}{R}", type: Sorcery, text: "Thrown Away deals 4 damage to target player.\\nCycling {R}"}
+  Two Tongues: {cost: "{R}", type: Instant, text: "Copy target instant or sorcery spell."}
+  Calm Hour: {cost: "{W}", type: Enchantment, text: "At the beginning of your upkeep, you gain 1 life."}
+  Last Light: {cost: "{W}", type: Enchantment, text: "At end of turn, you gain 1 life."}
+  Stop Clock: {cost: "{U}", type: Instant, text: "End the turn."}
+"""
+
+NEAR = {
+    "a permanent turned face up": (
+        "players: {Ann: {in play: [Glad Host, {card: Veiled Ox, face down: yes, id: ox}, Mountain]}}\nevents: [Ann turns ox face up]",
+        "did Glad Host trigger?",
+        "Veiled Ox was turned face up, and had come into play already. (504.5",
+    ),
+    "a permanent that becomes a copy": (
+        "players: {Ann: {hand: [Same Face], in play: [Glad Host, Hill Giant, Island]}}\n"
+        "events: [Ann casts Same Face targeting Glad Host, all pass]",
+        "did Glad Host trigger?",
+        "Hill Giant became a copy in play, which is not coming into play. (503.4",
+    ),
+    "a token that was to come back": (
+        "players: {Ann: {hand: [Short Trip], in play: [Plains, {token: Bird, pt: 1/1}]}, Ben: {in play: [Glad Host]}}\n"
+        "events: [Ann casts Short Trip targeting Bird, all pass]",
+        "did Glad Host trigger?",
+        "Bird is a token that had left play, and can't come back. (216.4",
+    ),
+    "a card that is cycled": (
+        "players: {Ann: {hand: [Thrown Away], in play: [Mountain], library: 3 cards}, Ben: {in play: [Loud Bell]}}\n"
+        "events: [Ann cycles Thrown Away, all pass]",
+        "life of Ann",
+        "an ability of Thrown Away was played, and an ability is no spell. (402.5",
+    ),
+    "another player's upkeep": (
+        "players: {Ann: {in play: [Calm Hour]}, Ben: {}}\nturn: {player: Ben, step: upkeep, beginning: yes}\nevents: []",
+        "did Calm Hour trigger?",
+        "it was Ben's upkeep step. (410.2",
+    ),
+    "an upkeep that had begun": (
+        "players: {Ann: {in play: [Calm Hour]}}\nturn: {player: Ann, step: upkeep}\nevents: []",
+        "did Calm Hour trigger?",
+        "Ann's upkeep step had begun before the line of play does. (410.2",
+    ),
+    "the end of a turn that is ended": (
+        "players: {Ann: {in play: [Last Light]}, Ben: {hand: [Stop Clock], in play: [Island]}}\n"
+        "turn: {player: Ann, step: precombat main}\nevents: [Ann passes, Ben casts Stop Clock, all pass]",
+        "did Last Light trigger?",
+        "the turn was ended, and its end of turn step skipped. (509.3",
+    ),
+}
+
+
+@pytest.mark.parametrize("board", sorted(NEAR))
+def test_it_is_named_with_what_it_is_not(board: str) -> None:
+    line, question, reason = NEAR[board]
+
+    assert reason in said(f"title: {board}\n{CARDS}{line}\nquestions: ['{question}']")
