@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
 from judge.engine.game.state import Game, Occurrence, Thing
 from judge.engine.record.trace import Step
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import NOTHING
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -76,7 +77,8 @@ def _whom(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(obj.card)
     found = _opposed(at.game, obj.id, "attack")
     there = asker.table.obj(found[0]) if found and isinstance(found[0], int) else None
-    a.value = asker.label(there) if there is not None else str(found[0]) if found else "nothing"
+    left = bool(found) and found[0] == NOTHING  # what it attacked was removed from combat, or has left play
+    a.value = asker.label(there) if there is not None else str(found[0]) if found and not left else "nothing"
     asker.rest_on(a, at, ("attacked" if found else "combat", obj.id), ("zone", obj.card))
 
 

@@ -40,6 +40,7 @@ from judge.scenario.answering.why_not.not_declared import UNMET, attack_refused,
 from judge.scenario.answering.why_not.not_reached import declined, fought_without
 from judge.scenario.answering.why_not.what_stayed import refused_about
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series, Uses
@@ -54,9 +55,15 @@ if TYPE_CHECKING:
 
 def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step]:
     if kind == "resolved":
-        ended = (step for step in asker.steps(at) if step.occurrence is not None and isinstance(step.occurrence, Resolve))
-        return [step for step in ended if asker.card_of(step.occurrence.subject) in cards]
+        resolved = (step for step in asker.steps(at) if isinstance(step.occurrence, Resolve) or step.kind == "if failed")
+        return [step for step in resolved if _what_resolves(asker, step) in cards]
     return [step for step in asker.steps(at) if step.kind == kind and step.data.get("card") in cards]
+
+
+def _what_resolves(asker: Asker, step: Step) -> int | None:
+    """The card number of what resolves in a step, also where it does nothing, for its "if" is not true any more (410.8)."""
+    card = step.data["card"] if step.occurrence is None else asker.card_of(step.occurrence.subject)
+    return card if isinstance(card, int) else None
 
 
 def _by_keyword(asker: Asker, at: Moment, keyword: str) -> list[Step]:
@@ -126,7 +133,7 @@ def _did(kind: str) -> Answering:
             why = ("illegal target",) if a.value == "yes" else ("removed from the stack",)
             ended = [s_ for s_ in of_things if s_.kind in why]
             if a.value == "no":
-                ended += [*_of_kind(asker, at, "countered", cards), *_of_kind(asker, at, "if failed", cards)]
+                ended += _of_kind(asker, at, "countered", cards)
             a.seeds = tuple(sorted({*a.seeds, *(step.id for step in ended)}))
             if not a.seeds:
                 asker.rest_on(a, at, *(("zone", card) for card in cards))
@@ -152,7 +159,7 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             _another_countered(asker, at, a, cards)
         if not (spared or a.clause) and asker.thorough:
             _set_nothing_off(asker, at, a, cards)
-        ids = {step.data["thing"] if step in left else step.occurrence.subject for step in ended}
+        ids = {step.data["thing"] if step.occurrence is None else step.occurrence.subject for step in ended}
         illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
         a.seeds += tuple(s_.id for s_ in illegal)
         if illegal and not a.clause:
@@ -317,7 +324,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.extra_rules = tuple(dict.fromkeys((*rules, *a.extra_rules)))
         if not a.clause and asker.thorough and isinstance(q.event, s.PlayAbility) and q.event.ability is None:
             _only_what_is_left(asker, a, at, q.event)
-    elif (number := _played_in_line(asker, at, q.event)) is not None:
+    elif q.after is None and (number := _played_in_line(asker, at, q.event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
         a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
@@ -377,7 +384,8 @@ def _while_on_stack(asker: Asker, at: Moment, event: s.Event) -> Moment | None:
 
 def _played_in_line(asker: Asker, at: Moment, event: s.Event) -> int | None:
     """The number of the event in which just this spell was played: whoever asks whether it can be played asks of that; None for none."""
-    if not isinstance(event, s.Play):
+    again = isinstance(event, s.Play) and event.clauses.by is not None and event.clauses.by.name in FROM_THE_GRAVEYARD
+    if not isinstance(event, s.Play) or again:
         return None
     cards = {obj.card for obj in at.game.objects.values() if obj.zone == HAND and obj.zone_owner == event.player}
     if not cards.isdisjoint(asker.finder.cards(event.what, at.game)):  # another of its name may still be played

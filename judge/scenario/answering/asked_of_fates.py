@@ -26,6 +26,8 @@ from judge.engine.game.occurrences import (
     LoseGame,
     LoseLife,
     Move,
+    PhaseIn,
+    PhaseOut,
     PutCopy,
     PutCounter,
     Regenerate,
@@ -165,6 +167,10 @@ def _gone_otherwise(asker: Asker, a: AnswerResult, at: Moment, cards: list[int],
 
 def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether it was played; a copy that was put onto the stack was not."""
+    if q.object is not None and q.object.part == "ability" and q.object.part_number is None:
+        played = asker.answer_at(replace(q, kind="how many times was X played", type="integer"), at)
+        a.value, a.seeds, a.subject = "yes" if played.value else "no", played.seeds, played.subject
+        return
     _became(lambda o: isinstance(o, Move) and o.cause in ("play", "play land"))(asker, q, at, a)
     cards = set(asker.cards(q.object, at)) if q.object is not None else set()
     made = [s.id for s in asker.steps(at) if isinstance(s.occurrence, PutCopy) and asker.card_of(s.occurrence.made.id) in cards]
@@ -264,6 +270,38 @@ def _is_in(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     moved_there(asker, a, at, there or cards)
     if not there and q.zone == IN_PLAY and asker.thorough:
         not_back(asker, a, at, cards)
+
+
+def _came(again: bool) -> Answering:
+    """Whether the object came into play, as what moves there does (phasing in and turning face up are none); `again`: back into play."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        cards = _named(asker, q, at, a)
+        left: set[int] = set()
+        steps: list[Step] = []
+        for step in _to(asker, happened(asker, at, lambda o: isinstance(o, Move | PhaseIn)), cards):
+            o, card = step.occurrence, asker.card_of(step.occurrence.subject)
+            if isinstance(o, PhaseIn):
+                steps += [step] if again else []
+            elif o.destination == IN_PLAY and (not again or card in left):
+                steps.append(step)
+            elif o.origin == IN_PLAY:
+                left.add(card)
+        a.value = "yes" if steps else "no"
+        a.seeds = tuple(step.id for step in steps)
+        if steps:
+            return
+        here = [card for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+        if here:
+            a.clause = "it was in play already"
+            asker.rest_on(a, at, *(("zone", card) for card in here))
+            return
+        alive(asker, a, at, cards)
+        moved_there(asker, a, at, cards)
+        if asker.thorough:
+            not_back(asker, a, at, cards)
+
+    return answer
 
 
 def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -537,6 +575,10 @@ ANSWERS: dict[str, Answering] = {
     "was X discarded": _became(lambda o: isinstance(o, Discard)),
     "was X regenerated": _regenerated,
     "was X played": _played,
+    "did X come into play": _came(again=False),
+    "did X return to play": _came(again=True),
+    "did X phase out": _became(lambda o: isinstance(o, PhaseOut)),
+    "did X phase in": _became(lambda o: isinstance(o, PhaseIn)),
     "was X blocked": _declared(BecomeBlocked),
     "how much damage was dealt to Y": _damage_dealt,
     "how much damage was dealt by X": _damage_by,

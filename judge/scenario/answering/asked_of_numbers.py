@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import CounterSpell, Damage, Draw, GainLife, LoseLife, Move, PutCounter
+from judge.engine.game.occurrences import CounterSpell, Damage, Draw, GainLife, LoseLife, Move, PlayAbility, PutCounter
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import IN_PLAY, Occurrence
 from judge.engine.looking import Context
@@ -68,6 +70,13 @@ def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _how_often_played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many times a card was played, as an object of whatever zone."""
     assert q.object is not None
+    if q.object.part == "ability" and q.object.part_number is None:  # copies of an ability are not played (503.10)
+        sources = set(asker.cards(replace(q.object, part=""), at))
+        a.subject = str(q.object)
+        _add_up(asker, at, a, happened(asker, at, lambda o: isinstance(o, PlayAbility) and asker.card_of(o.other) in sources))
+        if not a.seeds:
+            asker.rest_on(a, at, *(("zone", card) for card in sources))
+        return
     cards = asker.cards(q.object, at)
     a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
     steps = happened(asker, at, lambda o: isinstance(o, Move) and o.cause in ("play", "play land"))

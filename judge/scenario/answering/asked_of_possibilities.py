@@ -314,7 +314,9 @@ def _on_stack(asker: Asker, q: Question, at: Moment) -> Moment | None:
 def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The total cost with which its owner would play a card, or the first ability of a permanent, now."""
     assert q.object is not None
-    card = asker.cards(q.object, at)[0]
+    cards = asker.cards(q.object, at)
+    in_hand = (card for card in cards if (held := object_of(at.game, card)) is not None and held.zone == HAND)
+    card = next(in_hand, cards[0])
     obj = object_of(at.game, card)
     label = asker.register.label(card)
     a.subject = label

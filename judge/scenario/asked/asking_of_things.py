@@ -211,17 +211,20 @@ def ask_fate(p: Phrases) -> str:
         }[verb]
     if p.take("stay in play", "remain in play", "stay on the battlefield", "stay", "remain"):
         return f"is {noun.text} in play"
-    if p.take("come back", "return", "come into play", "enter play", "go back", "go", "get put"):
+    if said := p.take("come back", "return", "come into play", "enter play", "go back", "go", "get put", "came back", "came into play"):
         hand = p.match(r"(?:back )?(?:to|into|in) (?:(\w+)'s|his|her|its owner's|their|the) (hand|graveyard|library)")
         if hand:
             owner = next((name for name in p.names.players if name.casefold() == hand.group(1)), "")
             return f"is {noun.text} in {owner}'s {hand.group(2)}" if owner else f"is {noun.text} in a {hand.group(2)}"
         p.match(r"(?:to|into|in) .*")
-        return f"is {noun.text} in play"
+        come = {"back": "return to play", "return": "return to play", "play": "come into play"}.get(said.split()[-1])
+        return f"did {noun.text} {come}" if come else f"is {noun.text} in play"
     if p.take("go off", "fire", "go on the stack", "happen", "take place", "go off at all", "kick in", "get triggered"):
         return f"did {noun.text} trigger" if noun.ability else f"did {noun.text} resolve"
     if p.take("kill", "destroy", "finish off", "take out", "do in"):
         return f"did {noun.text} kill {read_thing(p).text}"
+    if phased := p.take("phase out", "phase in", "phased out", "phased in"):
+        return f"did {noun.text} phase {phased.split()[1]}"
     if p.take("fly"):
         return f"does {noun.text} have flying"
     if (verb := p.peek()) in ("trample", "regenerate") and p.text.endswith(verb) and verb == "trample":
@@ -334,6 +337,7 @@ def ask_attached(p: Phrases) -> str:
 def ask_whose(p: Phrases) -> str:
     if p.take(
         "who controls",
+        "who controlled",
         "who has",
         "who gets",
         "under whose control is",
@@ -347,7 +351,7 @@ def ask_whose(p: Phrases) -> str:
         return f"controller of {read_thing(p).text}"
     if p.take("whose is"):
         return f"controller of {read_thing(p).text}"
-    p.need("who owns", "who is the owner of")
+    p.need("who owns", "who owned", "who is the owner of", "who was the owner of")
     return f"owner of {read_thing(p).text}"
 
 

@@ -31,6 +31,10 @@ _ALTERNATIVE_COSTS = (
 """Words after `by` that are no object's name: ways of playing a card that a keyword gives (502)."""
 
 
+FROM_THE_GRAVEYARD = ("flashback", "retrace")
+"""Of these the ways of playing a card that is in the graveyard, also where another of its name is in the hand."""
+
+
 def alternative_costs() -> tuple[str, ...]:
     """These words, and the keywords that give an alternative cost by their text in the edition that is played."""
     return tuple(dict.fromkeys((*_ALTERNATIVE_COSTS, *paid_instead())))

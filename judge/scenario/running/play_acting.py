@@ -23,9 +23,9 @@ from judge.engine.table.questions import rules_of
 from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.clauses import ITS_MANA_COST
+from judge.scenario.language.clauses import FROM_THE_GRAVEYARD, ITS_MANA_COST
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.sentence_parts import Clauses, ManaAbility
+from judge.scenario.language.sentence_parts import PLAIN, Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.running.planned_clauses import ClausePlan, clause_of
@@ -41,7 +41,7 @@ def play(actor: Actor, event: s.Play) -> None:
     """`Ann plays X …`: a spell, or a land."""
     table, player = actor.table, event.player
     actor.take_priority(player)
-    id = _card_to_play(actor, event.what, player)
+    id = _card_to_play(actor, event.what, player, event.clauses)
     obj = table.game.objects[id]
     chars = table.view.chars(id)
     if "land" in chars.types and not event.clauses.face_down:
@@ -82,7 +82,7 @@ def _helped(actor: Actor, event: s.Play, id: int) -> Iterator[None]:
         chooser.helping = None
 
 
-def _card_to_play(actor: Actor, reference: Reference, player: str) -> int:
+def _card_to_play(actor: Actor, reference: Reference, player: str, said: Clauses = PLAIN) -> int:
     table = actor.table
 
     def playable(thing: Thing) -> bool:
@@ -96,6 +96,10 @@ def _card_to_play(actor: Actor, reference: Reference, player: str) -> int:
         return obj is not None and obj.zone not in (IN_PLAY, STACK) and (obj.owner == player or obj.zone != GRAVEYARD)
 
     things = actor.finder.things(reference)
+    if said.by is not None and said.by.name in FROM_THE_GRAVEYARD:
+        dead = [x for x in things if elsewhere(x) and table.game.objects[x].zone == GRAVEYARD]  # type: ignore[index]
+        if dead:
+            return actor.object(reference, lambda x: x in dead)
     role = playable if any(playable(x) for x in things) else elsewhere
     return actor.object(reference, role)
 
@@ -184,22 +188,27 @@ def _mana_role(actor: Actor, player: str) -> Callable[[Thing], bool]:
 def play_ability(actor: Actor, event: s.PlayAbility) -> None:
     """`Ann plays X's ability …`: an activated ability, the only one or the one numbered."""
     actor.take_priority(event.player)
-    source = actor.object(event.source, _with_activated(actor, event.player))
+    source = actor.object(event.source, _with_activated(actor, event))
     every = list(actor.table.view.abilities(source))
     activated = [i for i in every if isinstance(i.ability, e.ActivatedAbility)]
     instance = _pick(actor, event, every, activated)
     activate(actor, event.player, source, instance, event.clauses)
 
 
-def _with_activated(actor: Actor, player: str) -> Callable[[Thing], bool]:
+def _with_activated(actor: Actor, event: s.PlayAbility) -> Callable[[Thing], bool]:
+    """What may be meant by the source of an ability: the player's that has one where it is; else what is the player's."""
+    objects = actor.table.game.objects
+
     def role(thing: Thing) -> bool:
         if not isinstance(thing, int):
             return False
-        zones = (actor.table.game.objects[thing].zone, "any")
+        zones = (objects[thing].zone, "any")
         has = any(isinstance(i.ability, e.ActivatedAbility) and i.ability.zone in zones for i in actor.table.view.abilities(thing))
-        return has and actor.table.controller(thing) == player
+        return has and actor.table.controller(thing) == event.player
 
-    return role
+    if any(role(thing) for thing in actor.finder.things(event.source)):
+        return role
+    return lambda thing: isinstance(thing, int) and objects[thing].owner == event.player
 
 
 def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activated: list[AbilityInstance]) -> AbilityInstance:

@@ -19,8 +19,9 @@ _TARGETED = regex(
     r"(?: (?:with|choosing|kicked|by|paying|tapping|sacrificing|discarding|removing|dividing) .*)?|for (?P<about>[^:]+): (?P<answer>.+)"
 )
 """A sentence of the language that names a target, or answers what something asks."""
-_PLAYS = regex(r"\S+ (?P<verb>plays|casts|activates|uses|taps|sacrifices|pumps|cycles|equips) (?P<what>.+)")
-"""A sentence of the language that plays something."""
+_PLAYS = regex(r"\S+ (?P<verb>plays|casts|activates|uses|taps|sacrifices|pumps|cycles|equips|turns|suspends) (?P<what>.+)")
+"""A sentence of the language that plays something, or is a special action with a card."""
+_NO_ABILITY = ("plays", "casts", "turns", "suspends")
 _DOING = {
     "assignment": "assign", "damage assignment": "assign", "division": "assign", "attack": "attack", "block": "block",
     "declaration": "attack",
@@ -183,7 +184,7 @@ class Names:
         if len(found) != 1:
             return ""
         name = next((name for name in self.exact.values() if found[0]["what"].startswith(name)), "")
-        return f"{name}'s ability" if name and (found[0]["verb"] not in ("plays", "casts") or "'s ability" in found[0]["what"]) else name
+        return f"{name}'s ability" if name and (found[0]["verb"] not in _NO_ABILITY or "'s ability" in found[0]["what"]) else name
 
     def event_of(self, words: str) -> int | None:
         """The number of the last event of a player that `Ben's play`, `Ben's last move`, `Ben's block` mean; None for other words."""

@@ -54,7 +54,7 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
         raise ScenarioError(message, code="bad-sentence", place=place, help="write it as several events")
     try:
         if "; " in text:
-            return _together(text, [(part, read_event(part, lexicon)) for part in text.split("; ")], _last_player(text, lexicon) or subject)
+            return _together(text, _parts(text, lexicon), _last_player(text, lexicon) or subject)
         event = read_event(text, lexicon, place)
     except ScenarioError as error:
         return _spoken(text, lexicon, names, place, subject, error)
@@ -73,6 +73,22 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
     names.spoken_of = next((each.name for each in _named(event) if each.kind == "card"), names.spoken_of)
     kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
     return Understood(event, (text.strip().rstrip("."),), kept=kept, subject=_last_player(text, lexicon) or subject)
+
+
+def _parts(text: str, lexicon: Lexicon) -> list[tuple[str, Event]]:
+    """The sentences of one, between `;`: behind `it happens:` each that is none by itself happens so too, one after the other."""
+    found: list[tuple[str, Event]] = []
+    for part in text.split("; "):
+        try:
+            found.append((part, read_event(part, lexicon)))
+        except ScenarioError:
+            if not (found and text.startswith(_HAPPENS)):
+                raise
+            found.append((_HAPPENS + part, read_event(_HAPPENS + part, lexicon)))
+    return found
+
+
+_HAPPENS = "it happens: "
 
 
 def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subject: str, error: ScenarioError) -> Understood:
