@@ -14,11 +14,11 @@ import msgspec
 
 from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.trace import Step
-from judge.explanation.general_rules import BESIDE, FRAME
+from judge.explanation.general_rules import BESIDE, FRAME, ONLY_ALONE, ONLY_FIRST, acting_there, generality
 from judge.explanation.reason_numbers import See
-from judge.explanation.sentence_filling import listed
-from judge.explanation.slicing import Causes, reasons, verb
-from judge.explanation.step_wording import word
+from judge.explanation.sentence_filling import has_no_words, listed, word_occurrence
+from judge.explanation.slicing import Causes, is_idle, reasons, verb
+from judge.explanation.step_wording import inside, word
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
@@ -170,11 +170,24 @@ def _behind(step: Step | None, cause: Step | None) -> bool:
 
 
 def deciding(rules: Iterable[str], most: int = MOST_RULES) -> tuple[str, ...]:
-    """Of the rules behind a step those that decide it, in its order: without what acts everywhere, unless nothing else does."""
-    every = tuple(rules)
-    general = numbers_here(FRAME) | numbers_here(BESIDE)
-    special = tuple(number for number in every if number not in general)
-    return (special or every[:1])[:most]
+    """Of the rules behind a step those that decide it, in its order: without what acts everywhere, unless nothing else does.
+
+    Beside a special rule no more general one is told.
+    """
+    every = tuple(acting_there(tuple(rules)))
+    general, alone = numbers_here(FRAME) | numbers_here(BESIDE), numbers_here(ONLY_ALONE)
+    found = [number for number in every if number not in general]
+    special = [number for number in found if number not in alone] or found or _frame(every)
+    special = [*special[:1], *(number for number in special[1:] if number not in numbers_here(ONLY_FIRST))]
+    others = sorted(special[1:], key=generality)
+    if others and generality(special[0]) < generality(others[0]):
+        others = []
+    return (*special[:1], *others)[:most]
+
+
+def _frame(every: Sequence[str]) -> list[str]:
+    """Where nothing special acts: the innermost rule that does not only say how often, or how long."""
+    return [number for number in every if number not in numbers_here(BESIDE)][:1] or list(every[:1])
 
 
 # ------------------------------------------------------------------------------------------------------------- joined lines
@@ -190,6 +203,8 @@ def _lines(run: RunResult, steps: Sequence[Step], seeds: set[int]) -> Iterator[L
         if step.id in told:
             continue
         thing = _put_on_the_stack(step)
+        says = [*_said_by(run, step, steps[at + 1 :])] if step.kind == "replaced" else []
+        told.update(says)
         if thing is not None:
             together = [step, *_of_one_object(steps, at, of_thing.get(thing, ()), seeds)]
         elif _pays(step) and step.id not in seeds:
@@ -198,7 +213,25 @@ def _lines(run: RunResult, steps: Sequence[Step], seeds: set[int]) -> Iterator[L
             together = [step]
         together = [each for each in together if each.id not in told]
         told |= {each.id for each in together}
-        yield _joined(run, together) if thing is not None else _payment(run, together) if _pays(step) else _alone(run, step)
+        yield _joined(run, together) if thing is not None else _payment(run, together) if _pays(step) else _alone(run, step, says)
+
+
+def _said_by(run: RunResult, replaced: Step, later: Sequence[Step]) -> Iterator[int]:
+    """The event that stands instead of one that was replaced, where the step of the replacement says all of it."""
+    after = replaced.data.get("after")
+    said = word_occurrence(after, run.name) if after is not None else ""
+    of_it = (step for step in later if step.kind == "event" and replaced.id in step.because and type(step.occurrence) is type(after))
+    yield from [step.id for step in of_it if said and word(step, run.name) == said][:1]
+
+
+def in_full(run: RunResult, step: Step) -> Step:
+    """The step; of an event that was replaced by an effect that has no words of its own, with what is done instead."""
+    if step.kind != "replaced" or step.data.get("instead") is None or not has_no_words(step.data.get("label")):
+        return step
+    done = next((each for each in run.trace.steps[step.id :] if each.kind == "event" and step.id in each.because), None)
+    if done is None or is_idle(done):
+        return step
+    return msgspec.structs.replace(step, data={**step.data, "then": inside(word(done, run.name)).removesuffix(".")})
 
 
 def _put_on_the_stack(step: Step) -> int | None:
@@ -266,8 +299,8 @@ def _payment(run: RunResult, steps: Sequence[Step]) -> Line:
     return Line(f"{mana.removesuffix('.')}{with_what}.", tuple(numbers)[:MOST_RULES], tuple(step.id for step in steps))
 
 
-def _alone(run: RunResult, step: Step) -> Line:
-    return Line(word(step, run.name), deciding(step.rules), (step.id,))
+def _alone(run: RunResult, step: Step, says: Iterable[int] = ()) -> Line:
+    return Line(word(in_full(run, step), run.name), deciding(step.rules), (step.id, *says))
 
 
 # ------------------------------------------------------------------------------------------------------------- equal lines

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from judge.engine.game.occurrences import Damage, Move, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
-from judge.explanation.general_rules import BESIDE, IN_PART, NEW_OBJECT, WITHOUT_SOURCE, generality
+from judge.explanation.general_rules import BESIDE, HOW_IT_WAS_PLAYED, IN_PART, NEW_OBJECT, WITHOUT_SOURCE, acting_there, generality
 from judge.explanation.slicing import verb
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult
@@ -29,6 +29,8 @@ CLAUSE = 5.0
 """What counts for the rule of the clause that the verdict tells instead of a step."""
 OF_ANOTHER = 6.0
 """What counts against a rule, where effects shape a value, that it says what became of another object: of what makes an effect."""
+COPIED = 2.0
+"""What counts for the rule by which something was copied, where what the copy did rests on how its model was played."""
 BEFORE = 1.0
 """What counts for the rules of what came of that step."""
 LEVELS = (0.0, 1.2, 3.0)
@@ -46,7 +48,7 @@ STRIKES, AGAIN = "who strikes", -0.25
 """What says who deals damage in a combat damage step; and what counts for why it does so a second time, however far that lies back."""
 SHAPING = frozenset({"replaced", "comes without", "can't happen"})
 """Kinds of steps among those by which a value that effects shape may be otherwise."""
-DONE = {"event": 0.8, "prevented": 1.3, "replaced": 1.3}
+DONE = {"event": 0.8, "state-based": 0.8, "prevented": 1.3, "replaced": 1.3}
 """Kinds of steps that tell what came of what resolved -> what counts there for the rule that it does not depend on its source."""
 AT_THE_END = frozenset({"if failed", "condition", "not done"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
@@ -81,8 +83,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
             asked = ASIDE["choice"]  # the choice itself is why
         asked += DECIDES * (step.kind == "replacement declined" and not isinstance(step.data["before"], Damage))
-        entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _as_it_enters(step)
-        return _best(step, near) + asked + DECIDES * (entered and step.kind == "replaced"), -near.get(step.id, FAR), step.id
+        entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _has_it_tapped(step)
+        return _best(step, near) + asked + DECIDES * entered, -near.get(step.id, FAR), step.id
 
     return max(steps, key=decides, default=None)
 
@@ -109,6 +111,14 @@ def deciding_rules(
         best = sorted(weights, key=lambda number: -weights[number])
         special = [number for number in best if generality(number) < len(LEVELS) - 1] if answer.kind not in OF_PLACES else []
         return tuple(special[:2]) or tuple(dict.fromkeys((told.rules[0], *best[:1])))
+    if told is not None and told.kind == "replaced" and _made_it(told, steps, near) and not (answer.refused or answer.allowed_by):
+        own = [number for number in acting_there(told.rules) if generality(number) < len(LEVELS) - 1]
+        first = deciding(told.rules, 1)[0]
+        special = [number for number in own if not generality(number)]
+        if after_another(told, steps) is not None and len(special) > 1:
+            return (special[-1], special[0])
+        if generality(first):  # no rule of its own: that the one is replaced by the other
+            return (first, *[number for number in own if number != first][:1])
     ends = told is not None and any(fact[0].startswith("ended ") for fact in told.writes)
     if told is not None and ends and answer.extra_rules and not (answer.derivation or answer.clause or answer.refused):
         return (min(told.rules, key=generality), answer.extra_rules[-1])  # what made it so is gone, and its effect with it
@@ -200,15 +210,17 @@ def _weights(
         weigh(step.rules[0], AGAIN)
     of_one = "X" in answer.kind.split() or answer.kind.startswith("life of")
     of_place = (answer.kind in OF_PLACES or answer.kind in OF_LISTS) and told is not None and verb(told) == "move"
+    as_played = told is not None and bool(numbers_here(HOW_IT_WAS_PLAYED).intersection(told.rules))
     for step in steps:
         another = OF_ANOTHER * (bool(answer.derivation) and _of_another(step, answer, name))
         came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0
-        for at, number in enumerate(step.rules):
+        for at, number in enumerate(acting_there(step.rules)):
             if of_one and number in numbers_here(IN_PART):
                 continue
             independent = came * (number in numbers_here(WITHOUT_SOURCE))
             new = BEFORE * (of_place and number in numbers_here(NEW_OBJECT))
-            weigh(number, _of_step(step, near) - FIRST * at + independent - another - new)
+            copied = COPIED * (as_played and step.kind == "copied" and not at)
+            weigh(number, _of_step(step, near) - FIRST * at + independent - another - new + copied)
     return found
 
 
@@ -231,9 +243,33 @@ def _of_another(step: Step, answer: AnswerResult, name: Callable[[int], str]) ->
 
 
 def _as_it_enters(step: Step) -> bool:
-    """Whether a replacement only says how something comes into play, or leaves where it goes as it is: that it comes or goes decides."""
+    """Whether a replacement only says how something comes into play, or leaves where it goes as it is: that it comes or goes decides.
+
+    What the effect of another object makes of that decides by itself.
+    """
     before, after = step.data.get("before"), step.data.get("after")
-    return isinstance(before, Move) and isinstance(after, Move) and before.destination == after.destination
+    if not isinstance(before, Move) or not isinstance(after, Move) or before.destination != after.destination:
+        return False
+    return step.data.get("source") in (None, before.subject) or before.entry == after.entry
+
+
+def after_another(told: Step, steps: Sequence[Step]) -> Step | None:
+    """The step by which another effect made of an event what this one replaces; None where it was as it was to happen."""
+    before = (step for step in steps if step.kind == "replaced" and step.id in told.because)
+    return next((step for step in before if step.data.get("after") is not None), None)
+
+
+def _made_it(told: Step, steps: Sequence[Step], near: Mapping[int, int]) -> bool:
+    """Whether what is asked about came of what stands instead of an event, or of nothing that does."""
+    return near.get(told.id) == 0 or any(told.id in step.because for step in steps if step.kind == "event" and near.get(step.id) == 0)
+
+
+def _has_it_tapped(step: Step) -> bool:
+    """Whether an effect has something come into play tapped."""
+    before, after = step.data.get("before"), step.data.get("after")
+    if step.kind != "replaced" or not isinstance(before, Move) or not isinstance(after, Move) or before.destination != after.destination:
+        return False
+    return bool(after.entry and after.entry.tapped and not (before.entry and before.entry.tapped))
 
 
 def _best(step: Step, near: Mapping[int, int]) -> float:

@@ -6,6 +6,8 @@ kind (`OF_ITS_KIND`). A rule that is in neither decides by itself.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.explanation.tongue import numbers_here
 from judge.support.rule_sets import rule_set
 
@@ -18,6 +20,18 @@ OF_ITS_KIND = rule_set("of its kind")
 BESIDE = rule_set("beside")
 """Rules that stand behind a step and decide nothing of it: that an effect was there before, what ended before, that it is repeated."""
 
+ONLY_ALONE = rule_set("only alone")
+"""What is cited for a step only where nothing more special stands behind it."""
+
+ONLY_FIRST = rule_set("only first")
+"""What is cited for a step only where nothing else acted before it, within it."""
+
+HOW_IT_WAS_PLAYED = rule_set("how it was played")
+"""What asks how a spell was played: of a copy, that was copied."""
+
+REPLACING = rule_set("replacing")
+"""What acts outside of these, acts on an event that effects replace or prevent, and not on what they do."""
+
 IN_PART = rule_set("in part")
 """That an instruction was followed as far as possible: it decides how much was done, and nothing of what it was done to."""
 
@@ -26,6 +40,13 @@ NEW_OBJECT = rule_set("new object")
 
 WITHOUT_SOURCE = rule_set("without its source")
 """The rule that decides as an ability resolves whose source has left since."""
+
+
+def acting_there(rules: Sequence[str]) -> Sequence[str]:
+    """The rules of a step, innermost first, without those that act on the event that an effect replaces or prevents there."""
+    replacing = numbers_here(REPLACING)
+    at = next((at for at, number in enumerate(rules) if number in replacing), 0)
+    return rules[:at] or rules
 
 
 def generality(number: str) -> int:

@@ -11,7 +11,7 @@ from judge.explanation.derivations import folded_rows
 from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
-from judge.explanation.sentence_filling import phrase, sentence_case
+from judge.explanation.sentence_filling import phrase, sentence_case, untold
 from judge.explanation.slicing import Causes
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
@@ -108,7 +108,7 @@ def _argument(told: Told, cite: object) -> list[str]:
         else:
             lines.append(f"{item.number}. {escape(said_times(item.line))}{cite(item.line.rules)}")
     if told.untold:
-        lines += ["", LABELS["untold"].format(steps=told.untold)]
+        lines += ["", untold(told.untold)]
     return [*lines, ""] if lines else lines
 
 

@@ -9,11 +9,10 @@ from judge.explanation.argument import Told, arguments, said_times
 from judge.explanation.card_texts import cards_drawn
 from judge.explanation.derivations import folded_rows
 from judge.explanation.drawn_boards import board
-from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
 from judge.explanation.rounds import folds
-from judge.explanation.sentence_filling import phrase, sentence_case
+from judge.explanation.sentence_filling import phrase, sentence_case, untold
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
 from judge.explanation.step_wording import allowed_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
@@ -146,7 +145,7 @@ def _argument(told: Told) -> dict[str, Any]:
         else {"see": "", "number": item.number, "text": said_times(item.line), "rules": item.line.rules, "step": (*item.line.steps, 0)[0]}
         for item in told.items
     ]
-    return {"argument": lines, "untold": LABELS["untold"].format(steps=told.untold).removesuffix(": --full.") + "." if told.untold else ""}
+    return {"argument": lines, "untold": untold(told.untold).removesuffix(": --full.") + "." if told.untold else ""}
 
 
 def _reason(item: Reason | See) -> dict[str, Any]:

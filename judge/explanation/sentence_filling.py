@@ -161,8 +161,8 @@ class Filler(Formatter):
         if not spec:
             return "nothing" if value is None else _said(value, self.name)
         kind, _, rest = spec.partition(" ")
-        if kind == "count":
-            return _count(value, rest)
+        if kind in ("count", "next"):
+            return (_count if kind == "count" else _next)(value, rest)
         if kind == "verb":
             return rest if isinstance(value, (tuple, list)) and len(value) > 1 else f"{rest}s"
         maker = _SPECS.get(spec)
@@ -281,16 +281,14 @@ def _names(value: Any, filler: Filler) -> str:
 def _entry(entry: Any, filler: Filler) -> str:
     if entry is None:
         return ""
-    found = ["tapped"] if entry.tapped else []
-    found += ["face down"] if entry.face_down else []
+    states = {"tapped": entry.tapped, "face down": entry.face_down, "attacking": entry.attacking is not None}
+    found = [listed(said)] if (said := [state for state, so in states.items() if so]) else []
     if entry.copy is not None:
-        found.append(f"as a copy of {entry.copy.name or 'something without a name'}")
+        found.append(f"as a copy of {entry.copy.name or 'something face down'}")
     if entry.counters:
         found.append("with " + listed(_count(n, f"{kind} counter") for kind, n in entry.counters.items()))
     if entry.attached_to is not None:
         found.append(f"attached to {filler.name(entry.attached_to)}")
-    if entry.attacking is not None:
-        found.append("attacking")
     if entry.controller and entry.controller != filler.data.get("player"):
         found.append(f"under {possessive(filler.name(entry.controller))} control")
     return "".join(f" {part}" for part in found)
@@ -386,12 +384,22 @@ def _cost(chosen: Any, filler: Filler) -> str:
     return "for its alternative cost" if source == filler.name(filler.data.get("source")) else f"as {source} allows"
 
 
-def _preventing(source: Any, filler: Filler) -> str:
-    """What prevents damage, at the beginning of a sentence: `White Knight's protection from black`, `The effect of Circle of Flame`."""
-    label = str(filler.data.get("label") or "").rstrip(".")
-    if source in (None, "nothing") or not names_keyword(label):
-        return f"The effect of {_SPECS['of'](source, filler)}"
+def _by_effect(source: Any, filler: Filler) -> str:
+    """What changes an event: `White Knight's protection from black`, `the effect of Circle of Flame`."""
+    label = str(filler.data.get("label") or "").partition(" {")[0].rstrip(".")
+    if source in (None, "nothing") or not filler.data.get("keyword") or not names_keyword(label):
+        return f"the effect of {_SPECS['of'](source, filler)}"
     return f"{possessive(str(source))} {label[:1].lower()}{label[1:]}"
+
+
+def untold(steps: int) -> str:
+    """How many steps behind an answer are not told, and how to see them."""
+    return english_answers.LABELS["untold"].format(steps=_count(steps, "further step"))
+
+
+def _next(count: Any, noun: str) -> str:
+    """What is skipped: `turn`, `2 turns`."""
+    return noun if count == 1 else _count(count, noun)
 
 
 def _phase(value: Any, filler: Filler) -> str:
@@ -434,13 +442,18 @@ def _times(value: Any, filler: Filler) -> str:
     return {0: "no times", 1: "once", 2: "twice"}.get(value, f"{value} times") if isinstance(value, int) else str(value)
 
 
+def has_no_words(label: Any) -> bool:
+    """Whether the label of an effect says nothing of what it does: a keyword, a mere name, or none."""
+    return " " not in str(label or "") or str(label).startswith("effect of ")
+
+
 def _instead(instruction: Any, filler: Filler) -> str:
     """What an effect puts in the place of something: that it regenerates, or what is done in the effect's own words where it has any."""
     label, source = str(filler.data.get("label") or ""), filler.data.get("source")
     whose = f"the effect of {filler.name(source)}" if source is not None else "an effect"
     if isinstance(instruction, Regenerate):
         return f"; {whose} regenerates it instead"
-    if " " not in label or label.startswith("effect of "):
+    if has_no_words(label):
         return f"; {whose} does something else instead"
     if " would " not in label:
         return f"; {whose} applies instead ({label.rstrip('.')})"
@@ -470,6 +483,8 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "plural": lambda v, f: plural(str(v)) if f.data.get("value") != 1 else str(v),
     "is": lambda v, f: "is" if v == 1 else "are",
     "was": lambda v, f: "was" if v == 1 else "were",
+    "was of": lambda v, f: "were" if isinstance(v, (list, tuple)) and len(v) > 1 else "was",
+    "and list": lambda v, f: listed(_alike(together(map(str, v)))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),
     "names": _names,
     "anything": lambda v, f: _anything(v, f.name),
     "list": lambda v, f: ", ".join(_alike(together(map(str, v)))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),
@@ -509,7 +524,8 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "sentences": lambda v, f: " ".join(map(str, v)) if v else "Nothing happened.",
     "times": _times,
     "cost": _cost,
-    "preventing": _preventing,
+    "by effect": _by_effect,
+    "By effect": lambda v, f: sentence_case(_by_effect(v, f)),
     "can": lambda v, f: can(str(v), "can"),
     "cannot": lambda v, f: can(str(v), "cannot"),
 }

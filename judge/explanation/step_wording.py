@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.instructions.words_data import SUBTYPES_OF
+from judge.engine.game.occurrences import Move
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import NOUNS, with_article
@@ -50,7 +51,17 @@ def word(step: Step, name: Name) -> str:
     data = step.data
     if step.kind == "replaced" and _same_words(data, name):
         data = {**data, "meanwhile": True}
+    elif step.kind == "replaced" and _of_its_own(data):
+        data = {**data, "own": True}
     return sentence_case(fill(since_magic_2010(step.kind, variants), data, name))
+
+
+def _of_its_own(data: dict[str, Any]) -> bool:
+    """Whether a text says how its own object comes into play."""
+    before, after = data.get("before"), data.get("after")
+    if not isinstance(before, Move) or not isinstance(after, Move) or before.destination != after.destination:
+        return False
+    return before.subject is not None and before.subject == data.get("source")
 
 
 def _same_words(data: dict[str, Any], name: Name) -> bool:
@@ -72,7 +83,11 @@ def by_whom(step: Step, name: Name) -> str:
 
 def inside(clause: str) -> str:
     """A sentence as it stands inside another: its article is no longer its first word."""
-    return re.sub("^(The (?=effect |ability |copy |delayed |\\d)|Each of |An? (?!#))", lambda m: m[0].lower(), clause)
+    return _BEGINS.sub(lambda m: m[0].lower(), clause)
+
+
+_BEGINS = re.compile(r"^(The (?=effect |ability |copy |delayed |state-based |\d)|Each of |An? (?!#)|As |What |Nothing |Because of )")
+"""How a sentence begins that has no name in front."""
 
 
 @worded
@@ -169,7 +184,10 @@ def _one_in_third_person(event: str) -> str:
     verb = re.search(rf"(?<=.) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
     if verb is None or event.startswith(("it is ", "all ")):
         return event
-    return f"{event[: verb.end()]}{'es' if event[: verb.end()].endswith('ss') else 's'}{event[verb.end() :]}"
+    base = event[: verb.end()]
+    if base.endswith(" have"):
+        return f"{base.removesuffix('have')}has{event[verb.end() :]}"
+    return f"{base}{'es' if base.endswith('ss') else 's'}{event[verb.end() :]}"
 
 
 _TIME = regex(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")

@@ -19,7 +19,7 @@ from judge.explanation.card_texts import card_texts
 from judge.explanation.derivations import folded_rows
 from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import Reason, See, numbered
-from judge.explanation.sentence_filling import phrase, sentence_case
+from judge.explanation.sentence_filling import phrase, sentence_case, untold
 from judge.explanation.slicing import Causes
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
 from judge.explanation.tongue import by_which_rules, worded
@@ -182,7 +182,7 @@ def _argument(paper: Paper, run: RunResult, answer: AnswerResult, told: Told) ->
         else:
             paper.wrapped(item.said, " " * (6 + width))
     if told.untold:
-        paper.wrapped(LABELS["untold"].format(steps=told.untold), " " * (6 + width))
+        paper.wrapped(untold(told.untold), " " * (6 + width))
 
 
 def _worded(told: Told) -> bool:

@@ -102,11 +102,14 @@ def _numbers(edition: str, keys: frozenset[str]) -> frozenset[str]:
 
 
 def worded(function: Callable[P, str]) -> Callable[P, str]:
-    """A function that words something, speaking the terms of the edition that is spoken."""
+    """A function that words something, speaking the terms of the edition that is spoken.
+
+    An ability is called by its source, whose possessive stands as any other: `Grizzly Bears' ability`.
+    """
 
     @wraps(function)
     def speaking_it(*args: P.args, **kwargs: P.kwargs) -> str:
-        text = function(*args, **kwargs)
+        text = function(*args, **kwargs).replace("s's ability", "s' ability")
         return said(text) if TONGUE.edition else text
 
     return speaking_it

@@ -10,8 +10,8 @@ import msgspec
 from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, LoseGame, WinGame
 from judge.engine.record.trace import Step
 from judge.explanation.accounting import told_account
-from judge.explanation.argument import counted, distances
-from judge.explanation.deciding import deciding_rules, told_step, unable_before
+from judge.explanation.argument import counted, distances, in_full
+from judge.explanation.deciding import after_another, deciding_rules, told_step, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
 from judge.explanation.sentence_filling import name_at, phrase, possessive, sentence_case
@@ -77,13 +77,15 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             clause = by_whom(before, run.name)
         said += f" ({account.sum})" * bool(account.sum)
     elif told is not None:
-        clause, step = by_whom(_behind(run, answer, steps, near, told), run.name), told.id
+        clause, step = _told_whole(run, steps, _behind(run, answer, steps, near, told)), told.id
         if (unable := unable_before(steps, near, told)) is not None:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
     if not clause or step is not None and verb(run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
         return Verdict(f"{said}.", rules)
     clause = _OF_IT.sub(r"\1 \2", clause)
+    if _plain(clause) == _plain(said):
+        return Verdict(f"{said}.", rules, step)
     joint = ". " if ": " in re.sub(r"^After event \d+: ", "", said) else ": "
     end = "" if clause.endswith(('."', ".")) else "."
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{end}", rules, step)
@@ -91,6 +93,19 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
 
 _SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame}
 """Form of question -> what happens where the answer is so: told as its reason, it would say the answer again."""
+
+
+def _told_whole(run: RunResult, steps: Sequence[Step], told: Step) -> str:
+    """The sentence of a step; of one of several effects that changed an event one after another, with what those before it made of it."""
+    clause = by_whom(in_full(run, told), run.name)
+    before = after_another(told, steps) if told.kind == "replaced" else None
+    _, colon, own = clause.partition("; ")
+    return f"{_told_whole(run, steps, before).removesuffix('.')}; {own}" if before is not None and colon else clause
+
+
+def _plain(text: str) -> str:
+    """A sentence without what its place asks for: the time before it, its capital and its full stop."""
+    return re.sub(r"^(?:After event \d+|At [^:]+|If [^:]+): ", "", text).removesuffix(".").lower()
 
 
 def _happens(step: Step) -> bool:

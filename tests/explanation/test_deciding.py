@@ -229,7 +229,7 @@ def test_a_search_that_reaches_only_so_deep_is_told() -> None:
         step="precombat main", events="Ann plays Demonic Tutor, all pass",
     )  # fmt: skip
     shown = " ".join(answer_text(board).render("text").split())
-    assert "Because of Aven Mindcensor, only the top 4 cards of the library can be found in this search. (419.5" in shown
+    assert "because of Aven Mindcensor, only the top 4 cards of the library can be found in this search. (419.5" in shown
 
 
 def test_what_a_land_could_produce_is_told_where_mana_is_lacking() -> None:
@@ -337,7 +337,7 @@ def test_all_qualities_that_would_do_are_named_where_a_target_has_none_of_them()
 def test_an_ability_that_found_no_target_is_told_where_something_of_that_type_stayed() -> None:
     board = {"ann": "The Abyss", "ben": "Darksteel Colossus", "events": "go to Ben's upkeep"}
     shown, _ = verdict("did Darksteel Colossus die?", **board)
-    assert "The Abyss's ability is removed from the stack: there is no legal target. (410.4" in shown
+    assert "The Abyss' ability is removed from the stack: there is no legal target. (410.4" in shown
 
 
 def test_a_legal_play_of_an_ability_is_told_as_played() -> None:

@@ -346,7 +346,7 @@ BEARING = {
         "players: {Ann: {hand: [Reanimate], in play: [Swamp]}, Ben: {graveyard: [Serra Angel]}}\n"
         "events: [Ann plays Reanimate targeting Serra Angel, all pass]",
         "controller of Serra Angel",
-        "Serra Angel comes into play under Ann's control from a graveyard. (200.6a",
+        "Serra Angel comes into play from a graveyard under Ann's control. (200.6a",
     ),
     "damage that went to a planeswalker": (
         "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Jace Beleren]}}\n"
@@ -364,7 +364,7 @@ BEARING = {
         "players: {Ann: {in play: [Wild Mongrel], hand: [Basking Rootwalla]}, Ben: {}}\n"
         "events: [Ann activates Wild Mongrel discarding Basking Rootwalla]",
         "where is Basking Rootwalla?",
-        'Ann chooses not to apply the effect of Basking Rootwalla to "Ann discards Basking Rootwalla". (502.24a',
+        "Ann chooses not to apply Basking Rootwalla's madness to \"Ann discards Basking Rootwalla\". (502.24a",
     ),
     "a target that can't be countered": (
         "players: {Ann: {hand: [Grizzly Bears], in play: [Vexing Shusher, Forest x3]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"

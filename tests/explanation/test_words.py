@@ -193,7 +193,7 @@ def test_sentences_of_steps(expected: str, actual: str) -> None:
         ("Ann's declare attackers step begins.", happens("step begins", player="Ann", step="declare attackers")),
         ("Ben's precombat main phase ends.", happens("step ends", player="Ben", step="precombat main")),
         (
-            "Hill Giant comes into play tapped with 2 charge counters under Ben's control from a graveyard.",
+            "Hill Giant comes into play from a graveyard tapped with 2 charge counters under Ben's control.",
             happens(
                 "move",
                 subject=7,

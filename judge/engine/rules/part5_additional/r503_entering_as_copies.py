@@ -43,7 +43,7 @@ def as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bind
     obj = newcomer(table.game, o)
     own = colors_stated(base_face(obj)) if obj is not None else None
     exceptions = given(c.exceptions, active.source)
-    o = o.citing(*copy_rules(table.game, table.view, None, things[0], exceptions))
+    o = o.citing(acting(), *copy_rules(table.game, table.view, None, things[0], exceptions))
     tapped = (o.entry or Entry()).tapped or c.tapped
     return with_entry(o, copy=copy_face(table.game, table.view, things[0], exceptions, own=own), tapped=tapped)
 

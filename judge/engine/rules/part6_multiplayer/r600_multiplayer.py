@@ -14,6 +14,9 @@ from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.table.table import Table
 
+LEFT = "left the game"
+"""Why what a player had goes as he or she leaves."""
+
 
 @hooks.leaves_with.does
 @rule("600.4a")
@@ -26,16 +29,16 @@ def leaves_with(table: Table, player: str) -> None:
     gone: list[Occurrence] = []
     for obj in table.game.objects.values():
         if obj.kind == "ability" and obj.controller == player or obj.kind != "card" and obj.owner == player and obj.kind != "combat damage":
-            gone.append(Cease(subject=obj.id, cause="left the game"))
+            gone.append(Cease(subject=obj.id, cause=LEFT))
         elif obj.owner == player and obj.kind == "card" and obj.zone != OUTSIDE and not stays_in_the_ante(obj):
-            gone.append(Move(subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE))
+            gone.append(Move(subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE, cause=LEFT))
     ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
     gone += [EndEffect(source=effect.source, effect=effect.id) for effect in ended]
     with citing(*rules_when((ANTED,), table.game, player)):
         _happen(table, gone)
     still = [id for id in table.game.in_play if table.controller(id) == player]
     still += [id for id in table.game.stack if table.game.objects[id].controller == player]
-    _happen(table, [Move(subject=id, origin=table.game.objects[id].zone, destination=REMOVED) for id in still])
+    _happen(table, [Move(subject=id, origin=table.game.objects[id].zone, destination=REMOVED, cause=LEFT) for id in still])
 
 
 @rule("600.4g")

@@ -104,10 +104,10 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     found += [became_blocked(after, attacker, (*bands.get(attacker, ()), *own)) for attacker in became]
     found += _attackers(table, after, player)
     if not there:
-        table.step("no block", writes=(("combat",),), player=player)
+        with by_rule_of(able_to_block):
+            table.step("no block", writes=(("combat",),), player=player)
     reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id), ("block cost",)))
-    with by_rule_of(stays):
-        happen(table, found, reads=reads)
+    happen(table, found, reads=reads)
 
 
 @rule(*marks(stays))

@@ -192,7 +192,7 @@ def _changed(table: Table, about: int, source: int | None, mana: tuple[str, ...]
             writes=(("cost changed", about),),
             source=source,
             more=more,
-            mana=m.text(mana),
+            mana=m.text(mana if "X" in mana else m.combine(m.generic(mana), m.without_generic(mana))),
             thing=about,
         )
 

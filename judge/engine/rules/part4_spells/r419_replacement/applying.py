@@ -68,10 +68,11 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         ctx = table.context(bindings)
         for player in players(ctx, part.optional):
             asked = (("do", part), ("given", bindings))
-            data = (("what", "replace"), ("source", active.source), ("label", active.label), ("occurrence", o), *asked)
+            told = (("source", active.source), ("label", active.label), ("keyword", active.keyword))
+            data = (("what", "replace"), *told, ("occurrence", o), *asked)
             with citing(*(rules_of(active) or rules_of_replacement(active, o))):
                 if not table.ask(Decision("may", player, YES_NO, data=data, source=active.source)):
-                    table.step("replacement declined", source=active.source, before=o, player=player)
+                    table.trace.add("replacement declined", {**dict(told), "before": o, "player": player}, game=table.game)
                     return o
     limit = active.uses if any(isinstance(c, e.Redirect) and c.amount is not None for c in part.changes) else None
     whole = o
@@ -153,7 +154,7 @@ def prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, replac
     else:
         prevented = o.amount
     if prevented <= 0:
-        table.step("prevented", source=active.source, label=active.label, before=o, after=o, amount=0)
+        table.step("prevented", source=active.source, label=active.label, keyword=active.keyword, before=o, after=o, amount=0)
         if unpreventable(o):
             and_then(table, o, active, part, 0, replaced)
         return o
@@ -202,6 +203,7 @@ def record(
             because=(*table.take_choices(), *((o.reason,) if o.reason is not None else ()), *so_far),
             source=active.source,
             label=active.label,
+            keyword=active.keyword,
             before=o,
             after=after,
             **data,

@@ -30,11 +30,15 @@ def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None
         asked = condition.part if isinstance(condition, t.Isnt) else condition
         if not isinstance(asked, t.Done) or not condition_rules(asked):
             return node
-        conditional = conditional or mentions(node, t.Target)
+        conditional = conditional or _targets(node.then) != _targets(node.otherwise)
         return (node.then if (asked.name in done) is holds else node.otherwise) or e.Nothing()
 
     kept = rebuild(body.effect, change)
     if not conditional:
         return None
-    before, after = ({n.index for n in walk(effect) if isinstance(n, t.Target)} for effect in (body.effect, kept))
-    return frozenset(before - after)
+    return _targets(body.effect) - _targets(kept)
+
+
+def _targets(node: Node | None) -> frozenset[int]:
+    """The instances of the word "target" in a text."""
+    return frozenset(n.index for n in walk(node) if isinstance(n, t.Target)) if node is not None else frozenset()

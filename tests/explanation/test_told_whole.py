@@ -1,0 +1,121 @@
+"""What decides is told whole: what stands instead, each of several effects, whose rule or keyword it is; nothing is said twice."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+title: Board
+cards:
+  Loud Chorus:
+    cost: "{W}"
+    type: Enchantment
+    text: If you would gain life, you gain twice that much life instead.
+  Slow Gate:
+    cost: "{1}"
+    type: Artifact
+    text: Creatures come into play tapped.
+  Old Song:
+    cost: "{1}"
+    type: Enchantment
+    text: "{1}: The next time you would draw a card this turn, you gain 2 life instead."
+  Twin:
+    cost: "{U}"
+    type: Creature - Shapeshifter
+    pt: 0/0
+    text: As Twin comes into play, you may choose a creature in play. If you do, Twin comes into play as a copy of that creature.
+  Full Bolt:
+    cost: "{R}"
+    type: Instant
+    text: "Kicker {2}\\nFull Bolt deals 2 damage to target player. If Full Bolt was kicked, it deals 4 damage to that player instead."
+"""
+
+
+def answered(board: str, question: str) -> tuple[str, str]:
+    """The verdict of an answer with its rules, and all that is shown of it, on one line."""
+    found = answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n')
+    verdict = found.to_dict()["answers"][0]["verdict"]
+    return f"{verdict['text']} ({', '.join(verdict['rules'])})", " ".join(found.render("text").split())
+
+
+TOLD = {
+    "each of two replacements": (
+        "players: {Ann: {hand: [Healing Salve], in play: [Loud Chorus x2, Plains]}, Ben: {}}\n"
+        "events: [Ann casts Healing Salve choosing mode 1 targeting Ann, all pass]",
+        "life of Ann?",
+        "Ann would gain 3 life; by the effect of Loud Chorus #1, Ann gains 6 life instead; "
+        "by the effect of Loud Chorus #2, Ann gains 12 life instead. (419.6a, 419.9b)",
+    ),
+    "what an effect of another permanent makes of coming into play": (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x2]}, Ben: {in play: [Slow Gate]}}\n"
+        "events: [Ann casts Grizzly Bears, all pass]",
+        "is Grizzly Bears tapped?",
+        "Grizzly Bears would come into play; by the effect of Slow Gate, Grizzly Bears comes into play tapped instead.",
+    ),
+    "what is done instead": (
+        "players: {Ann: {in play: [Old Song, Island], library: [Forest]}, Ben: {}}\n"
+        'events: ["Ann activates Old Song", all pass, "it happens: Ann draws 1 card"]',
+        "did Ann draw a card?",
+        "Ann would draw a card; by the effect of Old Song, Ann gains 2 life instead.",
+    ),
+    "a copy by its own text": (
+        "players: {Ann: {hand: [Twin], in play: [Island]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann casts Twin, all pass, Ann chooses Hill Giant]",
+        "name of Twin?",
+        "Twin is called Hill Giant: Twin comes into play as a copy of Hill Giant. (503.2, 503.5)",
+    ),
+    "that a copy was kicked": (
+        "players: {Ann: {hand: [Full Bolt], in play: [Mountain x3]}, Ben: {hand: [Twincast], in play: [Island x2]}}\n"
+        "events: [Ann casts Full Bolt kicked targeting Ben, Ben casts Twincast targeting Full Bolt, Ben chooses Ann, resolve the stack]",
+        "life of Ann?",
+        "The copy of Full Bolt deals 4 damage to Ann. (502.21b, 503.10)",
+    ),
+    "the rule of a planeswalker's damage": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Jace Beleren]}}\n"
+        "events: [Ann casts Shock targeting Ben, all pass, Ann chooses Jace Beleren]",
+        "life of Ben?",
+        "Shock would deal 2 damage to Ben, and Shock deals 2 damage to Jace Beleren instead, as was chosen. (212.9g, 419.6c)",
+    ),
+}
+"""What is told -> the board, the question, and what its verdict says."""
+
+
+@pytest.mark.parametrize("told", TOLD)
+def test_what_decides_is_told_whole(told: str) -> None:
+    board, question, says = TOLD[told]
+    assert says.lower() in answered(board, question)[0].lower()
+
+
+def test_what_stands_instead_is_told_once() -> None:
+    board, question, _ = TOLD["a copy by its own text"]
+    lines = re.findall(r"\d+\. (.+?) \(", answered(board, question)[1].partition("because")[2])
+
+    assert lines.count("As its text says, Twin comes into play as a copy of Hill Giant.") == 1
+    assert "Twin comes into play as a copy of Hill Giant." not in lines
+
+
+def test_a_verdict_does_not_say_the_answer_again() -> None:
+    board = "players: {Ann: {}, Ben: {}, Cid: {}}\nevents: [Ben concedes]"
+    assert answered(board.replace("Ben: {}", "Ben: {in play: [Hill Giant]}"), "where is Hill Giant?")[0] == (
+        "Hill Giant is outside the game: Hill Giant leaves the game with its owner, Ben. (600.4a, 102.3a)"
+    )
+
+
+def test_a_blocker_blocks_by_the_rule_of_blockers() -> None:
+    board = "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears]}}\n"
+    board += "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Grizzly Bears, combat damage is dealt]"
+    shown = answered(board, "does Grizzly Bears survive?")[1]
+    assert "Hill Giant becomes blocked. (309.2f)" in shown
+    assert "Grizzly Bears blocks Hill Giant. (309.2e)" in shown
+
+
+def test_a_target_that_is_there_unkicked_too_is_chosen_as_any_other() -> None:
+    board = "players: {Ann: {hand: [Full Bolt], in play: [Mountain x3]}, Ben: {}}\n"
+    board += "events: [Ann casts Full Bolt kicked targeting Ben, all pass]"
+    shown = answered(board, "life of Ben?")[1]
+    assert "Ann plays Full Bolt, targeting Ben. (409.1a, 409.1d)" in shown
+    assert "502.21d" not in shown
