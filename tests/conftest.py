@@ -15,7 +15,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session")
 def is_read(pytestconfig: pytest.Config) -> Callable[[str], bool]:
-    """Whether a card of this name is read by tests that read very many: always the same fourth, or all with `--whole`."""
+    """Whether a card or scenario of this name is taken by tests that read very many: always the same fourth, or all with `--whole`."""
     whole = bool(pytestconfig.getoption("--whole"))
     return lambda name: whole or crc32(name.encode()) % 4 == 0
 
