@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 from judge.support.data_files import user_folder
 from judge.support.garbage_collection import importing
 from judge.support.kept_code import kept_code
+from judge.support.kept_regexes import kept_regexes
 from judge.support.late_regex import compiling_late
 
 FORMATS = ("text", "json", "html", "markdown")
@@ -48,15 +50,21 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
 
 
 def _import_others() -> None:
-    """Imports msgspec and PyYAML as if typing_extensions were not installed: of that msgspec takes what `typing` has too."""
+    """Imports msgspec and PyYAML as if typing_extensions were not installed: of that msgspec takes what `typing` has too.
+
+    What msgspec can tell of types, and nobody asks, is imported when somebody does.
+    """
     if "msgspec" in sys.modules or "typing_extensions" in sys.modules:
         return
     sys.modules["typing_extensions"] = None  # type: ignore[assignment]  # for the moment as if it were not there
+    sys.modules["msgspec.inspect"] = ModuleType("msgspec.inspect")
     try:
-        import msgspec  # noqa: F401
+        import msgspec
         import yaml  # noqa: F401
+
+        del msgspec.inspect
     finally:
-        del sys.modules["typing_extensions"]
+        del sys.modules["typing_extensions"], sys.modules["msgspec.inspect"]
 
 
 def _import_ours() -> None:
@@ -93,36 +101,37 @@ def ask(
 
     status = 0
     pieces: list[str] = []
-    for path in files:
-        given = sys.stdin.read() if path == "-" else path if "\n" in path else None
-        called = "<standard input>" if path == "-" else "<board>"
-        try:
-            with bounded(bounds or DEFAULT):
-                if path == "-" and given is not None:
-                    given = _as_file(given)
-                if editions:
-                    from judge.editions.comparing import compared_file, compared_text
+    with kept_regexes(user_folder("cache")):
+        for path in files:
+            given = sys.stdin.read() if path == "-" else path if "\n" in path else None
+            called = "<standard input>" if path == "-" else "<board>"
+            try:
+                with bounded(bounds or DEFAULT):
+                    if path == "-" and given is not None:
+                        given = _as_file(given)
+                    if editions:
+                        from judge.editions.comparing import compared_file, compared_text
 
+                        if given is not None:
+                            compared = compared_text(given, called, editions, strict=strict)
+                        else:
+                            compared = compared_file(path, editions, strict=strict)
+                        pieces.append(compared.render(format))
+                        continue
                     if given is not None:
-                        compared = compared_text(given, called, editions, strict=strict)
+                        run = answer_text(given, called, strict=strict, edition=edition)
                     else:
-                        compared = compared_file(path, editions, strict=strict)
-                    pieces.append(compared.render(format))
-                    continue
-                if given is not None:
-                    run = answer_text(given, called, strict=strict, edition=edition)
-                else:
-                    run = answer_file(path, strict=strict, edition=edition)
-                pieces.append(run.render(format, full=full, mattered=mattered, width=100 if output else width()))
-        except AskError as error:
-            say(error.text + "\n\n", error=True)
-            status = max(status, 3 if isinstance(error.error, BoundReached) else 2)
-            continue
-        except Reached as reached:
-            say(f"error: this was stopped {reached.said} [bound]\nhelp: allow more with --{reached.bound}\n\n", error=True)
-            status = 3
-            continue
-        status = max(status, 3 if run.stopped else 0 if run.holds else 1)
+                        run = answer_file(path, strict=strict, edition=edition)
+                    pieces.append(run.render(format, full=full, mattered=mattered, width=100 if output else width()))
+            except AskError as error:
+                say(error.text + "\n\n", error=True)
+                status = max(status, 3 if isinstance(error.error, BoundReached) else 2)
+                continue
+            except Reached as reached:
+                say(f"error: this was stopped {reached.said} [bound]\nhelp: allow more with --{reached.bound}\n\n", error=True)
+                status = 3
+                continue
+            status = max(status, 3 if run.stopped else 0 if run.holds else 1)
     text = run_together(pieces, format)
     if output is None:
         if text:

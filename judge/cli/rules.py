@@ -116,7 +116,8 @@ def list_(
     with reported():
         one_of(format, ("text", "json"))
         from judge.editions.editions import not_played
-        from judge.rulebook.numbering import BASE, editions_of_play, played
+        from judge.rulebook.numbering import editions_of_play, played
+        from judge.rulebook.numbers import BASE
         from judge.rulebook.store import Store
         from judge.rulebook.view import list_text, play_text
 

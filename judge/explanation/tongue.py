@@ -13,8 +13,7 @@ from contextlib import contextmanager
 from functools import cache, wraps
 from typing import Any, ParamSpec
 
-from judge.rulebook.later_words import M10, terms_since
-from judge.rulebook.numbering import BASE, numbering
+from judge.rulebook.numbers import BASE, M10
 from judge.scenario.running.run_results import RunResult
 
 P = ParamSpec("P")
@@ -84,6 +83,8 @@ def said(text: str) -> str:
     for pattern in (TONGUE.held, _QUOTED):
         if pattern is not None:
             text = pattern.sub(keep, text)
+    from judge.rulebook.later_words import terms_since
+
     text = terms_since(text, TONGUE.edition, _LATER)
     while "\x01" in text:
         text = re.sub(r"\x01(\d+)\x01", lambda found: kept[int(found.group(1))], text)
@@ -97,6 +98,8 @@ def numbers_here(keys: frozenset[str]) -> frozenset[str]:
 
 @cache
 def _numbers(edition: str, keys: frozenset[str]) -> frozenset[str]:
+    from judge.rulebook.numbering import numbering
+
     table = numbering(edition)
     return frozenset(number for key in keys for number in table.place(key).cited)
 

@@ -182,7 +182,8 @@ def own_index(edition: str) -> Index:
 
     Raises `ScenarioError` [unknown-edition], naming the nearest editions, when it is none of play.
     """
-    from judge.rulebook.numbering import BASE, editions_of_play, unknown_edition
+    from judge.rulebook.numbering import editions_of_play, unknown_edition
+    from judge.rulebook.numbers import BASE
 
     if edition not in editions_of_play():
         raise unknown_edition(edition)

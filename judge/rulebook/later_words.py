@@ -10,12 +10,11 @@ import re
 from collections.abc import Callable, Iterable
 from itertools import pairwise
 
-from judge.rulebook.numbering import BASE, Numbering
-from judge.rulebook.numbers import RuleNumber, natural
+from judge.rulebook.numbering import Numbering
+from judge.rulebook.numbers import BASE, M10, RuleNumber, natural
 from judge.rulebook.references import Reference, references
 from judge.support.rule_sets import rule_set
 
-M10 = "2009-07-11"
 _ARTICLE = r"(?:an?|the|that|this|any|another|his or her|their|its|your|each|all)"
 
 # (since, pattern, replacement), tried in this order; a pattern that begins with a small letter also finds the capital

@@ -18,10 +18,9 @@ from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from judge.errors import ScenarioError
-from judge.rulebook.numbers import RuleNumber, natural
+from judge.rulebook.numbers import BASE, RuleNumber, natural
 from judge.support.data_files import PACKAGE
 
-BASE = "2009-05-01"
 FOLDER = PACKAGE / "data" / "editions"
 NAMES = {BASE: "the edition of this tool's rule book", "2009-07-11": "Magic 2010", "2026-04-17": "the newest"}
 RELATIONS = ("same", "part", "reworded", "none")

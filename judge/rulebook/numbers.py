@@ -11,6 +11,10 @@ from collections.abc import Iterator
 
 from judge.errors import ScenarioError
 
+BASE = "2009-05-01"
+"""The edition whose numbers are the keys of rules."""
+M10 = "2009-07-11"
+"""The edition of Magic 2010, whose words are other ones."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 _FORM = re.compile(r"(\d)(?:(\d\d)(?:\.(\d{1,3})([a-z])?)?)?\.?", re.ASCII)
 

@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from judge.rulebook.book import Rule, RulesText, Section
 from judge.rulebook.later_words import in_words_before, in_words_of
-from judge.rulebook.numbering import BASE, FOLDER, numbering
-from judge.rulebook.numbers import LETTERS, natural
+from judge.rulebook.numbering import FOLDER, numbering
+from judge.rulebook.numbers import BASE, LETTERS, natural
 from judge.rulebook.parsing import parse_files
 from judge.rulebook.report import Report
 from judge.rulebook.rulebook import Rulebook, read_folder

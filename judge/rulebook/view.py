@@ -9,8 +9,8 @@ from typing import Any
 from judge.errors import ScenarioError
 from judge.rulebook.implementation import decides, implemented_at, shown_by
 from judge.rulebook.index import Index
-from judge.rulebook.numbering import BASE, editions_of_play, numbering
-from judge.rulebook.numbers import RuleNumber
+from judge.rulebook.numbering import editions_of_play, numbering
+from judge.rulebook.numbers import BASE, RuleNumber
 
 
 def rule_view(index: Index, wanted: str) -> dict[str, Any]:

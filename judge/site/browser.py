@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from judge.rulebook.book import Rule, Term
-from judge.rulebook.numbering import BASE, Place, editions_of_play, numbering
-from judge.rulebook.numbers import LETTERS, RuleNumber
+from judge.rulebook.numbering import Place, editions_of_play, numbering
+from judge.rulebook.numbers import BASE, LETTERS, RuleNumber
 from judge.rulebook.old_terms import TODAY
 from judge.rulebook.restating import restated
 from judge.site.addresses import CONTENTS, GLOSSARY, REPORTS, of_number, slugs

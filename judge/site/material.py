@@ -16,7 +16,8 @@ from judge.errors import ScenarioError
 from judge.rulebook.book import Ruling
 from judge.rulebook.implementation import Site, all_sites
 from judge.rulebook.index import has_imports
-from judge.rulebook.numbering import BASE, editions_of_play, numbering
+from judge.rulebook.numbering import editions_of_play, numbering
+from judge.rulebook.numbers import BASE
 from judge.rulebook.references import cited
 from judge.rulebook.restating import restated
 from judge.rulebook.rulebook import Rulebook, load_rulebook

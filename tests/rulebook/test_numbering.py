@@ -9,7 +9,8 @@ import pytest
 
 from judge.errors import ScenarioError
 from judge.rulebook.implementation import all_sites
-from judge.rulebook.numbering import BASE, RELATIONS, editions_of_play, in_edition, nearest_editions, numbering, unknown_edition
+from judge.rulebook.numbering import RELATIONS, editions_of_play, in_edition, nearest_editions, numbering, unknown_edition
+from judge.rulebook.numbers import BASE
 from judge.rulebook.rulebook import Rulebook, load_rulebook
 from judge.rulebook.store import read_file
 from judge.site.material import head

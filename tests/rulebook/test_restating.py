@@ -11,7 +11,8 @@ from typer.testing import CliRunner
 
 from judge.cli import app, rules  # noqa: F401  (registers the commands)
 from judge.rulebook.later_words import in_words_of
-from judge.rulebook.numbering import BASE, numbering
+from judge.rulebook.numbering import numbering
+from judge.rulebook.numbers import BASE
 from judge.rulebook.restating import carried, restated, written_for
 
 from .conftest import shared

@@ -173,3 +173,30 @@ def test_regular_expressions_of_what_is_imported_are_compiled_when_they_are_used
         wrong.match("")
     with pytest.raises(re.error):
         re.compile("(")
+
+
+def test_regular_expressions_that_were_compiled_are_kept_and_match_as_ever(tmp_path: Path) -> None:
+    """From the second process on a program is taken from the file; what it finds, its groups and its flags are those of `re`."""
+    code = """if True:
+        import re, sys
+        from pathlib import Path
+        from judge.support.kept_regexes import KeptRegexes, kept_regexes
+        compiled = []
+        python = re._compiler.compile
+        re._compiler.compile = lambda *given: compiled.append(given[0]) or python(*given)
+        with kept_regexes(Path(sys.argv[1])):
+            found = re.compile(r"(?P<name>[A-Zà-ü]\\w+)(?: #(\\d+))?$", re.I).fullmatch("Ünique #3")
+            plain = re.compile(r"(?s:a.)\\b").sub("-", "a\\n")
+            bytewise = re.fullmatch(b"a+", b"aaa")
+            late = re.compile("(?i:ab)c*?")
+        print(found.groupdict(), found.group(2), found.re.flags, found.re.groups, repr(plain), bytewise is not None, late.pattern)
+        print(len(compiled))
+    """
+    run = [sys.executable, "-c", code, str(tmp_path)]
+    first, second = (subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() for _ in range(2))
+    assert first[0] == second[0] == "{'name': 'Ünique'} 3 34 2 'a\\n' True (?i:ab)c*?"
+    assert (first[1], second[1]) == ("4", "1")  # expressions on bytes are not kept
+
+    file = next(tmp_path.iterdir())
+    file.write_bytes(file.read_bytes()[:-3])
+    assert subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() == first

@@ -35,11 +35,15 @@ def fingerprint() -> str:
     Checksums of the standard library's C modules are used: importing hashlib costs more than reading the cache.
     """
     said: list[str] = []
-    for folder, _, names in os.walk(_READERS):
-        for name in names:
-            if name.endswith(".py"):
-                stat = os.stat(os.path.join(folder, name))
-                said.append(f"{folder[len(_READERS) :]}/{name} {stat.st_size} {stat.st_mtime_ns}")
+    folders = [_READERS]
+    for folder in folders:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(".py"):
+                    stat = entry.stat()
+                    said.append(f"{entry.path[len(_READERS) :]} {stat.st_size} {stat.st_mtime_ns}")
+                elif entry.name != "__pycache__" and entry.is_dir(follow_symlinks=False):
+                    folders.append(entry.path)
     text = "\n".join(sorted(said)).encode()
     return f"{len(text):x}-{zlib.crc32(text):08x}-{zlib.adler32(text):08x}"
 

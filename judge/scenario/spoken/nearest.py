@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 from functools import cache
 
 from judge.scenario.spoken import word_classes as w
@@ -71,6 +70,8 @@ def respelled(text: str, names: Names) -> Iterator[str]:
         return near.capitalize() if near in known and word[0].isupper() else near
 
     words = [found for found in re.finditer(r"[A-Za-z'-]{4,}", text) if found.group().casefold() not in every]
+    from difflib import get_close_matches  # a sentence that is understood needs none of it
+
     near = {found: get_close_matches(found.group().casefold(), every, 3, 0.75) for found in words[:_MOST_MISSPELT]}
     whole = text
     for found in reversed([found for found, forms in near.items() if forms]):
