@@ -83,6 +83,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
         "would leave the stack.",
     ),
+    keyword("level up", "cost", f"[cost]: Put a level counter on this permanent. {_SORCERY}"),
     keyword(
         "living weapon", "",
         "When this Equipment comes into play, put a 0/0 black Phyrexian Germ creature token into play, then attach this Equipment to "

@@ -237,7 +237,7 @@ def _(c: Place) -> tuple[e.Part, ...]:
 
 @rule("copy_except", "[,] except <x:copy_item>")
 def _(c: Place, x: tuple[e.Part, ...]) -> tuple[e.Part, ...] | None:
-    return x if isinstance(x[0], e.SetCost | e.LoseTypes | e.GainThisAbility) else None
+    return x if isinstance(x[0], e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep) else None
 
 
 @rule("copy_item", "it (have|gain) <a:ability_list>")

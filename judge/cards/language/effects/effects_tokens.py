@@ -13,7 +13,7 @@ from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.effects.effects_zones import CHOSEN, How
 from judge.cards.language.nouns.noun_filters import NP, either, subtype_word
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.combinators import Parser, Place, native
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref
 
@@ -23,6 +23,7 @@ from judge.cards.language.parsing.placeholders import ChooseAt, Ref
 @player_verb(
     "search <who:poss> <zones:zone_list> for <count:search_count> <np:np>",
     "search <who:poss> <zones:zone_list> for <count:search_count> <np:np> and <b:a_np>",
+    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np> , <more:listed_nouns>",
 )
 def _(
     c: Place,
@@ -32,16 +33,17 @@ def _(
     count: tuple[t.Quantity | None, bool],
     np: NP,
     b: NP | None = None,
+    more: tuple[NP, ...] = (),
 ) -> e.Instruction | None:
-    if np.kind != "card" or (b is not None and b.kind != "card"):
+    more = more or ((b,) if b is not None else ())
+    if any(one.kind != "card" for one in (np, *more)):
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
     n, up_to = count
-    if b is not None:
-        each = (np.filter, b.filter)
-        return (
-            e.SearchLibrary(s, whose, either(*each), t.Number(2), c.mark, zones, each=each) if (n, up_to) == (t.Number(1), False) else None
-        )
+    if more:
+        each = (np.filter, *(one.filter for one in more))
+        found = e.SearchLibrary(s, whose, either(*each), t.Number(len(each)), c.mark, zones, each=each)
+        return found if (n, up_to) == (t.Number(1), False) else None
     if np.plural == (n == t.Number(1) and not up_to):
         return None
     return e.SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to)
@@ -309,3 +311,13 @@ def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, m: t.Quantity) 
     if token.spec.power is not None or token.plural == (n == t.Number(1)):
         return None
     return e.CreateToken(msgspec.structs.replace(token.spec, power=m, toughness=m), n, s, bind=c.mark)
+
+
+@rule("listed_nouns", "<a:a_np> , and <b:a_np>")
+def _(c: Place, a: NP, b: NP) -> tuple[NP, ...]:
+    return a, b
+
+
+@rule("listed_nouns", "<a:a_np> , <more:listed_nouns>")
+def _(c: Place, a: NP, more: tuple[NP, ...]) -> tuple[NP, ...]:
+    return a, *more

@@ -418,9 +418,24 @@ def _kicked(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+_LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)\n(\d+/\d+)\n?((?:(?!LEVEL ).*(?:\n|$))*)", re.MULTILINE)
+"""What a leveler is from one level on: how many level counters, its power and toughness, its abilities."""
+
+
+def _said_of_levels(level: re.Match[str]) -> str:
+    least, most, size, abilities = level.groups()
+    number = f"at least {least} but no more than {most}" if most else f"{least} or more"
+    has = [line if line.endswith(".") else line[:1].lower() + line[1:] for line in abilities.split("\n") if line]
+    said = "".join(f', and has "{line}"' if line.endswith(".") else f" and has {line.replace(', ', ' and ')}" for line in has)
+    return f"As long as this permanent has {number} level counters on it, it has base power and toughness {size}{said}.\n"
+
+
 def mended(text: str, name: str) -> str:
-    """The text with its card's name whole, where the end of a line has broken it."""
-    if "\n" not in text or " " not in name:
+    """The text with its card's name whole, where the end of a line has broken it, and what its levels mean said in words."""
+    if "\n" not in text:
+        return text
+    text = _LEVEL.sub(_said_of_levels, text)
+    if " " not in name:
         return text
     return re.sub(r"\s+".join(map(re.escape, name.split())), name.replace("\\", r"\\"), text)
 

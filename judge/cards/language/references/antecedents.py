@@ -149,6 +149,8 @@ def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> A
         return Antecedent(at, t.Bound(bind), frozenset({"object", "card"}), binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "Clash":
         return Antecedent(at, t.Bound(bind), frozenset({"player"}), False, "bind", bind)
+    if kind == "PlayCard":
+        return Antecedent(at, t.Bound(bind), frozenset({"spell"}), False, "bind", bind)
     if kind == "CopySpell":
         return Antecedent(at, t.Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
     returned = isinstance(binder, e.Move) and binder.zone in ("hand", "library")

@@ -150,12 +150,14 @@ say("condition", "it isn't <who:poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
 _FOUGHT = t.EventPattern("attack", subject=t.IsAmong(_.what)), t.EventPattern("block", subject=t.IsAmong(_.what))
 for _when in ("this turn", "this combat"):
     say("condition", f"<what:obj> attacked or blocked {_when}", t.Either(tuple(t.Happened(_one, _when) for _one in _FOUGHT)))
-_PLAYED = t.Happened(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.who)))
-say("condition", "<who:who> played <np:some_spell> this turn", _PLAYED, "<who:who> [have] (played|cast) <np:some_spell> this turn")
-say("condition", "<who:who> didn't play <np:some_spell> this turn", t.Isnt(_PLAYED),
-    "<who:who> (didn't cast|haven't played|haven't cast) <np:some_spell> this turn")
-say("condition", "<who:who> lost life this turn", t.Happened(t.EventPattern("lose life", player=t.IsAmong(_.who))))
-say("condition", "<who:who> gained life this turn", t.Happened(t.EventPattern("gain life", player=t.IsAmong(_.who))))
+for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.who), {"who": lambda who: not _chosen(who)})):
+    _PLAYED = t.Happened(t.EventPattern("play spell", subject=_.np, player=_whose))  # type: ignore[arg-type]
+    say("condition", f"<who:{_kind}> played <np:some_spell> this turn", _PLAYED,
+        f"<who:{_kind}> [have] (played|cast) <np:some_spell> this turn", when=_guard)
+    say("condition", f"<who:{_kind}> didn't play <np:some_spell> this turn", t.Isnt(_PLAYED),
+        f"<who:{_kind}> (didn't cast|haven't played|haven't cast) <np:some_spell> this turn", when=_guard)
+    for _verb, _did in {"lose life": "lost life", "gain life": "gained life"}.items():
+        say("condition", f"<who:{_kind}> {_did} this turn", t.Happened(t.EventPattern(_verb, player=_whose)), when=_guard)
 say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(_.who)),
     when={"what": lambda what: not isinstance(what, EachAt | ChooseAt)})
 
@@ -283,3 +285,10 @@ say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)
 say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))))
 read("condition", Said(t.Fits(_.top, _.f), _.top), "<top:top_card> is <f:predicate_filter>")
+say("condition", "<who:who> ^control <n:count> or more <np:permanent_many> with different names",
+    t.Compares(t.Distinct("names", also(_.np, t.ControlledBy(_.who))), ">=", _.n), when={"who": lambda who: not _chosen(who)})
+say("condition", "<what:obj> ^have at least <n:count> but no more than <m:count> <k:counters_of> counters on it",
+    t.Fits(_.what, t.AllOf((t.Measures(_.k, ">=", _.n), t.Measures(_.k, "<=", _.m)))), when={"what": _not_each})
+for _what, _words in (("life", "the most life or are tied for most life"), ("cards in hand", "the most cards in hand or are tied for the most")):
+    say("condition", f"you have {_words}", t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures(_what, ">", t.Value(_what, t.You())))))),
+        f"you have {_words.replace('are', 'is')}")

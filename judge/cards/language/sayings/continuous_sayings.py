@@ -36,6 +36,7 @@ read("part", e.LoseTypes(types=_.np), "isn't <np:isnt_types>")
 read("copy_except", (e.Keep("color"),), "[,] except [for] its color")
 read("copy_except", _.b, "[,] except it is <b:becoming>")
 read("copy_item", _.b, "it is [still] <b:becoming>")
+read("copy_item", (e.Keep("color"),), "it doesn't copy that (creature|permanent)'s color")
 read("copy_item", (e.SetCost(None),), "it has no mana cost")
 read("copy_item", (e.GainThisAbility(),), "it has this ability")
 read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary")
@@ -49,6 +50,7 @@ say("part", "^have power and toughness each equal to <n:amount>", e.SetPT(_.n, _
     "have [base] power and toughness [each] equal to <n:amount>",
     when={"n": lambda n: not isinstance(n, t.Number | t.X)})  # fmt: skip
 say("part", "^(gain|have) all activated abilities of <what:objs>", e.GainAbilitiesOf(_.what))
+read("part", e.GainAbility(e.KeywordAbility("suspend")), "gain suspend")
 say("part", "^lose all landwalk abilities", e.LoseAbility("landwalk"))
 say("part", '^lose all "bands with other" abilities', e.LoseAbility("bands with other"))
 read("part", (e.LoseAbility("banding"), e.LoseAbility("bands with other")), '(lose) banding and all "bands with other" abilities')
@@ -100,6 +102,9 @@ _SPELL, _ABILITY = t.IsState("spell"), t.IsState("ability")
 _AT_ONCE = t.AllOf((_SPELL, t.AnyOf((t.HasType("instant"), t.HasType("sorcery")))))
 read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, t.IsState("activated ability")))),),
      "(play|cast) spells or activate abilities", "play spells or abilities")  # fmt: skip
+_OF_THEM = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))
+read("player_cant", (e.Cant("play", _OF_THEM),), "(play|activate) [activated] abilities of <n:permanent_many>")
+read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _OF_THEM))),), "(play|cast) spells or (play|activate) [activated] abilities of <n:permanent_many>")
 read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _PLAYED))),), "(play|cast) spells or activate abilities that aren't mana abilities")
 read("player_cant", (e.Cant("play", t.AnyOf((_AT_ONCE, _PLAYED))),),
      "play instants, sorceries, or activated abilities that aren't mana abilities",

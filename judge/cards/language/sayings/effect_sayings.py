@@ -168,7 +168,8 @@ say("sentence", "the next <n:spell_one> you play this turn can't be countered",
     "the next <n:spell_one> you cast this turn can't be countered")  # fmt: skip
 read("each_fighter", True, "for each (attacking|blocking) creature they control",
     "for each creature they control that is (attacking|blocking) [you]",
-    "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature attacking you")  # fmt: skip
+    "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature attacking you",
+    "for each of those creatures")  # fmt: skip
 read("part", (e.Cant("attack with others"),), "can attack only alone", "can only attack alone")
 read("part", (e.Cant("block with others"),), "can block only alone", "can only block alone")
 read("part", (e.MayDo("attack at once"),), "can attack [this turn] as though (it|they) had haste")

@@ -222,3 +222,8 @@ for _step, _words in {"upkeep": "(upkeep|upkeeps)", "main": "main phase"}.items(
     read("event", t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_step), f"the beginning of each of your {_words}")
 say("event", "the end of <who:poss> turn", t.EventPattern("step begins", player=t.IsAmong(_.who), step="end of turn"),
     "end of turn of <who:who>", when={"who": _another}, speaks=_PLAYER)
+say("event", "<w:event_object> ^is removed from the game from play",
+    t.EventPattern("move", subject=_.w, origin=("in play",), destination=("removed from the game",)), "<w:event_object> is exiled from play")
+say("event", "<w:event_object> ^leave your graveyard", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))
+say("event", "<x:event_object>'s cumulative upkeep is paid", t.EventPattern("cumulative upkeep", subject=_.x),
+    "you pay <x:event_object>'s cumulative upkeep")

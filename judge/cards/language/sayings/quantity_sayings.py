@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThatMuch, WayAmount
 from judge.cards.language.say import _, also, read, say
 
@@ -141,3 +142,5 @@ for _words, _op in {"more {} than": ">", "fewer {} than": "<", "at least as many
 for _words, _what, _op in (("more", "life", ">"), ("less", "life", "<"), ("more", "cards in hand", ">"), ("fewer", "cards in hand", "<")):
     say("after player", f"who ^have {_words} {_what} than <who:who>", t.Measures(_what, _op, t.Value(_what, _.who)),
         f"who have {_words} {_what} than <who:who> do", when={"who": _not_each})
+say("for each", "<np:nth_spell> <w:who> played this turn", t.TimesThisTurn(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.w))),
+    "<np:nth_spell> <w:who> [have] (cast|played) this turn", when={"np": lambda spell: not mentions(spell, t.This)})

@@ -183,3 +183,10 @@ say("sentence", "creatures <it:obj> blocked that no other creature blocked this 
     "creatures <it:obj> blocked that no other creatures blocked this combat become unblocked",
     "creatures <it:obj> was blocking that had become blocked by only <too:obj> this combat become unblocked",
     "creatures <it:obj> was blocking that hadn't become blocked by another creature this combat become unblocked")  # fmt: skip
+say("static", "damage that would be dealt by ~ can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), t.This()))
+say("static", "skip your <s:step> if <p:cond>", e.StaticAbility((e.Skip(_.s),), t.You(), _.p), "skip your <s:step> as long as <p:cond>",
+    when={"p": lambda p: p is not None})  # fmt: skip
+read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), False, times=_.n),), t.This()),
+    "~ cost {X} less to (play|cast), where X is <n:amount>")
+read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), times=_.n),), t.This()),
+    "~ cost {X} more to (play|cast), where X is <n:amount>")

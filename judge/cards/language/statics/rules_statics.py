@@ -72,3 +72,9 @@ def _(c: Place) -> t.Selection:
     from judge.cards.language.parsing.placeholders import TargetAt
 
     return TargetAt(c.start + c.parser.base, either(_SPELL, t.InZone("in play")))
+
+
+@rule("static_line", "during combat , <s:static_line>")
+def _(c: Place, s: e.StaticAbility | tuple[e.StaticAbility, ...]) -> e.StaticAbility | tuple[e.StaticAbility, ...]:
+    held = [replace(one, condition=t.During("combat")) for one in _each(s) if one.condition is None]
+    return held[0] if len(held) == 1 else tuple(held)
