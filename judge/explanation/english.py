@@ -395,9 +395,9 @@ EVENTS: dict[str, Variants] = {
         ({"kind": "targets"}, "{subject} has other targets now."),
         ({}, "The status of {subject} changes."),
     ),
+    "delayed trigger": plain("{source:s} delayed triggered ability is created."),
     "change game": (
         ({"kind": "combat"}, "Which creatures fight is now fixed."),
-        ({"kind": "delayed trigger"}, "A delayed triggered ability of {source} is created."),
         ({"kind": "library order"}, "Cards of a library take other places in it, as {source} says."),
         ({"kind": "memory"}, "What later words of {source} speak of is remembered."),
         ({"kind": "copy"}, "A copy of {other} is made."),

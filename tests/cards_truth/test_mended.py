@@ -28,6 +28,7 @@ from every_card_board import add, board
 from every_card_positions import fill, fresh, settle, things
 
 READINGS = [
+    ("enchantment", "At the beginning of your upkeep, if an opponent lost life this turn, draw a card.", "on(lose life, player=opponent)"),
     (
         "creature",
         "{1}: Each Ooze and each Snake you control gets +1/+1 until end of turn.",

@@ -109,12 +109,23 @@ def if_done(what: e.IfDone, c: Context) -> str:
         no_one = "Otherwise" if what.then is not None else "If no one does"
         return f"{words}. {no_one}, {effect(what.otherwise, c)}" if what.otherwise is not None else words
     if what.then is not None:
-        words += f". If {subject} {do}, {if_last(what.then, c)}"
+        at_once = isinstance(what.then, e.Delayed) and what.then.event == t.EventPattern("delayed trigger")
+        words += f". When {subject} {do}, " if at_once else f". If {subject} {do}, "
+        words += _with_its_own_targets(what.then.effect, c) if isinstance(what.then, e.Delayed) and at_once else if_last(what.then, c)
         if what.otherwise is not None:
             words += f". Otherwise, {effect(what.otherwise, c)}"
     elif what.otherwise is not None:
         no = f"{do}n't" if isinstance(what.do, e.May) else "can't"
         words += f". If {subject} {no}, {effect(what.otherwise, c)}"
+    return words
+
+
+def _with_its_own_targets(body: e.Body, c: Context) -> str:
+    """What an ability does that triggers at once: the targets it speaks of are its own."""
+    before, named = c.targets, c.named
+    c.targets, c.named = body.targets, {}
+    words = effect(body.effect, c)
+    c.targets, c.named = before, named
     return words
 
 

@@ -23,7 +23,10 @@ class Limits(msgspec.Struct, frozen=True):
 
 @rule("no_more", "no more than <j:(once|twice|three times|four times|five times)> each turn")
 def _(c: Place, j: str) -> Limits:
-    return Limits(limit={"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}[j])
+    return Limits(limit=_TIMES[j])
+
+
+_TIMES = {"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}
 
 
 @rule(
@@ -48,6 +51,11 @@ def _(c: Place, a: Limits, b: Limits, d: Limits | None = None) -> Limits:
 @rule("limit", "once each turn")
 def _(c: Place) -> Limits:
     return Limits(limit=1)
+
+
+@rule("limit", "[no more than] <j:(twice|three times|four times|five times)> each turn")
+def _(c: Place, j: str) -> Limits:
+    return Limits(limit=_TIMES[j])
 
 
 @rule("limit", "as a sorcery", "if you could (play|cast) a sorcery", "any time you could (play|cast) a sorcery")

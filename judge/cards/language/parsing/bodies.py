@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.parsing import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.language.parsing.combinators import Parser
 from judge.cards.language.parsing.mentions import Unresolved
@@ -14,6 +16,8 @@ from judge.cards.language.parsing.placeholders import Merge
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.pronouns import resolve
 from judge.cards.language.sentences.sentence_merging import Incomplete, combine
+
+N = TypeVar("N", bound=Node)
 
 
 class Context(NamedTuple):
@@ -146,6 +150,39 @@ def _divided(effect: e.Instruction) -> tuple[t.Quantity | None, str]:
     return None, "damage"
 
 
+def _targets_of_their_own(effect: e.Instruction, targets: tuple[e.TargetSpec, ...]) -> tuple[e.Instruction, tuple[e.TargetSpec, ...]]:
+    """What an ability targets that triggers at once ("When you do, ... target ...") is chosen as that goes onto the stack."""
+    later = next((node for node in walk(effect) if isinstance(node, e.Delayed) and node.event == AT_ONCE), None)
+    if later is None:
+        return effect, targets
+    without = rebuild(effect, lambda node: _LATER if node == later else node)
+    own, others = (sorted({node.index for node in walk(one) if isinstance(node, t.Target)}) for one in (later, without))
+    if set(own) & set(others) or any(set(targets[n].distinct_from) - set(own) for n in own):
+        raise Unresolved("a target of the ability, and of the one that it creates")
+    specs = tuple(_renumbered(targets[n], own) for n in own)
+    divide, what = _divided(later)
+    body = e.Body(_renumbered(later.effect.effect, own), specs, divide=divide, divide_what=what)
+    made = rebuild(_renumbered(without, others), lambda node: msgspec.structs.replace(later, effect=body) if node == _LATER else node)
+    return made, tuple(_renumbered(targets[n], others) for n in others)
+
+
+def _renumbered(text: N, order: list[int]) -> N:
+    """With the targets of those numbers as the first ones."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, e.TargetSpec):
+            return msgspec.structs.replace(node, distinct_from=tuple(order.index(n) for n in node.distinct_from))
+        return t.Target(order.index(node.index)) if isinstance(node, t.Target) else node
+
+    return rebuild(text, change)
+
+
+AT_ONCE = t.EventPattern("delayed trigger")
+"""The event of an ability that triggers as soon as it is there: "when you do"."""
+_LATER = e.Delayed(AT_ONCE, e.Body(e.Nothing()))
+"""What stands for it while the targets of the others are numbered."""
+
+
 def make_body(
     raw: RawBody,
     context: Context,
@@ -170,5 +207,6 @@ def make_body(
     (new_cost, new_condition, effect, new_extra), targets = resolve(
         (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops
     )
-    divide, what = _divided(effect)
+    effect, targets = _targets_of_their_own(effect, targets)
+    divide, what = _divided(rebuild(effect, lambda node: _LATER if isinstance(node, e.Delayed) and node.event == AT_ONCE else node))
     return e.Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra

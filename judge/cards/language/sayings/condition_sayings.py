@@ -151,13 +151,14 @@ _FOUGHT = t.EventPattern("attack", subject=t.IsAmong(_.what)), t.EventPattern("b
 for _when in ("this turn", "this combat"):
     say("condition", f"<what:obj> attacked or blocked {_when}", t.Either(tuple(t.Happened(_one, _when) for _one in _FOUGHT)))
 for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.who), {"who": lambda who: not _chosen(who)})):
-    _PLAYED = t.Happened(t.EventPattern("play spell", subject=_.np, player=_whose))  # type: ignore[arg-type]
+    _PLAYED = t.Happened(t.EventPattern("play spell", subject=_.np, player=_whose))
     say("condition", f"<who:{_kind}> played <np:some_spell> this turn", _PLAYED,
         f"<who:{_kind}> [have] (played|cast) <np:some_spell> this turn", when=_guard)
     say("condition", f"<who:{_kind}> didn't play <np:some_spell> this turn", t.Isnt(_PLAYED),
         f"<who:{_kind}> (didn't cast|haven't played|haven't cast) <np:some_spell> this turn", when=_guard)
     for _verb, _did in {"lose life": "lost life", "gain life": "gained life"}.items():
-        say("condition", f"<who:{_kind}> {_did} this turn", t.Happened(t.EventPattern(_verb, player=_whose)), when=_guard)
+        say("condition", f"<who:{_kind}> {_did} this turn",
+            t.Happened(t.EventPattern(_verb, player=_whose)), when=_guard)  # type: ignore[arg-type]
 say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(_.who)),
     when={"what": lambda what: not isinstance(what, EachAt | ChooseAt)})
 
@@ -289,6 +290,7 @@ say("condition", "<who:who> ^control <n:count> or more <np:permanent_many> with 
     t.Compares(t.Distinct("names", also(_.np, t.ControlledBy(_.who))), ">=", _.n), when={"who": lambda who: not _chosen(who)})
 say("condition", "<what:obj> ^have at least <n:count> but no more than <m:count> <k:counters_of> counters on it",
     t.Fits(_.what, t.AllOf((t.Measures(_.k, ">=", _.n), t.Measures(_.k, "<=", _.m)))), when={"what": _not_each})
-for _what, _words in (("life", "the most life or are tied for most life"), ("cards in hand", "the most cards in hand or are tied for the most")):
+_MOST = {"life": "the most life or are tied for most life", "cards in hand": "the most cards in hand or are tied for the most"}
+for _what, _words in _MOST.items():
     say("condition", f"you have {_words}", t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures(_what, ">", t.Value(_what, t.You())))))),
         f"you have {_words.replace('are', 'is')}")

@@ -102,9 +102,12 @@ _SPELL, _ABILITY = t.IsState("spell"), t.IsState("ability")
 _AT_ONCE = t.AllOf((_SPELL, t.AnyOf((t.HasType("instant"), t.HasType("sorcery")))))
 read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, t.IsState("activated ability")))),),
      "(play|cast) spells or activate abilities", "play spells or abilities")  # fmt: skip
+read("player_cant", (e.Cant("play", t.AnyOf((_.n, _PLAYED))),),
+     "(play|cast) <n:spell_many> or (play|activate) [activated] abilities that aren't mana abilities")  # fmt: skip
 _OF_THEM = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))
 read("player_cant", (e.Cant("play", _OF_THEM),), "(play|activate) [activated] abilities of <n:permanent_many>")
-read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _OF_THEM))),), "(play|cast) spells or (play|activate) [activated] abilities of <n:permanent_many>")
+read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _OF_THEM))),),
+     "(play|cast) spells or (play|activate) [activated] abilities of <n:permanent_many>")  # fmt: skip
 read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _PLAYED))),), "(play|cast) spells or activate abilities that aren't mana abilities")
 read("player_cant", (e.Cant("play", t.AnyOf((_AT_ONCE, _PLAYED))),),
      "play instants, sorceries, or activated abilities that aren't mana abilities",
@@ -121,6 +124,7 @@ read("spells_abilities", also(_.s, t.ControlledBy(_.who)), "<s:spells_core> <who
 for _rule in ("spells_abilities", "spells_simple"):
     read(_rule, t.AllOf((_SPELL, _AURA)), "Aura spells")
 read("spells_simple", _ABILITY, "abilities")
+read("spells_abilities", t.AllOf((_ABILITY, t.SourceMatches(_.n))), "abilities (from|of) <n:source_many>")
 read("spells_simple", t.AllOf((_ABILITY, t.SourceMatches(_.n))), "abilities (from|of) <n:permanent_many> [sources]",
      "abilities (from|of) <n:source_many>")  # fmt: skip
 

@@ -295,7 +295,8 @@ read("divided", _.to, "<to:any>")
 say("effect", "distribute <n:count> <kind:counter_kind> counters among <on:any>", e.PutCounters(_.kind, _.n, _.on, True, _.mark),
     "distribute <n:quantity> <kind:counter_kind> counters among <on:any>",
     when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip
-read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "it", "any"))), "that player or that creature's controller")
+read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "it", "any"))), "that player or that creature's controller",
+    "that (permanent|creature)'s controller or that player")
 read("player does", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>")
 read("effect", e.If(t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0))), e.PutCounters("+1/+1", _.n, t.This())),
     "adapt <n:quantity>", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip

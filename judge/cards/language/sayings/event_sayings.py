@@ -223,7 +223,9 @@ for _step, _words in {"upkeep": "(upkeep|upkeeps)", "main": "main phase"}.items(
 say("event", "the end of <who:poss> turn", t.EventPattern("step begins", player=t.IsAmong(_.who), step="end of turn"),
     "end of turn of <who:who>", when={"who": _another}, speaks=_PLAYER)
 say("event", "<w:event_object> ^is removed from the game from play",
-    t.EventPattern("move", subject=_.w, origin=("in play",), destination=("removed from the game",)), "<w:event_object> is exiled from play")
-say("event", "<w:event_object> ^leave your graveyard", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))
+    t.EventPattern("move", subject=_.w, origin=("in play",), destination=("removed from the game",)),
+    "<w:event_object> is exiled from play", "<w:event_object> is put into exile from play")  # fmt: skip
+say("event", "<w:event_object> ^leave your graveyard",
+    t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))  # fmt: skip
 say("event", "<x:event_object>'s cumulative upkeep is paid", t.EventPattern("cumulative upkeep", subject=_.x),
     "you pay <x:event_object>'s cumulative upkeep")

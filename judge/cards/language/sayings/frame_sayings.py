@@ -15,6 +15,8 @@ read("whole sentence", Merge("instead", _.do, _.cond),
 read("whole sentence", Merge("instead", _.do, _.cond), "<do:effects> instead if <cond:condition>")
 read("whole sentence", Merge("do", _.do),
     "[then] if (you|they|that player|the player|the first player|that creature's controller|its controller) do, <do:effects>")  # fmt: skip
+read("whole sentence", Merge("do", e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do))),
+    "when (you|they|that player) do, <do:effects>")  # fmt: skip
 read("whole sentence", Merge("paid", _.do), "if (you|they|that player|the player) pay, <do:effects>")
 read("whole sentence", Merge("dont", _.do),
     "[then] if (you|they|that player|the player|that creature's controller|its controller) (don't|can't), <do:effects>",

@@ -142,5 +142,6 @@ for _words, _op in {"more {} than": ">", "fewer {} than": "<", "at least as many
 for _words, _what, _op in (("more", "life", ">"), ("less", "life", "<"), ("more", "cards in hand", ">"), ("fewer", "cards in hand", "<")):
     say("after player", f"who ^have {_words} {_what} than <who:who>", t.Measures(_what, _op, t.Value(_what, _.who)),
         f"who have {_words} {_what} than <who:who> do", when={"who": _not_each})
-say("for each", "<np:nth_spell> <w:who> played this turn", t.TimesThisTurn(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.w))),
-    "<np:nth_spell> <w:who> [have] (cast|played) this turn", when={"np": lambda spell: not mentions(spell, t.This)})
+say("for each", "<np:nth_spell> <w:who> played this turn",
+    t.TimesThisTurn(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.w))),
+    "<np:nth_spell> <w:who> [have] (cast|played) this turn", when={"np": lambda spell: not mentions(spell, t.This)})  # fmt: skip

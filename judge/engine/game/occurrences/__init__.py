@@ -243,6 +243,7 @@ OCCURRENCES: dict[str, type[Occurrence]] = {
         Clash,
         BeginEffect,
         EndEffect,
+        CreateDelayedTrigger,
         ChangeObject,
         ChangeGame,
         ChangePlayer,

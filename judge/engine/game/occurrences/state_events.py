@@ -138,7 +138,7 @@ class Remembered(ChangeGame, frozen=True, kw_only=True):
 class CreateDelayedTrigger(ChangeGame, frozen=True, kw_only=True):
     """A delayed triggered ability is created (404.4)."""
 
-    kind = "delayed trigger"
+    verb = kind = "delayed trigger"
     trigger: DelayedTrigger
 
     def changed(self, game: Game) -> Game:
