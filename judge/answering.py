@@ -35,6 +35,10 @@ class Answer:
         self.run = run
         _say_what_happened(run)
         cited = _cited_in(run) if run.about or run.not_about else set()
+        if run.edition != HOME:
+            from judge.editions.citing import in_own_numbers
+
+            cited |= in_own_numbers(run)
         run.missing = tuple(rule for rule in run.about if not _cited(rule, cited))
         run.unwanted = tuple(rule for rule in run.not_about if _cited(rule, cited))
 
@@ -138,12 +142,7 @@ def _cited_in(run: RunResult) -> set[str]:
     from judge.explanation.slicing import rules_of
 
     cited = {rule for answer in run.answers for rule in rules_of(run, answer)}
-    cited |= {rule for event in run.events if not event.legal for rule in event.rules}
-    if run.edition != HOME:
-        from judge.editions.citing import in_own_numbers
-
-        cited |= in_own_numbers(run)
-    return cited
+    return cited | {rule for event in run.events if not event.legal for rule in event.rules}
 
 
 def _cited(rule: str, cited: set[str]) -> bool:
