@@ -41,3 +41,16 @@ def test_the_page_links_no_step_of_the_supposed_line() -> None:
 
     assert "Shock deals 2 damage to Kitchen Finks." in page
     assert 'href="#step-0"' not in page
+
+
+def test_what_is_refused_in_a_time_to_come_is_told_there() -> None:
+    """An ability of what has left play is asked about in a step that is only gone on to: the reason stands in that line of play."""
+    board = """
+players: {Ann: {hand: [Naturalize], in play: [Forest x2]}, Ben: {in play: [Phyrexian Arena]}}
+events: [Ann plays Naturalize targeting Phyrexian Arena, all pass]
+questions: ["did Phyrexian Arena trigger, at Ben's upkeep?"]
+"""
+    (found,) = answer_text(board).to_dict()["answers"]
+    assert found["value"] == "no"
+    assert found["verdict"]["text"].startswith("If it is Ben's upkeep: Phyrexian Arena did not trigger: it was in the graveyard")
+    assert found["verdict"]["rules"] == ["402.8"]
