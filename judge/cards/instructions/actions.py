@@ -96,12 +96,13 @@ class PutCounters(Instruction, frozen=True):
 
 
 class RemoveCounters(Instruction, frozen=True):
-    """Removes counters (count None: all). As a cost, all of them must be there."""
+    """Removes counters (count None: all). As a cost, all of them must be there. `onto`: what they are moved to, each of its kind."""
 
     kind: str
     count: Quantity | None
     from_: Selection
     bind: str = ""
+    onto: Selection | None = None
 
 
 class AddMana(Instruction, frozen=True):

@@ -66,10 +66,14 @@ def _whose(thing: Thing) -> str | None:
 def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) -> Running:
     """Counters are removed, as many as are there; without a kind, the controller says of which."""
     occurrences: list[Occurrence] = []
-    for x in there(table, remove.from_, bindings):
+    onto = there(table, remove.onto, bindings) if remove.onto is not None else ()
+    for x in there(table, remove.from_, bindings) if onto or remove.onto is None else ():
         for kind, n in _removed(table, remove, x, bindings).items():
             occurrences.append(RemoveCounter(subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this))
     event = yield Act(tuple(occurrences))
+    gone = [o for o in event.occurred if isinstance(o, RemoveCounter)] if onto else []
+    if gone:
+        yield Act(tuple(_put_on(y, o.kind, o.amount, "", bindings) for y in onto for o in gone))
     return Outcome(bindings.bind(remove.bind, event.amount(RemoveCounter)), bool(event.started))
 
 

@@ -152,14 +152,20 @@ def _(
     return e.Sequence((e.Move(moved(a), z, bind=c.mark), second))
 
 
-@player_verb("put <a:obj> <side:library_place> and <b:obj> <other:library_place> [in any order]")
-def _(c: Place, s: t.Selection, a: t.Selection, side: str, b: t.Selection, other: str) -> e.Instruction:
-    return e.Sequence(
-        (
-            e.Move(moved(a), "library", side),
-            e.Move(moved(b), "library", other, by=s if c.parser.words[c.end - 1] == "order" else None),
-        )
-    )
+@player_verb(
+    "put <a:obj> <side:library_place> [<first:in_any_order>] and <b:obj> [back] <other:library_place> [<then:in_any_order>]",
+)
+def _(
+    c: Place, s: t.Selection, a: t.Selection, side: str, b: t.Selection, other: str, first: bool = False, then: bool = False
+) -> e.Instruction:
+    one = e.Move(moved(a), "library", side, by=s if first else None)
+    two = e.Move(moved(b), "library", other, by=s if then else None)
+    return e.Sequence((one, two))
+
+
+@rule("in_any_order", "in any order")
+def _(c: Place) -> bool:
+    return True
 
 
 @player_verb("look at <who:poss> hand and choose <what:obj>")

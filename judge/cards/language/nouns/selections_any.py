@@ -13,7 +13,7 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Tar
 
 
 # objects or players
-@rule("any", "that <noun:ref_noun> or player", "that player or <noun:ref_noun>")
+@rule("any", "(that|the) <noun:ref_noun> or player", "that player or <noun:ref_noun>")
 def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     return None if noun[1] else Ref(c.start + c.parser.base, "that", "any")
 

@@ -10,7 +10,7 @@ from judge.cards.language.nouns.noun_states import other_than as other
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, SUBTYPES
 from judge.cards.language.parsing.lexing import GIVER
-from judge.cards.language.parsing.placeholders import ONE, YOU, ChooseAt, EachAt, GiverAt, Ref, TargetAt, ThisAt, WayRef
+from judge.cards.language.parsing.placeholders import ONE, YOU, AttachedAt, ChooseAt, EachAt, GiverAt, Ref, TargetAt, ThisAt, WayRef
 
 # ------------------------------------------------------------------------------------------ selections of objects
 
@@ -395,3 +395,22 @@ def _(c: Place, np: NP, by: t.Selection, who: t.Selection, zone: str) -> t.Selec
         return None
     chooser = by.choose if isinstance(by, ChooseAt) else by
     return ChooseAt(c.start + c.parser.base, t.Choose(both(t.InZone(zone, who), np.filter), ONE, chooser))
+
+
+@rule("obj", "both creatures")
+def _(c: Place) -> t.Selection:
+    """In a fight of two: the one that is spoken of, and what has this Aura or Equipment, or this one."""
+    place = c.start + c.parser.base
+    worn = "Equipment" in c.parser.context.kinds or "Aura" in c.parser.context.kinds
+    return t.Together((Ref(place, "that", "creature"), AttachedAt(place) if worn else ThisAt(place)))
+
+
+
+
+@rule("obj", "one")
+def _(c: Place) -> t.Selection | None:
+    """Of the cards that were spoken of: "put one into your hand and the rest into your graveyard"."""
+    if c.parser.words[c.end] not in ("into", "on", "onto"):
+        return None
+    place = c.start + c.parser.base
+    return ChooseAt(place, t.Choose(t.IsAmong(Ref(place, "them", "card", True)), ONE))

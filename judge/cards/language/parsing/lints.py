@@ -103,8 +103,10 @@ def _of_rules(effect: e.Apply) -> bool:
 
 
 def _ends_with_it(part: e.Part, affected: object) -> bool:
-    """Whether a replacement says where what it affects goes as it leaves play: then it is over."""
+    """Whether a replacement says where what it affects goes as it leaves play, or waits for one turn: then it is over."""
     pattern = part.pattern if isinstance(part, e.Replace) else None
+    if isinstance(pattern, t.EventPattern) and pattern.verb == "turn begins" and isinstance(part, e.Replace) and part.once:
+        return True
     if not isinstance(pattern, t.EventPattern) or pattern.origin != ("in play",):
         return False
     return isinstance(pattern.subject, t.IsAmong) and pattern.subject.selection == affected

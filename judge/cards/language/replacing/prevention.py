@@ -167,6 +167,7 @@ def _(c: Place, k: str, s: t.Filter, to: t.Selection) -> e.StaticAbility | None:
     return None if filter is None else e.StaticAbility((e.Prevent(t.EventPattern("damage", subject=s, other=filter, combat=combat)),))
 
 
+@rule("static_line", "prevent all <k:(damage|combat damage)> <s:source_np> would deal")
 @rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt by <s:source_np>")
 def _(c: Place, k: str, s: t.Filter) -> e.StaticAbility:
     return e.StaticAbility((e.Prevent(t.EventPattern("damage", subject=s, combat=True if k != "damage" else None)),))

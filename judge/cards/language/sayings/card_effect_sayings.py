@@ -20,7 +20,8 @@ say("effect", "discard <w:poss> hand", e.Discard(made(lambda who, w: who, _.who,
 for _random in (False, True):
     say("effect", "discard <n:count> <f:cards>" + " at random" * _random, e.Discard(_.who, _.n, HAND, _random, bind=_.mark),
         *(("discard <n:count> <f:cards> at random from <w:poss> hand",) * _random), called="the discarded card|those cards")  # fmt: skip
-say("effect", "discard cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark), called="those cards")
+say("effect", "discard cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark), "discard a number of cards equal to <n:amount>",
+    called="those cards")  # fmt: skip
 read("effect", e.Discard(_.who, TIMES, HAND, bind=_.mark), "discard <n:count> <f:cards> <each:for_each>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, bind=_.mark), "discard any number of <f:cards>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, True, bind=_.mark), "discard any number of <f:cards> at random")
@@ -31,6 +32,7 @@ say("effect", "put the top <n:many> cards of <w:poss> library into <w:poss> grav
     "put <n:quantity> cards from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
 say("player does", "mill cards equal to <n:amount>", e.Mill(OWN, _.n, _.mark), "mill a number of cards equal to <n:amount>",
     "put a number of cards equal to <n:amount> from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
+read("effect", e.Move(t.Choose(_.n, _.each), "hand", bind=_.mark), "return <n:a_card> to your hand <each:for_each>")
 read("effect", e.Mill(OWN, TIMES, _.mark), "mill <n:count> (card|cards) <each:for_each>")
 say("effect", "shuffle <w:poss> library", e.Shuffle(OWN), "shuffle <w:poss> library (afterward|afterwards)", "shuffle")
 say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")

@@ -294,3 +294,5 @@ _MOST = {"life": "the most life or are tied for most life", "cards in hand": "th
 for _what, _words in _MOST.items():
     say("condition", f"you have {_words}", t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures(_what, ">", t.Value(_what, t.You())))))),
         f"you have {_words.replace('are', 'is')}")
+say("condition", "it's the first combat phase of the turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("step begins", step="beginning of combat")), "=", t.Number(1)))  # fmt: skip

@@ -140,6 +140,7 @@ say("part", "can block creatures with shadow as though (it|they) had shadow", e.
     "can block creatures with shadow as though ~ had shadow", "can block creatures with shadow as though they didn't have shadow")
 say("part", "can block as though it had flying", e.MayDo("block as though flying"), "may block as though it had flying")
 say("part", "^attack each combat if able", e.Must("attack"), "(attack|attacks) (each|this) combat if able", "attack if able")
+say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), when={"w": lambda w: not isinstance(w, EachAt)})
 say("part", "^attack each turn if able", e.Must("attack", once=True), "(attack|attacks) (each|this) turn if able")
 say("part", "^block each combat if able", e.Must("block"), "block this combat if able")
 say("part", "^block each turn if able", e.Must("block", once=True), "block this turn if able")

@@ -6,6 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import ChooseAt, GiverAt, ThisAt
 from judge.cards.language.say import _, read, say
+from judge.cards.language.sayings.templates import TIMES
 
 read("limits", _.a, "<a:limit>")
 read("cost_item", e.Cost(tap=True), "{T}")
@@ -28,6 +29,7 @@ read("cost", e.RemoveCounters("", _.n, _.on, _.mark), "remove <n:count> (counter
 read("cost", e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark), "remove any number of <kind:counter_kind> counters from <on:obj>")
 read("cost", e.RemoveCounters(_.kind, None, _.on, _.mark), "remove all <kind:counter_kind> counters from <on:obj>")
 read("cost", e.PutCounters(_.kind, _.n, _.on), "put <n:count> <kind:counter_kind> (counter|counters) on <on:obj>")
+read("cost", e.PayLife(TIMES), "pay <n:quantity> life <each:for_each>")
 say("cost", "reveal ~ from your hand", e.RevealCost(t.This()))
 say("cost", "reveal your hand", e.RevealCost(t.Every(t.InZone("hand", t.You()))))
 say("cost", "reveal <what:obj>", e.RevealCost(_.what, bind=_.mark), when={"what": lambda what: isinstance(what, ChooseAt | t.Choose)})

@@ -27,7 +27,8 @@ for _way in ("up", "down"):
         e.Sacrifice(t.Choose(_.n, t.Half(t.Count(_.n), _way == "up"), _.who), _.who))  # fmt: skip
 say("effect", "sacrifice all <n:permanent_many> except for <m:quantity>",
     e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, _.m)))), True), _.who), _.who),
-    "sacrifice all <n:permanent_many> but <m:quantity>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest")  # fmt: skip
+    "sacrifice all <n:permanent_many> but <m:quantity>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest",
+    "choose <m:quantity> <n:permanent_many>, then sacrifice the rest")  # fmt: skip
 say("effect", "shuffle and put <what:objs> on top in any order",
     e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "top", by=_.who))),
     "shuffle and put <what:objs> on top of <w:poss> library in any order")
@@ -185,7 +186,12 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m
 read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m, _.b))),
     "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> "
     "and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")  # fmt: skip
+say("effect", "move a counter from <a:obj> onto <b:obj>", e.RemoveCounters("", t.Number(1), _.a, _.mark, _.b))
+say("effect", "move all counters from <a:obj> onto <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b))
+say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b))
 say("effect", "remove a counter from <on:obj>", e.RemoveCounters("", t.Number(1), _.on, _.mark))
+read("object does", e.ChooseOne(t.You(), (e.DealDamage(_.n, _.a, _.who), e.DealDamage(_.m, _.b, _.who))),
+    "deal <n:quantity> damage to <a:any> or (~|it) deal <m:quantity> damage to <b:any>")  # fmt: skip
 read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equal to <n:amount>")
 read("object does", e.DealDamage(_.n, _.who, _.who), "deal <n:quantity> damage to itself")
 say("object does", "deal <n:quantity> damage divided evenly, rounded down, among <to:any>",

@@ -230,3 +230,4 @@ say("state_filter", "attacking <x:one_player>", t.CombatRelation("attacking", _.
 say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("damage", subject=_.x), "other"))
 say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n))
 read("state_filter", t.IsState("enchanted"), "enchanted")
+read("obj", AttachedAt(_.at), "the (enchanted|equipped) creature")

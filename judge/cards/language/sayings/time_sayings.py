@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import Ref, TargetAt
-from judge.cards.language.say import _, read, say
+from judge.cards.language.say import _, made, read, say
 
 read("until_when", "end of turn", "until end of turn")
 read("until_when", "your next turn", "until your next turn")
@@ -58,3 +58,30 @@ read("later", t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_.s)
 read("later", t.EventPattern("step begins", player=t.IsAmong(t.You()), step="end of turn"), "at the end of your turn")
 read("later", t.EventPattern("step begins", player=t.IsAmong(_.who), step=_.s), "at the beginning of <who:poss> next <s:step>",
     when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------- in a turn to come
+
+
+def _in_a_turn_of(who: t.Selection, begun: e.Apply) -> e.Instruction:
+    """As the next turn of `who` begins, `begun` does, until the end of that turn."""
+    turn = e.Replace(t.EventPattern("turn begins", player=t.IsAmong(who)), (e.Then(begun),), once=True)
+    return e.Apply(t.Together(()), (turn,), e.Duration("permanent"))
+
+
+def _turn_of(said: e.Apply) -> tuple[t.Selection, e.Apply] | None:
+    match said:
+        case e.Apply(
+            t.Together(()), (e.Replace(t.EventPattern("turn begins", player=t.IsAmong(who)), (e.Then(e.Apply() as begun),), once=True),)
+        ):
+            return who, begun
+    return None
+
+
+_TURN = e.Duration("end of turn")
+say("command", "<what:objs> <parts:parts> during <who:poss> next turn",
+    made(_in_a_turn_of, _.who, e.Apply(_.what, _.parts, _TURN), back=_turn_of, kind=e.Apply),
+    "during <who:poss> next turn, <what:objs> <parts:parts>")  # fmt: skip
+say("command", "<who:who> skips all combat phases of (his or her|their) next turn",
+    made(_in_a_turn_of, _.who, e.Apply(_.who, (e.Skip("combat"),), _TURN), back=_turn_of, kind=e.Apply),
+    "<who:who> skip all combat phases of (his or her|their) next turn")  # fmt: skip

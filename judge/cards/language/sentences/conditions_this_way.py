@@ -59,6 +59,13 @@ def _(c: Place, what: t.Selection, verb: str) -> t.Condition | None:
     return Said(t.Compares(t.Size(WayRef(c.end - 3 + c.parser.base, verb)), ">=", t.Number(1)), what)
 
 
+@rule("cond", "<what:obj> (was|is) returned to its owner 's hand this way")
+def _(c: Place, what: t.Selection) -> t.Condition | None:
+    if not isinstance(what, Ref) or what.plural:
+        return None
+    return Said(t.Compares(t.Size(WayRef(c.end - 3 + c.parser.base, "returned")), ">=", t.Number(1)), what)
+
+
 @rule("cond", "<what:obj> (die|died) this way", "<what:obj> (was|is) put into a graveyard this way")
 def _(c: Place, what: t.Selection) -> t.Condition | None:
     if not isinstance(what, Ref) or what.plural:

@@ -220,8 +220,8 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
         if isinstance(previous, e.Sequence):
             before, last = previous.steps[:-1], previous.steps[-1]
         if isinstance(last, e.Unless):
-            if merge.how == "do":
-                raise Incomplete("if they do, after unless")
+            if merge.how == "do":  # who pays so that it is not done
+                return [*before, e.IfDone(e.May(last.who, e.Pay(last.who, last.cost, last.times)), merge.do, last.do)]
             return [*before, msgspec.structs.replace(last, do=sequence(last.do, merge.do))]
         if merge.how == "do":
             if isinstance(last, e.IfDone | e.If):

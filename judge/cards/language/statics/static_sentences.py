@@ -15,6 +15,9 @@ from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, PlayerAt, Ref, ThisAt
 from judge.cards.language.sentences.sentences import define_x
 
+While = tuple[tuple[e.Part, ...], t.Condition]
+"""What something is or has, and as long as what is so."""
+
 
 def affected(what: t.Selection) -> t.Filter | t.Selection | None:
     """Whom a static sentence is about."""
@@ -179,3 +182,35 @@ def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: t.Selection | None = No
 def _(c: Place, what: t.Selection, a: tuple[e.Ability, ...], n: t.Quantity) -> e.StaticAbility | None:
     parts = define_x(tuple(e.GainAbility(one) for one in a), n)
     return None if parts is None else _static(what, parts)
+
+
+@rule("static_line", "<what:obj> <first:part_while> , <more:parts_while>")
+def _(c: Place, what: t.Selection, first: While, more: tuple[While, ...]) -> tuple[e.StaticAbility, ...] | None:
+    """Several things that it is or has, each as long as something of its own is so."""
+    made = [_static(what, parts, condition) for parts, condition in (first, *more)]
+    return None if any(one is None for one in made) else tuple(one for one in made if one is not None)
+
+
+@rule("part_while", "<parts:parts> as long as <cond:condition>")
+def _(c: Place, parts: tuple[e.Part, ...], cond: t.Condition) -> While:
+    return parts, cond
+
+
+@rule("parts_while", "and <a:part_while>")
+def _(c: Place, a: While) -> tuple[While, ...]:
+    return (a,)
+
+
+@rule("parts_while", "<a:part_while> , <more:parts_while>")
+def _(c: Place, a: While, more: tuple[While, ...]) -> tuple[While, ...]:
+    return a, *more
+
+
+@rule("static_line", "as long as <cond:condition> , <s:static_line> and it <parts:parts>")
+def _(
+    c: Place, cond: t.Condition, s: e.StaticAbility | tuple[e.StaticAbility, ...], parts: tuple[e.Part, ...]
+) -> tuple[e.StaticAbility, ...] | None:
+    """What is so of this object while something else is, both as long as one thing is so."""
+    if not isinstance(s, e.StaticAbility) or s.affected is not None:
+        return None
+    return msgspec.structs.replace(s, condition=cond), e.StaticAbility(normal_parts(parts), t.This(), cond)

@@ -25,7 +25,7 @@ def _(c: Place, cond: t.Condition) -> t.Condition | None:
         return None  # "whenever" says of counters that it may be so again
     conditions = t.Both | t.Either | t.Isnt | t.Exists | t.Fits | t.Compares
     quantities = t.Number | t.Count | t.Counters | t.Value
-    selections = ThisAt | AttachedAt | t.This | t.You | PlayerAt | t.Players
+    selections = ThisAt | AttachedAt | t.This | t.You | PlayerAt | t.Players | t.Memory
     for node in walk(cond):
         kind = type(node)
         if kind is t.DidThisTurn:
