@@ -28,6 +28,13 @@ from every_card_board import add, board
 from every_card_positions import fill, fresh, settle, things
 
 READINGS = [
+    (
+        "sorcery",
+        "Thing deals 4 damage to target creature or player unless that creature's controller or that player pays {2}. If he or she does, "
+        "Thing deals 2 damage to that creature or player.",
+        "then=DealDamage(2, T0), otherwise=DealDamage(4, T0)",
+    ),
+    ("creature", "As long as Thing has an ice counter on it, prevent all combat damage it would deal and it has defender.", "KW(defender)"),
     ("enchantment", "At the beginning of your upkeep, if an opponent lost life this turn, draw a card.", "on(lose life, player=opponent)"),
     (
         "creature",

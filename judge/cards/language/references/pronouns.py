@@ -231,6 +231,8 @@ class Meanings:
         if ref.word == "first":
             near = not_me = sorted((a for a in near if "player" in a.kinds and not a.plural), key=lambda a: a.at)[:1]
         not_aside = [a for a in near if a.at not in m.aside]
+        if ref.kind == "any" and (either := [a for a in near if a.at < ref.at and {"object", "player"} <= a.kinds]):
+            near = not_me = not_aside = either  # "that creature or player" is what may be one or the other
         if ref.word == "that" and ref.kind == "spell":
             near = not_aside = not_me  # a card speaks of itself otherwise
         found = nearest(ref, not_me, excluded) or nearest(ref, not_aside, excluded) or nearest(ref, near, excluded)
