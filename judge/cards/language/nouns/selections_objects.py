@@ -211,9 +211,14 @@ def _(c: Place, np: NP) -> t.Selection | None:
     return TargetAt(c.start + c.parser.base, np.filter, t.Number(1), t.Number(3))
 
 
-@rule("obj", "target <np:np> of an opponent 's choice")
-def _(c: Place, np: NP) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, chooser=t.Choose(t.IsOpponent(), t.Number(1)))
+@rule(
+    "obj",
+    "target <np:np> of an opponent 's choice",
+    "target <np:np> of an opponent 's choice (from|in) <who:poss0> <zone:(hand|graveyard)>",
+)
+def _(c: Place, np: NP, who: t.Selection | None = None, zone: str = "") -> t.Selection | None:
+    filter = both(t.InZone(zone, who), np.filter) if zone else np.filter
+    return TargetAt(c.start + c.parser.base, filter, chooser=t.Choose(t.IsOpponent(), t.Number(1)))
 
 
 @rule("obj", "target <np:np> of an opponent 's choice (they|that player) (control|controls)")

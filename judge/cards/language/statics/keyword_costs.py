@@ -5,9 +5,12 @@ Whoever reads these sentences names the cost: it is `kicked`, the name that a ca
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt
 from judge.cards.language.replacing.replacements import _conditional, _entering
@@ -55,14 +58,25 @@ def _(c: Place, m: tuple[str, ...] = ()) -> t.Quantity:
     return t.Amount("additional cost")
 
 
-@rule("static_line", "as an additional cost to play ~ , you may <cost:beside> . <less:less_of_each>")
+@rule("static_line", "as an additional cost to (play|cast) ~ , you may <cost:beside> . <less:less_of_each>")
 def _(c: Place, cost: e.Cost, less: e.CostChange) -> e.StaticAbility:
-    return _optional(cost, less)
+    return _optional(cost, msgspec.structs.replace(less, times=t.Size(t.Bound(_named(c)))), name=_named(c))
 
 
-@rule("less_of_each", "each card removed this way reduces the cost to play ~ by <m:cost_mana>")
+@rule(
+    "less_of_each",
+    "each card removed this way reduces the cost to play ~ by <m:cost_mana>",
+    "~ cost <m:cost_mana> less to (play|cast) for each card (removed|exiled) this way",
+)
 def _(c: Place, m: tuple[str, ...]) -> e.CostChange:
     return e.CostChange("play", e.Cost(mana=m), more=False, times=t.Size(t.Bound(PAID)))
+
+
+@rule("beside", "(exile|remove) any number of <np:np> [from the game]")
+def _(c: Place, np: NP) -> e.Cost | None:
+    if np.kind != "card" or not np.plural:
+        return None
+    return e.Cost(actions=(e.Move(t.Choose(np.filter, t.AnyNumber(), any_number=True), "removed from the game"),))
 
 
 @rule("beside", "remove any number of cards in your graveyard from the game")
