@@ -148,9 +148,19 @@ def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
     return e.Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))
 
 
-@command("choose <a:card_type> , <b:card_type> , or <d:card_type>", "choose <a:card_type> or <b:card_type>")
-def _(c: Place, a: str, b: str, d: str = "") -> e.Instruction:
-    return e.ChooseWord("card type", options=tuple(word for word in (a, b, d) if word), bind=c.mark)
+@command("choose <types:card_types>")
+def _(c: Place, types: tuple[str, ...]) -> e.Instruction:
+    return e.ChooseWord("card type", options=types, bind=c.mark)
+
+
+@rule("card_types", "<a:card_type> [,] or <b:card_type>")
+def _(c: Place, a: str, b: str) -> tuple[str, ...]:
+    return a, b
+
+
+@rule("card_types", "<a:card_type> , <more:card_types>")
+def _(c: Place, a: str, more: tuple[str, ...]) -> tuple[str, ...]:
+    return a, *more
 
 
 @rule("obj", "a land of each basic land type")

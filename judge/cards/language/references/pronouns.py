@@ -346,6 +346,6 @@ def _inside(binder: e.Instruction, ref: Node) -> bool:
 def _from_group(a: Antecedent) -> bool:
     return (
         isinstance(a.key, EachAt)
-        and isinstance(a.key.of, t.Every)
+        and isinstance(a.key.of, t.Every | t.Narrow)
         and any(isinstance(node, WayRef) or (isinstance(node, Ref) and node.kind in ("group", "card", "object")) for node in walk(a.key.of))
     )

@@ -122,3 +122,5 @@ read("effect", e.EmptyMana(OWN), "empty <w:poss> mana pool")
 read("effect",
     e.IfDone(e.Move(MOVED, "removed from the game", bind="haunting"), e.Remember("haunted", _.on, on=t.Bound("haunting"))),
     "remove <what:obj> from the game haunting <on:obj>", "exile <what:obj> haunting <on:obj>")  # fmt: skip
+read("effect", e.ChooseOne(_.who, (e.Move(_.a, "library", "top", by=_.who), e.Move(_.a, "library", "bottom", by=_.who))),
+    "put <a:objs> both on top of your library or both on the bottom of your library")  # fmt: skip

@@ -24,7 +24,8 @@ say("effect", "prevent the next <n:quantity> damage that would be dealt this tur
                                                               e.Duration("end of turn"))))  # fmt: skip
 for _way in ("up", "down"):
     say("effect", f"sacrifice half the <n:permanent_many> , rounded {_way}",
-        e.Sacrifice(t.Choose(_.n, t.Half(t.Count(_.n), _way == "up"), _.who), _.who))  # fmt: skip
+        e.Sacrifice(t.Choose(_.n, t.Half(t.Count(_.n), _way == "up"), _.who), _.who),
+        f"sacrifice half the <n:permanent_many> of their choice , rounded {_way}")  # fmt: skip
 say("effect", "sacrifice all <n:permanent_many> except for <m:quantity>",
     e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, _.m)))), True), _.who), _.who),
     "sacrifice all <n:permanent_many> but <m:quantity>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest",
