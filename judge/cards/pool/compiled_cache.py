@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _READERS = str(PACKAGE / "cards")  # any module there may take part in reading
 _REMEMBERED = 1_000  # definitions kept in memory: runs of one process share them, and what was found out about them
+_WORDED = 500  # words of instructions that one process keeps: random games word more of them than anybody asks for again
 _KEEP = 3  # fingerprints whose rows are kept: other installations of the tool may share the folder
 
 
@@ -75,6 +76,8 @@ class CompiledCache:
         self._opened = False
         self._swept = False
         self._known: dict[bytes, e.CardDefinition] = {}
+        self._words: dict[bytes, str] = {}
+        self._worded = 0
         self._lock = threading.RLock()  # threads that ask share one file, and one compilation of each card
 
     def compiled(self, record: CardRecord) -> e.CardDefinition:
@@ -96,6 +99,26 @@ class CompiledCache:
             found = compile_record(record)
             self._write(key, found)
         return found
+
+    def words(self, key: bytes) -> str | None:
+        """The words that were kept under a key; None where none were."""
+        known = self._words.get(key)
+        if known is None:
+            with self._lock:
+                row = self._row(key)
+            if row is not None:
+                known = self._words[key] = row.decode("utf-8", "replace")
+        return known
+
+    def keep_words(self, key: bytes, words: str) -> None:
+        """Keeps words under a key; from one process not more than some."""
+        with self._lock:
+            if len(self._words) >= _REMEMBERED:
+                self._words.clear()
+            self._words[key] = words
+            self._worded += 1
+            if self._worded <= _WORDED:
+                self._put(key, words.encode())
 
     def close(self) -> None:
         """Closes the file; the next use opens it again."""
@@ -121,6 +144,13 @@ class CompiledCache:
         return self._database
 
     def _read(self, key: bytes) -> e.CardDefinition | None:
+        row = self._row(key)
+        try:
+            return unpack(row) if row is not None else None
+        except (ValueError, KeyError, TypeError):
+            return None
+
+    def _row(self, key: bytes) -> bytes | None:
         database = self._open()
         if database is None:
             return None
@@ -128,11 +158,14 @@ class CompiledCache:
 
         try:
             row = database.execute("SELECT card FROM compiled WHERE grammar = ? AND key = ?", (fingerprint(), key)).fetchone()
-            return unpack(row[0]) if row else None
-        except (sqlite3.Error, ValueError, KeyError, TypeError):
+        except sqlite3.Error:
             return None
+        return row[0] if row and isinstance(row[0], bytes) else None
 
     def _write(self, key: bytes, definition: e.CardDefinition) -> None:
+        self._put(key, pack(definition))
+
+    def _put(self, key: bytes, data: bytes) -> None:
         database = self._open()
         if database is None:
             return
@@ -141,7 +174,7 @@ class CompiledCache:
         try:
             if not self._swept:
                 self._sweep(database)
-            database.execute("INSERT OR REPLACE INTO compiled VALUES (?, ?, ?)", (fingerprint(), key, pack(definition)))
+            database.execute("INSERT OR REPLACE INTO compiled VALUES (?, ?, ?)", (fingerprint(), key, data))
         except sqlite3.Error:
             self._database = None
 

@@ -480,7 +480,7 @@ def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
     name = asker.register.label(source.card) if source is not None and len(cause.objects) < 2 else source.name if source else ""
     if cause.ability is not None:
         return name, said_ability(asker, at, cause.ability)
-    from judge.cards.page.reading_as_text import print_parts
+    from judge.cards.page.kept_words import print_parts
 
     floating = next(effect for effect in at.game.effects if effect.id == cause.effect)
     does, affected = print_parts(floating.parts, called=lambda id: called(asker, at, id)), floating.affected or ()

@@ -281,7 +281,7 @@ def said_ability(asker: Asker, at: Moment, ability: e.Ability) -> str:
     """The text of an ability, as printed or, where it has none of its own, as it would be: `forestwalk`, `bushido 2`."""
     if text := getattr(ability, "text", ""):
         return str(text)
-    from judge.cards.page.reading_as_text import print_ability
+    from judge.cards.page.kept_words import print_ability
 
     printed = print_ability(ability, called=lambda id: called(asker, at, id))
     return printed[:1].lower() + printed[1:] if isinstance(ability, e.KeywordAbility) else printed

@@ -150,7 +150,7 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
 
 def evades_no_more(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
     """The keyword by which an attacker can't be blocked on a condition that is not met: said in a sentence, and its rules."""
-    from judge.cards.page.reading_as_text import print_condition
+    from judge.cards.page.kept_words import print_condition
 
     blocked = event.attackers if isinstance(event, s.MayBlock) else ()
     view = asker.view(at)

@@ -51,7 +51,7 @@ def by_another_cost(asker: Asker, at: Moment, event: s.Event) -> Allowing | None
 
 def asked_for(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
     """What must be paid so that a creature attacks or blocks, and what asks for it: in a sentence, and the rules; None where nothing."""
-    from judge.cards.page.reading_as_text import print_cost
+    from judge.cards.page.kept_words import print_cost
 
     steps = asker.trials.steps_of(at.game, event, asker.place) if isinstance(event, DECLARATIONS) else []
     for step in reversed(steps):

@@ -119,7 +119,7 @@ def _by_the_way_named(table: Table, plan: ClausePlan) -> Iterator[None]:
         by = plan.clauses.by
         if by is None or "by" in plan.used or not refusal.message.startswith(TOO_LITTLE_MANA) or by.name == ITS_MANA_COST:
             raise
-        from judge.cards.page.reading_as_text import print_condition
+        from judge.cards.page.kept_words import print_condition
 
         for active in (each for id in table.game.stack[-1:] for each in table.view.parts(e.AlternativeCost, "", id)):
             condition = getattr(active.part, "condition", None)

@@ -124,7 +124,7 @@ def _created_late(asker: Asker, at: Moment, card: int) -> int | None:
 
 def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[float, WhyNot]:
     """How near what happened came to letting an ability of a thing trigger, and the first condition that failed of what came nearest."""
-    from judge.cards.page.reading_as_text import print_event
+    from judge.cards.page.kept_words import print_event
 
     if isinstance(ability.event, t.BecomesTrue):
         return 0, _without_event(text)

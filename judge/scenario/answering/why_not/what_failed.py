@@ -27,7 +27,7 @@ def named(asker: Asker, verdict: Verdict, own: Obj, said: str) -> str:
 
 def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     """What failed of a condition; of one that asks that something is not so, that it is; of numbers, what was asked of them."""
-    from judge.cards.page.reading_as_text import print_condition
+    from judge.cards.page.kept_words import print_condition
 
     if isinstance(asked, t.Isnt) and (said := print_condition(asked.part)):
         return f"it is so that {said}"

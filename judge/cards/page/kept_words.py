@@ -1,0 +1,63 @@
+"""Words of instructions as `reading_as_text` writes them, kept between processes: to write the first, the whole card language is read.
+
+They stand beside the compiled cards, under the same fingerprint. What is worded with the names of objects of a game is not kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.codec import encode
+from judge.cards.keywords.keywords import forms
+from judge.cards.pool.compiled_cache import shared_cache
+
+Called = Callable[[int], str]
+
+
+def print_ability(ability: e.Ability, called: Called | None = None) -> str:
+    """One ability, of a card without a name; `called`: the names of the objects of a game."""
+    return _kept("print_ability", ability, called=called)
+
+
+def print_parts(found: tuple[e.Part, ...], called: Called | None = None) -> str:
+    """What an effect does to one thing, as a predicate; empty where there are no words for it. `called` as in `print_ability`."""
+    return _kept("print_parts", found, called=called)
+
+
+def print_condition(what: t.Condition) -> str:
+    """What a condition asks for, as a clause; empty where there are no words for it."""
+    return _kept("print_condition", what)
+
+
+def print_cost(cost: e.Cost) -> str:
+    """What somebody does who pays a cost; empty where there are no words for it."""
+    return _kept("print_cost", cost)
+
+
+def print_event(what: t.EventPattern | t.AnyEvent, name: str) -> str:
+    """What a trigger waits for, said of the thing called so; empty where there are no words for it."""
+    return _kept("print_event", what, name)
+
+
+def _kept(work: str, what: object, *more: str, called: Called | None = None) -> str:
+    key = b"words " + msgspec.json.encode((work, encode(what), more, forms()))
+    found = shared_cache().words(key)
+    if found is not None:
+        return found
+    from judge.cards.page import reading_as_text
+
+    asked: list[int] = []
+
+    def noted(id: int) -> str:
+        assert called is not None
+        asked.append(id)
+        return called(id)
+
+    said: str = getattr(reading_as_text, work)(what, *more, **({"called": noted} if called is not None else {}))
+    if not asked:
+        shared_cache().keep_words(key, said)
+    return said
