@@ -145,20 +145,22 @@ class _Keyer(Forms):
             tuple([self.part(effect) for effect in game.effects]),
             tuple([self.part(delayed) for delayed in game.delayed]),
             tuple([self.part(pending) for pending in game.pending]),
-            self.value(game.announcing),
+            self.value(game.announcing) if game.announcing else (),
             self.bag(
                 ((self.thing(of), numberless(name)), self.value(v))
                 for (of, name), v in game.memory.items()
                 if of in game.objects
-            ),
+            )
+            if game.memory
+            else (),
             self._past() if self._asked_of_the_past() else None,
-            self.bag((self.ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
-            self.bag((self.ability(k),) for k in game.state_triggers),
+            self.bag((self.ability(k), n) for k, n in game.uses.items() if k.object in game.objects) if game.uses else (),
+            self.bag((self.ability(k),) for k in game.state_triggers) if game.state_triggers else (),
             game.options,
             self._seating() if game.variant or game.ranges else None,
-            self.value(game.departed),
-            self.value(game.coming),
-            self.value(game.after_skip),
+            self.value(game.departed) if game.departed else (),
+            self.value(game.coming) if game.coming else (),
+            self.value(game.after_skip) if game.after_skip else (),
             self.value(game.board),
             self._history(),
         )
@@ -280,12 +282,14 @@ class _Keyer(Forms):
 
     def _asked_of_the_past(self) -> bool:
         """Whether some ability of an object or effect here can ask to whom something has dealt damage."""
-        return any([zone.past for zone in self.zones]) or any(asks_for_the_past(effect.parts) for effect in self.game.effects)
+        if any([zone.past for zone in self.zones]):
+            return True
+        return bool(self.game.effects) and any(asks_for_the_past(effect.parts) for effect in self.game.effects)
 
     def _history(self) -> tuple[Any, ...]:
         """Of this turn's history, the events of the kinds that some ability of an object or effect here can ask about."""
         game = self.game
-        verbs = frozenset().union(*(zone.verbs for zone in self.zones))
+        verbs = frozenset().union(*[zone.verbs for zone in self.zones])
         for text in (*(effect.parts for effect in game.effects), *(delayed.body for delayed in game.delayed)):
             verbs |= history_read(text)
         return self.bag(self.part(o) for o in game.history if o.verb in verbs) if verbs else ()

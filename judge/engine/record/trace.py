@@ -55,6 +55,21 @@ class _Under(afresh):
         self.trace._under.pop()
 
 
+class _Detached:
+    """A block whose steps do not happen because of what is under way."""
+
+    __slots__ = ("kept", "trace")
+
+    def __init__(self, trace: Trace) -> None:
+        self.trace = trace
+
+    def __enter__(self) -> None:
+        self.kept, self.trace._under = self.trace._under, []
+
+    def __exit__(self, *raised: object) -> None:
+        self.trace._under = self.kept
+
+
 class Trace:
     """The steps so far, and the last step that wrote each fact."""
 
@@ -118,14 +133,9 @@ class Trace:
         finally:
             self._under.pop()
 
-    @contextmanager
-    def detached(self) -> Iterator[None]:
+    def detached(self) -> _Detached:
         """Steps made in the block do not happen because of what is under way (the rules make them happen)."""
-        kept, self._under = self._under, []
-        try:
-            yield
-        finally:
-            self._under = kept
+        return _Detached(self)
 
     def mark(self) -> tuple[int, dict[Fact, int]]:
         """A place to come back to with `undo`."""

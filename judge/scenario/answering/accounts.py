@@ -6,7 +6,7 @@ that nothing is left out and the changes add up to the value. A list is a quanti
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from judge.cards.pool.folding import fold
@@ -41,9 +41,10 @@ class Quantity:
     def __init__(self, held: Callable[[Moment], Holding], *facts: Fact, listed: bool = False, losses: bool = False) -> None:
         self.held, self.facts, self.listed, self.losses = held, frozenset(facts), listed, losses
 
-    def changed_by(self, step: Step) -> bool:
-        """Whether a step may have changed it."""
-        return step.game is not None and not self.facts.isdisjoint(step.writes)
+    def changing(self, steps: Iterable[Step]) -> list[Step]:
+        """The steps that may have changed it."""
+        facts = self.facts
+        return [step for step in steps if step.game is not None and not facts.isdisjoint(step.writes)]
 
 
 class Entry(NamedTuple):
@@ -72,7 +73,7 @@ def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResu
 
 
 def _entries(asker: Asker, quantity: Quantity, moment: Moment, held: Holding) -> Iterator[Entry]:
-    steps = [step for step in asker.steps(moment) if quantity.changed_by(step)]
+    steps = quantity.changing(asker.steps(moment))
     for at, step in enumerate(steps):
         if at and step.event and step.event == steps[at - 1].event:
             continue
@@ -202,7 +203,7 @@ def _of_controlled(asker: Asker, q: Question, at: Moment) -> Quantity | None:
 
     changed = (fact for step in asker.steps(at) for fact in step.writes if fact[0] in facts)
     found = Quantity(held, ("contents", IN_PLAY), *changed, listed=True, losses=True)
-    events = len({step.event for step in asker.steps(at) if found.changed_by(step)})
+    events = len({step.event for step in found.changing(asker.steps(at))})
     return found if events * len(at.game.in_play) <= MOST_LOOKED_AT else None
 
 

@@ -235,15 +235,15 @@ def _is_split(reading: Reading, items: list[Node], understood: Callable[[str], b
     """Whether these items are the parts of one."""
     if not all(isinstance(item, Text) and not item.style for item in items):
         return False
-    name = _joined(items)
-    if not reading.knows(name) and not understood(name):
+    name, parts = _joined(items), [item.value for item in items if isinstance(item, Text)]
+    named = reading.knows(name)
+    if not named and (any(map(reading.knows, parts)) or not understood(name)):
         return False
-    parts = [item.value for item in items if isinstance(item, Text)]
     also = [part for part in parts if reading.knows(part) or understood(part)]
-    if also and reading.knows(name):
+    if also and named:
         help = f'quote the name: "{name}"; quote {also[0]!r} where that card is meant'
         reading.error(f"the comma splits {name!r}", items[0].place, "split-by-comma", help)
-    return not also or reading.knows(name)
+    return not also or named
 
 
 OBJECTS = Kind(_objects, {"anyOf": [{"type": "array", "items": ref("object")}, ref("object"), {"type": "null"}]})

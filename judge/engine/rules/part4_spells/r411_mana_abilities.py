@@ -27,9 +27,11 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import need
 from judge.engine.rules.part4_spells.r424_costs import can_pay, not_followed, pay, refuse_unpaid
 from judge.engine.table.questions import can_activate
 from judge.engine.table.table import Table
+from judge.support.memoizing import memoized
 
 
 @hooks.is_mana_ability.does
+@memoized
 def is_mana_ability(ability: e.Ability) -> bool:
     """An activated ability without target that could add mana as it resolves, and no loyalty ability (406.1)."""
     if not isinstance(ability, e.ActivatedAbility | e.SpellAbility):

@@ -224,8 +224,16 @@ def strikers(table: Table) -> tuple[Striker, ...]:
         return ()
     if combat.strikers is None:
         begin_damage_step(table)
-        combat = table.game.combat
-        assert combat is not None
+    known = table.view.found
+    if strikers not in known:
+        known[strikers] = _strikers(table)
+    found: tuple[Striker, ...] = known[strikers]
+    return found
+
+
+def _strikers(table: Table) -> tuple[Striker, ...]:
+    combat = table.game.combat
+    assert combat is not None
     found = []
     for id in combat.strikers or ():
         if (

@@ -23,6 +23,7 @@ from judge.engine.rules.part5_additional.r503_copies import UNDEFINED
 from judge.engine.table.choosing import ask, candidates, players
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
+from judge.support.memoizing import memoized
 
 LETTERS = ("W", "U", "B", "R", "G")
 Package = tuple[str, ...]
@@ -145,6 +146,8 @@ def _added(table: Table, add: e.AddMana, package: Package, player: str, bindings
 @hooks.packages.does
 def packages(table: Table, add: e.AddMana, bindings: Bindings) -> tuple[Package, ...]:
     """All the packages (bare symbols, colourless: 1) that an instruction could add now, in the order of the text."""
+    if (plain := _plainly(add)) is not None:
+        return plain
     times = 1 if isinstance(add.times, t.AnyNumber) else number(table.context(bindings), add.times)
     if times <= 0:
         return ()
@@ -158,6 +161,15 @@ def packages(table: Table, add: e.AddMana, bindings: Bindings) -> tuple[Package,
         for alternative in _alternatives(table, add, package, bindings):
             found[alternative * times] = None
     return tuple(found)
+
+
+@memoized
+def _plainly(add: e.AddMana) -> tuple[Package, ...] | None:
+    """The one package of an instruction that adds a single mana, always the same; None for all others."""
+    symbols = [s.strip("{}").upper() for package in add.mana for s in package]
+    if add.times != t.Number(1) or add.combination or len(symbols) != 1 or symbols[0] not in (*LETTERS, "C"):
+        return None
+    return ((COLORLESS if symbols[0] == "C" else symbols[0],),)
 
 
 def _order(symbol: str) -> int:

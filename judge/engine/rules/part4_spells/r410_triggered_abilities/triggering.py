@@ -63,9 +63,13 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
     after, view = table.game, table.view
     pending: list[PendingTrigger] = []
     seen: set[object] = set()
+    waiting, waited = view.index.triggered, before_view.index.triggered
     for o in occurred if not after.heads else r606.for_each_of_the_team(after, occurred, steps):
+        named = o.verb in waiting or o.verb in waited or (isinstance(o, Move) and o.destination == IN_PLAY)
+        if not named and not after.delayed:
+            continue
         step = steps.get(id(o))
-        for instance, source, game, derived, back, pattern in _candidates(o, before, before_view, after, view):
+        for instance, source, game, derived, back, pattern in _candidates(o, before, before_view, after, view) if named else ():
             chars = derived.chars(source)
             you = chars.controller or game.objects[source].owner
             bindings = Bindings(this=source, you=you, event=o, link=link_of(instance.key))
@@ -106,7 +110,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                     pending.append(trigger)
                     seen.add(delayed.id)
                     break
-    if table.view.triggered(""):
+    if "" in waiting:
         pending += _state_triggers(table)
     if pending:
         resolved = _mana_abilities_at_once(table, pending)
