@@ -31,9 +31,13 @@ from judge.support.memoizing import memoized
 
 
 @hooks.is_mana_ability.does
-@memoized
 def is_mana_ability(ability: e.Ability) -> bool:
     """An activated ability without target that could add mana as it resolves, and no loyalty ability (406.1)."""
+    return _could_add(ability)
+
+
+@memoized
+def _could_add(ability: e.Ability) -> bool:
     if not isinstance(ability, e.ActivatedAbility | e.SpellAbility):
         return False
     if isinstance(ability, e.ActivatedAbility) and ability.cost.loyalty is not None:
