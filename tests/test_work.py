@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
-STORED = 42_400
+STORED = 42_000
 """The calls for the 20 events of `benchmarks/warm_answers.py`, from text to answer, when they were last counted: lower it with the work."""
 
 COUNT = """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 _SAME = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "ʼ": "'", "“": '"', "”": '"',
@@ -17,10 +18,11 @@ def fold(name: str) -> str:
     return fold_with_places(name)[0]
 
 
-def fold_with_places(text: str) -> tuple[str, list[int]]:
+@lru_cache(maxsize=500)  # each sentence is looked at more than once
+def fold_with_places(text: str) -> tuple[str, Sequence[int]]:
     """The folded text, and for each of its characters (and its end) the position in `text` where that one stands."""
     if text.isascii() and text.isprintable() and "`" not in text and text.strip() == text and "  " not in text:
-        return text.lower(), list(range(len(text) + 1))
+        return text.lower(), range(len(text) + 1)
     import unicodedata
 
     out: list[str] = []

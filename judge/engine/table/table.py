@@ -118,7 +118,7 @@ class Table:
 
     def chars(self, thing: Thing) -> Characteristics | None:
         """Derived values of an object, now or as it last was."""
-        return self.context(Bindings()).chars(thing)
+        return self.view.chars(thing) if thing in self.game.objects else self.context(Bindings()).chars(thing)  # type: ignore[arg-type]
 
     def context(self, bindings: Bindings) -> Context:
         """The game now, as seen from an ability."""

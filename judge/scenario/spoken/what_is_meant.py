@@ -171,10 +171,13 @@ def _short_inside(event: Chooses, names: Names) -> bool:
     return any(names.longest(word, at) is not None for word in words for at in range(len(word)) if at == 0 or word[at - 1] == " ")
 
 
+_PRONOUN = re.compile(r"\b(?:she|he)\b")
+
+
 def _last_player(text: str, lexicon: Lexicon) -> str:
     """The player with whom a sentence begins, or who is named last before its verb."""
     scan = Scanner(text, lexicon)
-    pronoun = re.search(r"\b(?:she|he)\b", scan.folded)
+    pronoun = _PRONOUN.search(scan.folded)
     end = pronoun.start() if pronoun else len(scan.folded)
     found = _some_player(lexicon.players).search(scan.folded)
     return lexicon.players[found.lastindex - 1] if found and found.lastindex and found.start() < end else ""
