@@ -7,12 +7,13 @@ answers over all the ways the open decisions can go; `load_scenario` reads a `Sc
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.errors import Errors, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from judge.answering import Answer, AskError
     from judge.exploring.exploration_results import Exploration
     from judge.rulebook.rulebook import Rulebook

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.errors import BoundReached, JudgeError, Place, ScenarioError
 from judge.support.bounds import Reached
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from judge.scenario.running.run_results import RunResult
     from judge.support.edition import Edition
 
@@ -214,13 +215,15 @@ def fault(error: Exception, path: str) -> JudgeError:
         raise error
 
     frame = traceback.extract_tb(error.__traceback__)[-1]
-    where = f"{Path(frame.filename).name}:{frame.lineno}"
+    where = f"{os.path.basename(frame.filename)}:{frame.lineno}"
     message = f"the tool failed on this scenario: {type(error).__name__} in {where}: {error}"
     return JudgeError(message, code="fault", place=Place(path, 1), help="this is a fault of the tool; please report the file")
 
 
 def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
     """The scenario files among paths: files as they are, folders searched for `*.yaml` and `*.yml`, in order of name."""
+    from pathlib import Path
+
     found: list[Path] = []
     for given in paths:
         path = Path(given)

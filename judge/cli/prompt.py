@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from judge.support.bounds import Bounds
 
-from judge.support.data_files import user_folder
+from judge.support.data_files import user_path
 from judge.support.garbage_collection import importing
 from judge.support.kept_code import kept_code
 from judge.support.kept_regexes import kept_regexes
@@ -91,7 +91,7 @@ def ask(
 
     `-` is standard input; what has line ends is no path, but itself a scenario.
     """
-    with importing(), kept_code(user_folder("cache")), compiling_late():
+    with importing(), kept_code(user_path("cache")), compiling_late():
         _import_others()
         _import_ours()
         from judge.answering import AskError, answer_file, answer_text
@@ -101,7 +101,7 @@ def ask(
 
     status = 0
     pieces: list[str] = []
-    with kept_regexes(user_folder("cache")):
+    with kept_regexes(user_path("cache")):
         for path in files:
             given = sys.stdin.read() if path == "-" else path if "\n" in path else None
             called = "<standard input>" if path == "-" else "<board>"

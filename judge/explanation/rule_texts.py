@@ -11,7 +11,7 @@ from math import log
 import msgspec
 
 from judge.rulebook.numbers import natural
-from judge.support.data_files import PACKAGE
+from judge.support.data_files import lines_of
 
 _SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z\"])")
 
@@ -89,7 +89,7 @@ def gist(rule: RuleText, said: str = "") -> str:
 def _decisive() -> dict[str, list[str]]:
     """Number -> the passages of that rule which decide."""
     found: dict[str, list[str]] = {}
-    for line in (PACKAGE / "data" / "decisive_words.tsv").read_text(encoding="utf-8").splitlines():
+    for line in lines_of("data", "decisive_words.tsv"):
         if not line.startswith("#"):
             number, passage = line.split("\t")
             found.setdefault(number, []).append(passage)

@@ -14,10 +14,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import MAGIC_NUMBER
-from pathlib import Path
 from types import CodeType, ModuleType
+from typing import TYPE_CHECKING
 
 from judge.support.kept_value import write_whole
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _Row = tuple[str, str | None, bool, int, int, CodeType]
 """Of one module: its source, its own byte code, whether it is a package, the time and length of the source, and its code."""
@@ -57,12 +60,12 @@ class KeptCode:
     `missed`: those asked for since that were not kept, or have changed.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: str) -> None:
         self.path = path
         self.rows: dict[str, _Row] = {}
         self.missed: list[str] = []
-        with suppress(OSError, ValueError, EOFError, TypeError):
-            kept = path.read_bytes()
+        with suppress(OSError, ValueError, EOFError, TypeError), open(path, "rb") as file:
+            kept = file.read()
             if kept.startswith(MAGIC_NUMBER):
                 self.rows = marshal.loads(memoryview(kept)[len(MAGIC_NUMBER) :])
 
@@ -111,11 +114,11 @@ class KeptCode:
 
 
 @contextmanager
-def kept_code(folder: Path) -> Iterator[None]:
+def kept_code(folder: str | Path) -> Iterator[None]:
     """What is imported meanwhile is taken from a file of the folder, which is made anew where it lacks some of it."""
-    package = str(Path(__file__).resolve().parent.parent)
+    package = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
     mark = f"{sys.implementation.cache_tag}-{sys.flags.optimize}-{hash_of(package)}"
-    kept = KeptCode(folder / f"byte-code-whole-{mark}")
+    kept = KeptCode(os.path.join(folder, f"byte-code-whole-{mark}"))
     before = set(sys.modules)
     sys.meta_path.insert(0, kept)
     try:

@@ -6,14 +6,17 @@ What another Python, or another matcher, compiled is not used. Where Python's ow
 from __future__ import annotations
 
 import marshal
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.support.kept_value import write_whole
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MOST = 2_000
 """How many expressions are kept; then they are gathered anew."""
@@ -26,15 +29,15 @@ _Program = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
 class KeptRegexes:
     """Compiles regular expressions as Python does, those that an earlier process compiled from its programs. `new`: those compiled here."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: str) -> None:
         self.path = path
         self.compiler: Any = import_module("re._compiler")
         self.python = self.compiler.compile
         self.mark = f"{sys.version} {self.compiler._sre.MAGIC} {self.compiler._sre.CODESIZE}"
         self.known: dict[_Key, _Program] = {}
         self.new: list[_Key] = []
-        with suppress(OSError, ValueError, EOFError, TypeError):
-            mark, known = marshal.loads(path.read_bytes())
+        with suppress(OSError, ValueError, EOFError, TypeError), open(path, "rb") as file:
+            mark, known = marshal.loads(file.read())
             if mark == self.mark:
                 self.known = known
 
@@ -63,10 +66,10 @@ class KeptRegexes:
 
 
 @contextmanager
-def kept_regexes(folder: Path) -> Iterator[None]:
+def kept_regexes(folder: str | Path) -> Iterator[None]:
     """What is compiled meanwhile is taken from a file of the folder, to which is added what it lacks."""
     try:
-        kept = KeptRegexes(folder / f"regular-expressions-{sys.implementation.cache_tag}")
+        kept = KeptRegexes(os.path.join(folder, f"regular-expressions-{sys.implementation.cache_tag}"))
     except (ImportError, AttributeError):
         kept = None
     if kept is None:

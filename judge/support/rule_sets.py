@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from judge.support.data_files import PACKAGE
+from judge.support.data_files import lines_of
 
 FILE = "rule_sets.tsv"
 
@@ -13,7 +13,7 @@ FILE = "rule_sets.tsv"
 def rows_of(file: str) -> dict[str, tuple[str, ...]]:
     """Name -> numbers, of a file of `judge/data` with a name, a tab and numbers in each line; several lines of one name are one set."""
     found: dict[str, tuple[str, ...]] = {}
-    for line in (PACKAGE / "data" / file).read_text(encoding="utf-8").splitlines():
+    for line in lines_of("data", file):
         if line and not line.startswith("#"):
             name, numbers = line.split("\t")
             found[name] = (*found.get(name, ()), *numbers.split())

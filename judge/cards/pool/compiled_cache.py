@@ -9,7 +9,6 @@ import os
 import threading
 import zlib
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,12 +17,13 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.codec import decode, encode
 from judge.cards.keywords.keywords import forms
 from judge.cards.pool.records import CardRecord, compile_record
-from judge.support.data_files import PACKAGE, user_folder
+from judge.support.data_files import packaged, user_folder, user_path
 
 if TYPE_CHECKING:
     import sqlite3
+    from pathlib import Path
 
-_READERS = str(PACKAGE / "cards")  # any module there may take part in reading
+_READERS = packaged("cards")  # any module there may take part in reading
 _REMEMBERED = 1_000  # definitions kept in memory: runs of one process share them, and what was found out about them
 _WORDED = 500  # words of instructions that one process keeps: random games word more of them than anybody asks for again
 _KEEP = 3  # fingerprints whose rows are kept: other installations of the tool may share the folder
@@ -132,8 +132,8 @@ class CompiledCache:
 
             self._opened = True
             try:
-                path = self._path or cache_folder() / "compiled.sqlite"
-                path.parent.mkdir(parents=True, exist_ok=True)
+                path = str(self._path or user_path("cache", "compiled.sqlite"))
+                os.makedirs(os.path.dirname(path), exist_ok=True)
                 self._database = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
                 self._database.execute("PRAGMA synchronous=OFF")
                 self._database.execute(

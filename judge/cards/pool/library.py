@@ -6,6 +6,7 @@ file of card texts in the wording of 2009; each text is compiled when it is firs
 
 from __future__ import annotations
 
+import os
 from functools import cache, lru_cache
 from typing import Any
 
@@ -15,12 +16,12 @@ from judge.cards.instructions import effects as e
 from judge.cards.pool.compiled_cache import fingerprint, shared_cache
 from judge.cards.pool.records import CardRecord, CardRuling, fold_name, from_library
 from judge.errors import ScenarioError, did_you_mean
-from judge.support.data_files import PACKAGE
+from judge.support.data_files import lines_of, packaged
 from judge.support.edition import BASE
 from judge.support.kept_value import kept
 
-_FILE = PACKAGE / "data" / "cards" / "library.jsonl"
-_NEWEST = _FILE.parent / "2026-04-17.jsonl"
+_FILE = packaged("data", "cards", "library.jsonl")
+_NEWEST = "2026-04-17"
 
 
 def lookup(name: str) -> e.CardDefinition:
@@ -57,7 +58,7 @@ def text_in(edition: str, name: str) -> CardRecord | None:
     if found is None or found.name not in _later_texts():
         return None
     data = _later_texts()[found.name]
-    return found if "type" not in data else from_library(data) if edition >= _NEWEST.stem else None
+    return found if "type" not in data else from_library(data) if edition >= _NEWEST else None
 
 
 def by_text_of_2009(name: str) -> bool:
@@ -71,7 +72,7 @@ def by_text_of_2009(name: str) -> bool:
 @cache
 def _later_texts() -> dict[str, dict[str, Any]]:
     """Name -> the fields of a card's text in the newest edition, or its name alone where it means what it did in 2009."""
-    return {data["name"]: data for data in map(msgspec.json.decode, _NEWEST.read_bytes().splitlines())}
+    return {data["name"]: data for data in map(msgspec.json.decode, lines_of("data", "cards", f"{_NEWEST}.jsonl"))}
 
 
 def record(name: str) -> CardRecord | None:
@@ -131,7 +132,8 @@ def _decode(line: bytes) -> CardRecord:
 
 @cache
 def _raw() -> bytes:
-    return _FILE.read_bytes()
+    with open(_FILE, "rb") as file:
+        return file.read()
 
 
 class _Named(msgspec.Struct):
@@ -145,7 +147,7 @@ class _Named(msgspec.Struct):
 @cache
 def _names() -> tuple[list[str], dict[str, tuple[int, int]]]:
     """The names of the cards in the box, in the order of the file; and where the line of each stands, by its folded names."""
-    file = _FILE.stat()
+    file = os.stat(_FILE)
     return kept("names-of-the-box", f"{fingerprint()} {file.st_size} {file.st_mtime_ns}", _read_names)
 
 

@@ -10,9 +10,8 @@ import os
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -20,7 +19,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.pool.compiled_cache import fingerprint, shared_cache, unpack
 from judge.cards.pool.records import CardRecord, fold_name
 from judge.errors import ScenarioError, unwritten
-from judge.support.data_files import user_folder
+from judge.support.data_files import user_folder, user_path
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _SCHEMA = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT);
@@ -52,7 +54,9 @@ def data_home() -> Path:
 
 def store_path() -> Path:
     """The file of imported cards."""
-    return data_home() / "cards" / "library.sqlite"
+    from pathlib import Path
+
+    return Path(user_path("data", "cards", "library.sqlite"))
 
 
 def open_store() -> CardStore | None:
@@ -62,8 +66,7 @@ def open_store() -> CardStore | None:
 
 @cache
 def _opened(home: str | None) -> CardStore | None:
-    path = store_path()
-    return CardStore(path) if path.is_file() else None
+    return CardStore(store_path()) if os.path.isfile(user_path("data", "cards", "library.sqlite")) else None
 
 
 def forget() -> None:
@@ -152,6 +155,8 @@ class StoreWriter:
         except OSError as error:
             raise unwritten(self._target.parent, error, "set JUDGE_DATA_HOME to a folder that you may write") from error
         os.close(handle)
+        from pathlib import Path
+
         self._new = Path(name)
         self._database = sqlite3.connect(self._new, isolation_level=None)
         self._database.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;" + _SCHEMA)

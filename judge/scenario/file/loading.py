@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,6 +31,9 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
 from judge.scenario.spoken.what_is_meant import NOTHING, foreign, understand
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 T = TypeVar("T")
 

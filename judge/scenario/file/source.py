@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from judge.errors import Errors, JudgeError, Place, ScenarioError
 from judge.scenario.file.forgiving import as_written, forgiven
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 40

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 from judge.scenario.spoken.scenario_names import Names
+from judge.support.data_files import lines_of
 
 KINDS = (
     "planeswalker", "enchantment", "equipment", "artifact", "creature", "sorcery", "instant", "aura", "land", "morph", "legend",
@@ -69,7 +69,7 @@ CALLED: Mapping[str, str] = {**DOES, "fetch": r"search your library", "sac": r"s
 @cache
 def nicknames() -> Mapping[str, str]:
     """What some cards have been called ever since, where no part of the name tells it."""
-    rows = (Path(__file__).parents[2] / "data" / "nicknames.tsv").read_text(encoding="utf-8").splitlines()
+    rows = lines_of("data", "nicknames.tsv")
     return dict(row.split("\t", 1) for row in rows if row)
 
 
