@@ -46,6 +46,7 @@ COUNTED = frozenset({"event", "triggered"})
 """Kinds of steps that are counted by them."""
 HERE = "\0"
 _NUMBERED = re.compile(r" #\d+")
+_SIZES = re.compile(r" \([^()]*\)$")
 _DRAWN = re.compile(rf" (?:draws|discards) {HERE}$")
 _BEGINS_BY = re.compile(r"^(by [^,]+, |.* triggers when )")
 _BEGINS = re.compile(rf"^(by [^,]+, |.* triggers when |){HERE}")
@@ -96,7 +97,7 @@ def told_account(
     changes = _worth_telling(run, answer)
     told = [_of_change(run, causes, change) for change in changes]
     told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps)]
-    told = _folded(_by_step(told), isinstance(answer.value, int))
+    told = _folded(_by_step(_found_once(run, told)), isinstance(answer.value, int))
     if len(told) > MOST_TOLD:
         told = _gathered(told)
     if sum(len(each.steps) for each in told) < 2 and not any(change.behind for change in changes):
@@ -117,6 +118,16 @@ def told_account(
     if len(told) == 1 and all(generality(number) for number in cited):
         cited = [*dict.fromkeys((*_of_each_trigger(run, causes, changes), *cited))]
     return Account(_sum(answer, told), text, tuple(cited[:MOST_RULES]), told[-1].steps[-1])
+
+
+def told_together(run: RunResult, told: Step, others: Iterable[Step]) -> str:
+    """The sentence of a step; where other steps say the same of other things, or again, of all of them at once."""
+    steps = {step.id: step for step in (told, *others)}
+    every = [_told(run, steps[id], 0, (), (int, str)) for id in sorted(steps)]
+    if len({each.text for each in every}) > 1:
+        every = [msgspec.structs.replace(each, text=_SIZES.sub("", each.text)) for each in every]
+    folded = _folded(every, counting=False)
+    return folded[0].said if len(folded) == 1 < len(every) else ""
 
 
 def _of_each_trigger(run: RunResult, causes: Causes, changes: Sequence[Change]) -> list[str]:
@@ -186,7 +197,8 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
     return told
 
 
-def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...]) -> Told:
+def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds: tuple[type, ...] = (int,)) -> Told:
+    """A step as one of several; `kinds`: of what it is about, whether objects alone can be told together, or players too."""
     text = by_whom(step, run.name).removesuffix(".")
     thing = step.occurrence.subject if step.occurrence is not None else step.data.get("thing")
     if step.kind == "state-based" and step.data["occurrence"] is not None:
@@ -194,12 +206,25 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...]) -> To
     if step.kind == "triggered":  # of what happened, not of the ability
         events = (run.trace.steps[id - 1].occurrence for id in step.because)
         thing = next((event.subject for event in events if event is not None), None)
-    name = name_at(step, run.name)(thing) if isinstance(thing, int) else ""
+    name = name_at(step, run.name)(thing) if isinstance(thing, kinds) else ""
     if name and (text.endswith(f" {name}") or _BEGINS_BY.sub("", text).startswith(f"{name} ")):
         head = text[: -len(name)] if text.endswith(f" {name}") else (begins[0] if (begins := _BEGINS_BY.match(text)) else "")
         tail = text[len(head) + len(name) :]
         return Told(f"{head}{HERE}{tail}", (name,), amount, rules, (step.id,))
     return Told(text, (), amount, rules, (step.id,))
+
+
+def _found_once(run: RunResult, told: Iterable[Told]) -> list[Told]:
+    """What a state-based effect finds, it finds once, whatever it does then: the changes that it makes are told as that."""
+    found: list[Told] = []
+    for each in told:
+        last = found[-1] if found else None
+        of_state = run.trace.steps[each.steps[0] - 1].kind == "state-based"
+        if last is not None and of_state and (last.text, last.names) == (each.text, each.names):
+            found[-1] = msgspec.structs.replace(last, amount=last.amount + each.amount, steps=(*last.steps, *each.steps))
+        else:
+            found.append(each)
+    return found
 
 
 def _by_step(told: Sequence[Told]) -> list[Told]:
@@ -245,6 +270,7 @@ def _alike(first: Told, second: Told) -> bool:
 
 
 def _joined(first: Told, second: Told) -> Told:
+    """Two that say the same as one: how often, or of which things."""
     text = first.text if first.text == second.text else _bare(first.text)
     amount, steps = first.amount + second.amount, (*first.steps, *second.steps)
     rules = tuple(dict.fromkeys((*first.rules, *second.rules)))

@@ -20,6 +20,8 @@ _SIZE = re.compile(r"(-?\d+)/(-?\d+)")
 _AMOUNT = re.compile(r"for each|equal|number|total|(?<!\w)X(?!\w)")
 """How a text says that what it adds is counted."""
 NONE = "none"
+COPY = "it is a copy of "
+"""How what an effect without words of its own says begins where it makes copies."""
 
 
 def told_derivation(answer: AnswerResult) -> str:
@@ -36,6 +38,8 @@ def told_derivation(answer: AnswerResult) -> str:
 
 def _said(answer: AnswerResult, row: DerivationRow) -> str:
     """A row as it is read: whose effect, and what it added, or what it made of the value."""
+    if row.effect.startswith(COPY):
+        return f"{_whose(answer, row)} makes {row.effect.replace(' is', '', 1)}"
     sizes = _SIZE.fullmatch(row.before), _SIZE.fullmatch(row.after)
     if answer.kind in MEASURED and sizes[0] and sizes[1]:
         return f"{_whose(answer, row)} {_added(answer.kind, row, *map(int, (*sizes[0].groups(), *sizes[1].groups())))}"
@@ -77,6 +81,14 @@ def _of_asked(kind: str, size: str) -> str:
     """What is asked for of a power and toughness: `2/2`, or one of the two."""
     power, _, toughness = size.partition("/")
     return {"power of X": power, "toughness of X": toughness}.get(kind, size)
+
+
+def after_what(row: DerivationRow) -> str:
+    """After what an effect applied because it depends on that, or because of two that depend on each other that one is older."""
+    if not row.depends_on:
+        return ""
+    others = ", ".join(other.removesuffix(".") for other in row.depends_on)
+    return f" (each depends on the other, so the older one applied first: {others})" if row.loop else f" (after {others})"
 
 
 def _gains_and_losses(row: DerivationRow) -> Iterator[str]:

@@ -106,6 +106,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
                 "after": row.after,
                 "rule": row.rule,
                 "depends_on": list(row.depends_on),
+                **({"loop": True} if row.loop else {}),
             }
             for row in answer.derivation
         ]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from judge.explanation.argument import Told, arguments, said_times
 from judge.explanation.card_texts import card_texts
-from judge.explanation.derivations import folded_rows
+from judge.explanation.derivations import after_what, folded_rows
 from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
@@ -121,8 +121,7 @@ def _more(answer: AnswerResult, cite: object, full: bool) -> list[str]:
     if answer.derivation:
         lines += [f"*{LABELS['derivation']}*", ""]
         for row in folded_rows(answer.derivation):
-            depends = f" (after {', '.join(row.depends_on)})" if row.depends_on else ""
-            text = f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{depends}"
+            text = f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{after_what(row)}"
             lines.append(f"- {escape(text)}{cite([row.rule] if row.rule else [])}")
         lines.append("")
     if answer.allowed_by:

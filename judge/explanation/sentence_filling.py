@@ -87,7 +87,8 @@ def _worded(occurrence: Occurrence, name: Name) -> str:
 
 def word_decision(decision: Decision, chosen: Any, name: Name) -> str:
     """The clause of a choice that was made."""
-    data = {**dict(decision.data), "player": decision.maker, "source": decision.source, "chosen": chosen}
+    itself = decision.source is not None and chosen in (decision.source, (decision.source,))
+    data = {**dict(decision.data), "player": decision.maker, "source": decision.source, "chosen": chosen, "itself": itself}
     variants = english.DECISIONS.get(decision.kind)
     if variants is None:
         who = name(data["player"]) if data["player"] else "Chance"
@@ -226,7 +227,7 @@ def _clause(occurrence: Any, name: Name) -> str:
     return _worded(occurrence, name).rstrip(".")
 
 
-_VERB = re.compile(r"(?P<is>is|are|was)\b|(?P<has>has)\b|(?P<base>\w+?)(?P<end>(?<=ch|sh|ss)es|ies|(?<!s)s)\b")
+_VERB = re.compile(r"(?P<is>is|are|was)\b|(?P<has>has)\b|(?P<base>\w+?)(?P<end>(?<=ch|sh|ss|go)es|ies|(?<!s)s)\b")
 _PASSIVE = re.compile(r"[^,\"]*? (?=(?:is|are) )")
 
 
@@ -260,6 +261,8 @@ def _would(value: Any, filler: Filler) -> str:
     parts = _parted(value, filler.name)
     if parts is None:
         clause = _clause(value, filler.name)
+        if "but the library is empty" in clause:
+            return clause.replace("a card, but the library is empty", "a card from the empty library")
         return clause if " would " in clause else f'"{clause}" would happen'
     whose, being, base, after = parts
     if drawn is not None:
@@ -284,7 +287,9 @@ def _entry(entry: Any, filler: Filler) -> str:
     states = {"tapped": entry.tapped, "face down": entry.face_down, "attacking": entry.attacking is not None}
     found = [listed(said)] if (said := [state for state, so in states.items() if so]) else []
     if entry.copy is not None:
-        found.append(f"as a copy of {entry.copy.name or 'something face down'}")
+        model = entry.model or entry.copy.name
+        named = f", called {entry.copy.name}" if model not in ("", entry.copy.name) else ""
+        found.append(f"as a copy of {model or 'something face down'}{named}")
     if entry.counters:
         found.append("with " + listed(_count(n, f"{kind} counter") for kind, n in entry.counters.items()))
     if entry.attached_to is not None:

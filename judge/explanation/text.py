@@ -16,7 +16,7 @@ from judge.cards.instructions.words_data import together
 from judge.engine.record.trace import Step
 from judge.explanation.argument import Numbered, Told, arguments, said_times
 from judge.explanation.card_texts import card_texts
-from judge.explanation.derivations import folded_rows
+from judge.explanation.derivations import after_what, folded_rows
 from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.sentence_filling import phrase, sentence_case, untold
@@ -141,9 +141,8 @@ def _answer(paper: Paper, run: RunResult, answer: AnswerResult, told: Told, matt
     if answer.derivation:
         paper.line(LABELS["derivation"], 2, DIM)
         for row in folded_rows(answer.derivation):
-            depends = f" (after {', '.join(row.depends_on)})" if row.depends_on else ""
             paper.wrapped(
-                f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{depends}", "    - ", _some(row.rule)
+                f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{after_what(row)}", "    - ", _some(row.rule)
             )
     if answer.allowed_by:
         heading, allowed = allowed_said(answer)

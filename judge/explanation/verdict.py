@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, LoseGame, WinGame
+from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGame, LoseGame, WinGame
 from judge.engine.record.trace import Step
-from judge.explanation.accounting import told_account
+from judge.explanation.accounting import AMOUNTS, told_account, told_together
 from judge.explanation.argument import counted, distances, in_full
 from judge.explanation.deciding import after_another, deciding_rules, told_step, unable_before
 from judge.explanation.derivations import told_derivation
@@ -77,7 +77,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             clause = by_whom(before, run.name)
         said += f" ({account.sum})" * bool(account.sum)
     elif told is not None:
-        clause, step = _told_whole(run, steps, _behind(run, answer, steps, near, told)), told.id
+        decides, step = _behind(run, answer, steps, near, told), told.id
+        clause = told_together(run, decides, _at_once(run, answer, steps, near, decides)) or _told_whole(run, steps, decides)
         if (unable := unable_before(steps, near, told)) is not None:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
@@ -91,8 +92,29 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{end}", rules, step)
 
 
-_SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame}
+_SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame}
 """Form of question -> what happens where the answer is so: told as its reason, it would say the answer again."""
+
+
+def _at_once(
+    run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step
+) -> list[Step]:
+    """The other steps that decide as the told one does: of the same event, or as near to the answer, or that kept the same amount."""
+    if "X" in answer.kind.split() and answer.kind not in AMOUNTS:
+        return []
+    fact = AMOUNTS.get(answer.kind)
+    kept = {each for each in told.writes if each[0] == fact} if told.kind in KEEPS else set()
+    if kept:
+        before = (step for step in run.trace.steps if step.kind == told.kind and step.undone_by is None)
+        return [step for step in before if kept & set(step.writes) and step.scenario_event <= told.scenario_event]
+    alike = (step for step in steps if step.kind == told.kind and type(step.occurrence) is type(told.occurrence))
+    if told.event:
+        return [step for step in alike if step.event == told.event]
+    return [step for step in alike if told.kind == "state-based" and near.get(step.id) == near.get(told.id)]
+
+
+KEEPS = frozenset({"replaced", "prevented", "can't happen"})
+"""Kinds of steps that keep an amount as it is."""
 
 
 def _told_whole(run: RunResult, steps: Sequence[Step], told: Step) -> str:
@@ -115,7 +137,8 @@ def _happens(step: Step) -> bool:
 def _behind(run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step:
     """The step to tell: what is nearest behind the one that decides, where that one says the answer again."""
     o = told.occurrence
-    again = isinstance(o, _SAYS_AGAIN.get(answer.kind, ())) or answer.kind == "who won" and told.kind == "game over"
+    over = answer.kind in ("who won", "is the game a draw", "did P win") and told.kind == "game over"
+    again = over or isinstance(o, _SAYS_AGAIN.get(answer.kind, ()))
     if not again or by_whom(told, run.name).startswith("by "):
         return told
     behind = [step for step in steps if step.id < told.id and near.get(step.id, 0) > near.get(told.id, 0) and _happens(step)]
@@ -123,6 +146,8 @@ def _behind(run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: M
         after = ((step, step.occurrence) for step in run.trace.steps[told.id :] if step.event == told.event)
         blocks = [step for step, made in after if isinstance(made, CreatureBlocks) and made.other == o.subject]
         behind = [step for step in behind if isinstance(step.occurrence, BecomeBlocked)] or blocks[:1]
+    if over and any(step.kind == "state-based" for step in behind):
+        behind = [step for step in behind if step.kind == "state-based"]
     if answer.kind == "who won" and not any(step.kind == "state-based" for step in behind):  # by a loss that nobody's life explains
         behind = [step for step in steps if step.id < told.id and isinstance(step.occurrence, LoseGame)]
     return min(behind, key=lambda step: (near.get(step.id, 0), -step.id), default=told)

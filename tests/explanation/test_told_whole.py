@@ -28,6 +28,15 @@ cards:
     type: Creature - Shapeshifter
     pt: 0/0
     text: As Twin comes into play, you may choose a creature in play. If you do, Twin comes into play as a copy of that creature.
+  Ogre Guard:
+    cost: "{2}{W}"
+    type: Creature - Ogre
+    pt: 0/9
+    text: All damage that would be dealt to you is dealt to Ogre Guard instead.
+  Trollhide:
+    cost: "{G}"
+    type: Enchantment - Aura
+    text: "Enchant creature\\nEnchanted creature gets +1/+1."
   Full Bolt:
     cost: "{R}"
     type: Instant
@@ -80,6 +89,44 @@ TOLD = {
         "life of Ben?",
         "Shock would deal 2 damage to Ben, and Shock deals 2 damage to Jace Beleren instead, as was chosen. (212.9g, 419.6c)",
     ),
+    "two who lose at once": (
+        "players: {Ann: {life: 1}, Ben: {life: 2}}\n"
+        'events: ["it happens: Ann loses 2 life and Ben loses 2 life"]',
+        "is the game a draw?",
+        "The game is a draw: each of Ann and Ben has 0 or less life. (102.4a, 420.5a)",
+    ),
+    "what the damage of two attackers became": (
+        "players: {Ann: {in play: [Grizzly Bears x2]}, Ben: {in play: [Ogre Guard]}}\n"
+        "events: [Ann attacks with both Grizzly Bears, Ben does not block, combat damage is dealt]",
+        "life of Ben?",
+        "by the effect of Ogre Guard, Grizzly Bears deals 2 combat damage to Ogre Guard instead, 2 times. (419.6c, 419.5)",
+    ),
+    "all the mana there is": (
+        "players: {Ann: {in play: [Forest x2]}, Ben: {}}\n"
+        "events: [Ann taps Forest #1 for mana, Ann taps Forest #2 for mana]",
+        "how much green mana does Ann have?",
+        "Ann has 2 green mana: by Forest, Ann gets {G}, 2 times. (406.1)",
+    ),
+    "what a copying effect makes of it": (
+        "players: {Ann: {hand: [Mirrorweave], in play: [Plains x4, Soul Warden]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann casts Mirrorweave targeting Soul Warden, all pass]",
+        "P/T of Hill Giant?",
+        "Hill Giant is 1/1: Mirrorweave makes it a copy of Soul Warden. (503.2, 503.4)",
+    ),
+    "counters that a state-based effect takes away": (
+        'players: {Ann: {hand: [Battlegrowth], in play: [Forest, {card: Hill Giant, counters: {"-1/-1": 1}}]}, Ben: {}}\n'
+        "events: [Ann casts Battlegrowth targeting Hill Giant, all pass]",
+        "counters on Hill Giant?",
+        "has both +1/+1 and -1/-1 counters on it. (420.5n",
+    ),
+    "why there is another cleanup step": (
+        "players: {Ann: {in play: [Mutavault, Forest x2], hand: [Trollhide]}, Ben: {}}\n"
+        "turn: {player: Ann, step: precombat main}\n"
+        "events: [Ann activates Mutavault, all pass, Ann casts Trollhide targeting Mutavault, all pass, next turn]",
+        "how many cleanup steps were there?",
+        "There were 2 cleanup steps: a state-based effect applied in the first one, so that players got priority, and another one "
+        "follows then. (314.3",
+    ),
 }
 """What is told -> the board, the question, and what its verdict says."""
 
@@ -88,6 +135,14 @@ TOLD = {
 def test_what_decides_is_told_whole(told: str) -> None:
     board, question, says = TOLD[told]
     assert says.lower() in answered(board, question)[0].lower()
+
+
+def test_a_dependency_loop_is_told_as_one() -> None:
+    board = "players: {Ann: {in play: [Life and Limb, Stomping Ground, two 1/1 green Saproling creature tokens]}, "
+    board += "Ben: {in play: [{card: Blood Moon, timestamp: 1}]}}"
+    shown = answered(board, "types of Stomping Ground?")[1]
+    assert "each depends on the other, so the older one applied first: " in shown
+    assert "(after " not in shown
 
 
 def test_what_stands_instead_is_told_once() -> None:

@@ -24,6 +24,7 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_
 from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import numbers_changed
 from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
 from judge.engine.rules.part4_spells.r418_continuous_effects.changes_of_control import control_changed
+from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_out
 from judge.engine.table.table import Table
 
@@ -147,7 +148,7 @@ def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
         (r306_combat_phase.leaves if in_part else r306_combat_phase.removed_from_combat)(table, id, facts, kept)
 
 
-@rule(*marks(is_over))
+@rule(*marks(lasting_as_stated))
 def _end_durations(table: Table) -> None:
     """An effect "as long as ...", or until a player loses control, whose time is over is over for good."""
     ended = [effect for effect in table.game.effects if _is_over(table, effect)]

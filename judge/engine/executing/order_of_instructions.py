@@ -105,6 +105,7 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
             reads=(*verdict.facts, *bearing),
             writes=bearing,
             because=() if verdict or not mentions(condition, Target) else _illegal_now(table),
+            source=bindings.this,
             holds=bool(verdict),
             condition=condition,
             failed=verdict.said,

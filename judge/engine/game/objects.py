@@ -119,6 +119,7 @@ class Entry(Value, frozen=True):
     `parts` set its copiable values (503.2); `gains` are an effect on it that begins as it comes into play and lasts. `chosen`: what
     abilities linked with it will remember. `bound` and `done`: what the effects so far have named and done, for those that follow.
     `loyal`: its loyalty is among the counters (212.9). `hosted`: what it enchants has been asked (212.4j).
+    `model`: what that is called of which `copy` is a copy.
     """
 
     controller: str = ""
@@ -127,6 +128,7 @@ class Entry(Value, frozen=True):
     flipped: bool = False
     counters: FrozenMap[str, int] = EMPTY
     copy: Face | None = None
+    model: str = ""
     parts: tuple[Part, ...] = ()
     gains: tuple[Part, ...] = ()
     attached_to: Thing | None = None

@@ -43,6 +43,8 @@ class Row(Value, frozen=True):
     name: Any = None
     waited: bool = False
     """Whether it applied after another on which it depends, or another waited for it."""
+    loop: bool = False
+    """Whether what it depends on depends on it in turn, so that the older one applied first."""
     order: tuple[str, ...] = ()
     """The rules by which it applies after another that says otherwise, or goes on although its ability is gone."""
 

@@ -16,7 +16,7 @@ from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
-from judge.scenario.answering.asked_of_groups import fits_now
+from judge.scenario.answering.asked_of_groups import fits_now, mana_of
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, Change
 
@@ -234,6 +234,11 @@ def _of_mana(asker: Asker, q: Question, at: Moment) -> Quantity | None:
     return Quantity(held, ("mana", player), listed=True)
 
 
+def _of_mana_of_a_type(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+    player, kind = q.player or "", q.words
+    return Quantity(lambda then: {"": mana_of(then.game, player, kind)}, ("mana", player))
+
+
 QUANTITIES: dict[str, Finding] = {
     "life of P": _of_player(lambda game, player: game.players[player].life, "life"),
     "life of team T": _of_player(lambda game, player: game.players[player].life, "life"),
@@ -255,5 +260,6 @@ QUANTITIES: dict[str, Finding] = {
     "what G does P control": _of_controlled,
     "what is on the stack": _of_stack,
     "mana pool of P": _of_mana,
+    "how much M mana does P have": _of_mana_of_a_type,
 }
 """Form of question -> what is accounted in its answer."""

@@ -28,6 +28,7 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
+from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face
@@ -212,6 +213,15 @@ def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     ]
     a.value = len(steps)
     a.seeds = tuple(step.id for step in steps)
+    later = steps[1:]
+    between = [step for step in asker.steps(at) if later and steps[0].id < step.id < later[-1].id and step.undone_by is None]
+    triggered = [str(step.data["name"]) for step in between if step.kind == "triggered"]
+    applied = any(step.kind == "state-based" for step in between)
+    if triggered or applied:
+        why = f"an ability of {' and of '.join(dict.fromkeys(triggered))} triggered" if triggered else "a state-based effect applied"
+        a.clause = f"{why} in the first one, so that players got priority, and another one follows then"
+        a.extra_rules = (CLEANUP.rule,)
+        a.seeds = tuple(step.id for step in between if step.kind in ("triggered", "state-based"))
 
 
 def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

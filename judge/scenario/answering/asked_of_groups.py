@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
 from judge.cards.pool.folding import fold
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import IN_PLAY, Obj
+from judge.engine.game.state import IN_PLAY, Game, Obj
 from judge.engine.record.facts import contents
 from judge.scenario.answering.asked_of_fates import in_this_zone
 from judge.scenario.answering.asked_of_objects import ANSWERS as OF_OBJECTS
@@ -181,11 +181,19 @@ def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = sum(number for kind, number in counters.items() if q.words == "any" or fold(kind) == fold(q.words))
 
 
+SYMBOLS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}
+"""A type of mana, as it is asked for -> its symbol."""
+
+
+def mana_of(game: Game, player: str, kind: str) -> int:
+    """How much mana of a type ("any": of all types) is in a player's pool."""
+    return sum(1 for mana in game.players[player].mana if kind == "any" or mana.symbol == SYMBOLS[kind])
+
+
 def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.player is not None
     a.subject = q.player
-    symbols = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}
-    a.value = sum(1 for mana in at.game.players[q.player].mana if q.words == "any" or mana.symbol == symbols[q.words])
+    a.value = mana_of(at.game, q.player, q.words)
     asker.rest_on(a, at, ("mana", q.player))
 
 

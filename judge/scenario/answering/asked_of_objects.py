@@ -108,10 +108,11 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     rows = []
     found = bearing_on(asker.view(at).derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip(".")), facts)
     for row in found:
+        name = _copied(asker, at, obj, row)
         rows.append(
             DerivationRow(
                 layer=str(row.layer),
-                effect=row.effect,
+                effect=f"it is a copy of {name}" if name else row.effect,
                 source=_source(asker, at, row.source, {each.source for each in found}),
                 before=str(row.before),
                 after=str(row.after),
@@ -120,6 +121,7 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
                 title=LAYERS.now.titles.get(str(row.layer), ""),
                 order=row.order,
                 how=_how(row),
+                loop=row.loop,
             )
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
@@ -141,6 +143,13 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     if obj.zone == STACK and obj.kind == "card" and obj.copy is None and not (rows or a.clause or facts == ("control",)):
         a.clause = "it is a spell, which has the characteristics of its card"
         a.extra_rules = (*a.extra_rules, *marks(r217_zones.ability_on_the_stack))
+
+
+def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
+    """What an effect that has no words of its own makes a thing a copy of; empty for any other effect."""
+    parts = [part for _, part in row.name.in_layer(str(row.layer))] if row.name is not None else []
+    copies = row.effect.startswith("effect of ") and any(isinstance(part, e.BecomeCopy) for part in parts)
+    return str(asker.view(at).chars(obj.id).name or "something face down") if copies else ""
 
 
 def _how(row: Any) -> str:

@@ -65,7 +65,8 @@ class DerivationRow(msgspec.Struct, frozen=True):
     """One row of a derived value: in which layer (`title`: what that holds) which effect of which source changed what.
 
     `order`: the rules by which it applies after one that says otherwise, or goes on although its ability is gone. `how`: of power and
-    toughness whether it "sets", "switches" or "defines" them; empty where it adds to them.
+    toughness whether it "sets", "switches" or "defines" them; empty where it adds to them. `loop`: what it depends on depends
+    on it in turn, so that the older one applied first.
     """
 
     layer: str
@@ -78,6 +79,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     title: str = ""
     order: tuple[str, ...] = ()
     how: str = ""
+    loop: bool = False
 
 
 class WhyNot(msgspec.Struct, frozen=True):

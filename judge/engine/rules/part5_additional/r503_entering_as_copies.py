@@ -45,7 +45,8 @@ def as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bind
     exceptions = given(c.exceptions, active.source)
     o = o.citing(acting(), *copy_rules(table.game, table.view, None, things[0], exceptions))
     tapped = (o.entry or Entry()).tapped or c.tapped
-    return with_entry(o, copy=copy_face(table.game, table.view, things[0], exceptions, own=own), tapped=tapped)
+    copied = copy_face(table.game, table.view, things[0], exceptions, own=own)
+    return with_entry(o, copy=copied, model=table.view.copiable(things[0]).name, tapped=tapped)
 
 
 @modifies(e.EnterAsOneOf)

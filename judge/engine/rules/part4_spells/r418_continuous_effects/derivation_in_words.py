@@ -81,6 +81,7 @@ def change_rows(change: Change, said: Said | None = None) -> Iterator[Row]:
             rules=rules_of(change),
             name=effect,
             waited=bool(change.waited_for or change.kept_waiting),
+            loop=change.loop,
         )
 
 

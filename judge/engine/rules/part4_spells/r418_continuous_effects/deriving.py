@@ -54,6 +54,8 @@ class Change(Struct, frozen=True):
     waited_for: tuple[Effect, ...]
     kept_waiting: tuple[Effect, ...] = ()
     """Effects that would have applied to the thing, and waited for this one (418.5c): perhaps there is nothing left of them now."""
+    loop: bool = False
+    """Whether what it would wait for waits for it in turn, so that the older one applies first (418.5d)."""
 
 
 Waiting = tuple[tuple[Effect, frozenset[Thing]], ...]
@@ -216,7 +218,8 @@ class Layers:
             before = waited.get(effect.name, {}).values()
             waiting = tuple((f, order.now.reach(f)) for f in order.waiting_for(effect)) if order.waits else ()
             waited_for = tuple([other for other in before if (other.name, layer) in self.done]) if before else ()
-            changed = self.apply(effect, layer, waited_for, waiting, order.now)
+            loop = bool(waited_for) and any(effect.name in waited.get(other.name, ()) for other in waited_for)
+            changed = self.apply(effect, layer, waited_for, waiting, order.now, loop)
             if self.version != seen:
                 order, seen = Order(self, layer, self.pending(layer)), self.version
             else:
@@ -234,6 +237,7 @@ class Layers:
         waited_for: tuple[Effect, ...] = (),
         waiting: Waiting = (),
         now: Standing | None = None,
+        loop: bool = False,
     ) -> set[int]:
         """Once an effect has started to apply in one layer, it goes on being applied in every other applicable layer to that same set of
         objects, even if during this process the ability that generates the effect is removed.
@@ -273,7 +277,7 @@ class Layers:
             changed.add(member)
             if self.record is not None:
                 kept = tuple(other for other, things in waiting if member in things)
-                self.record.append(Change(layer, effect, member, before, values, waited_for, kept))
+                self.record.append(Change(layer, effect, member, before, values, waited_for, kept, loop))
             if values.abilities is not before.abilities:
                 others.append(obj)
         for obj in others:
