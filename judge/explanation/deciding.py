@@ -40,7 +40,7 @@ DECISIVE = frozenset(
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "stays", "no exchange", "control not exchanged", "cards not exchanged",
         "damage not dealt", "no damage", "nothing linked", "not searched", "comes without", "game over", "passed over", "stays tapped",
-        "removed from the stack", "not played", "requirement not obeyed",
+        "removed from the stack", "not played", "requirement not obeyed", "assigns nothing",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""

@@ -76,7 +76,10 @@ STEPS: dict[str, Variants] = {
         ({"after": False}, "{source:By effect} prevents {before:damage}."),
         ({}, "{source:By effect} prevents {amount} of {before:damage}."),
     ),
-    "effect does not begin": plain("The effect of {source:of} does not begin, for what it was to last as long as is over."),
+    "effect does not begin": (
+        ({"why": True}, "The effect of {source:of} does not begin, for what it was to last as long as is over: {why:phrase}."),
+        ({}, "The effect of {source:of} does not begin, for what it was to last as long as is over."),
+    ),
     "no exchange": plain("Life totals are not exchanged, for one of the players can't gain life."),
     "control not exchanged": (
         ({"same": True}, "Control of {things:names} is not exchanged: one player controls both."),

@@ -313,6 +313,7 @@ ZONES: dict[str, str] = {
 
 LABELS: dict[str, str] = {
     "allow more": "The answers are those so far; --{bound} allows more.",
+    "shield used": "it was regenerated before in this turn, and no shield was left",
     "so far": "This is so far: the run was stopped, and no reasons are given.",
     "waits": "Still on the stack: {what}; this may change when it resolves.",
     "wait": "Still on the stack: {what}; this may change when they resolve.",

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGame, LoseGame, WinGame
+from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGame, LoseGame, Move, TurnBegins, WinGame
 from judge.engine.record.trace import Step
 from judge.explanation.accounting import AMOUNTS, told_account, told_together
 from judge.explanation.argument import counted, distances, in_full
@@ -79,6 +79,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     elif told is not None:
         decides, step = _behind(run, answer, steps, near, told), told.id
         clause = told_together(run, decides, _at_once(run, answer, steps, near, decides)) or _told_whole(run, steps, decides)
+        if (used := _regenerated_before(run, decides)) is not None:
+            clause = f"{clause.removesuffix('.')}, for {LABELS['shield used']}"
+            rules = (*rules[:1], used.rules[0])
         if (unable := unable_before(steps, near, told)) is not None:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
@@ -94,6 +97,17 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
 
 _SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame}
 """Form of question -> what happens where the answer is so: told as its reason, it would say the answer again."""
+
+
+def _regenerated_before(run: RunResult, told: Step) -> Step | None:
+    """The last step of the same turn in which what is destroyed now was regenerated: there was no shield left then."""
+    moved = told.occurrence
+    if not isinstance(moved, Move) or moved.cause != "destroy":
+        return None
+    before = [step for step in run.trace.steps[: told.id] if step.undone_by is None and step.occurrence is not None]
+    began = max((step.id for step in before if isinstance(step.occurrence, TurnBegins)), default=0)
+    again = (step for step in before if step.id > began and verb(step) == "regenerate" and step.occurrence.subject == moved.subject)
+    return next(again, None)
 
 
 def _at_once(

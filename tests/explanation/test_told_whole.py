@@ -33,6 +33,11 @@ cards:
     type: Creature - Ogre
     pt: 0/9
     text: All damage that would be dealt to you is dealt to Ogre Guard instead.
+  Jailer:
+    cost: "{2}{W}"
+    type: Creature - Human
+    pt: 2/2
+    text: When Jailer comes into play, gain control of target creature for as long as Jailer remains in play.
   Trollhide:
     cost: "{G}"
     type: Enchantment - Aura
@@ -118,6 +123,37 @@ TOLD = {
         "events: [Ann casts Battlegrowth targeting Hill Giant, all pass]",
         "counters on Hill Giant?",
         "has both +1/+1 and -1/-1 counters on it. (420.5n",
+    ),
+    "a shield that was used up": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Uthden Troll, Mountain]}}\n"
+        "events: [Ben activates Uthden Troll, all pass, Ann casts Shock targeting Uthden Troll, all pass, "
+        "'it happens: Uthden Troll is destroyed', 'it happens: Uthden Troll is destroyed']",
+        "does Uthden Troll die?",
+        "for it was regenerated before in this turn, and no shield was left.",
+    ),
+    "what an effect was to last as long as": (
+        "players: {Ann: {hand: [Jailer], in play: [Plains x3]}, Ben: {hand: [Shock], in play: [Mountain, Hill Giant]}}\n"
+        "events: [Ann casts Jailer, all pass, Ann chooses Hill Giant, Ben casts Shock targeting Jailer, all pass, all pass]",
+        "controller of Hill Giant?",
+        "the effect of Jailer does not begin, for what it was to last as long as is over: Jailer isn't there any more. (418.3d",
+    ),
+    "what there is too little of": (
+        "players: {Ann: {hand: [Mistbind Clique], in play: [Island x4]}, Ben: {}}\n"
+        "events: [Ann casts Mistbind Clique, all pass, all pass]",
+        "where is Mistbind Clique?",
+        "Ann can't do what Mistbind Clique asks for: there is no other Faerie that Ann controls. (502.72a",
+    ),
+    "an attacker that attacks nothing any more": (
+        "players: {Ann: {hand: [Lightning Bolt], in play: [Mountain, Grizzly Bears]}, Ben: {in play: [Jace Beleren]}}\n"
+        "events: [Ann attacks Jace Beleren with Grizzly Bears, Ann casts Lightning Bolt targeting Ben, all pass, "
+        "Ann chooses Jace Beleren, Ben does not block, combat damage is dealt]",
+        "did Grizzly Bears deal damage?",
+        "Grizzly Bears assigns no combat damage: it attacks neither a player nor a planeswalker now. (310.2b, 212.9g)",
+    ),
+    "a card without a mana cost": (
+        "players: {Ann: {graveyard: [Dryad Arbor]}, Ben: {}}\nevents: [all pass]",
+        "converted mana cost of Dryad Arbor?",
+        "0: it has no mana cost. (203.3",
     ),
     "why there is another cleanup step": (
         "players: {Ann: {in play: [Mutavault, Forest x2], hand: [Trollhide]}, Ben: {}}\n"

@@ -19,7 +19,7 @@ from judge.engine.looking import controller_of, number, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
-from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
+from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on, is_over
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import (
     is_shield,
     lasting_as_stated,
@@ -83,7 +83,8 @@ def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> N
     """An "as long as" that has ended before the effect would begin: the effect does nothing."""
     things = resolve(table, apply.affected, bindings) if isinstance(apply.affected, t.Target | t.This | t.Bound) else ()
     facts = tuple((name, x) for x in things for name in ("power", "toughness", "control", "abilities", "types", "colors"))
-    table.step("effect does not begin", reads=facts, writes=facts, source=bindings.this)
+    over = goes_on(table, apply.duration, bindings)
+    table.step("effect does not begin", reads=(*facts, *over.facts), writes=facts, source=bindings.this, why=over.said)
 
 
 def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing, ...] | None, t.Filter | None, Bindings]:

@@ -39,8 +39,9 @@ def not_possible(table: Table, do: e.Instruction, bindings: Bindings, verdict: V
         return cannot_pay(table, player, bindings, _whole(table, asked, bindings))
     fact = ("not possible", len(table.trace.steps))
     written = (fact, *would_write(table, (do, bindings)))
+    why = verdict.said.replace("that you control", f"that {player} controls")
     with citing(*filter(None, (verdict.rule,))):
-        table.step("not possible", reads=verdict.facts, writes=written, player=player, source=bindings.this, why=verdict.said)
+        table.step("not possible", reads=verdict.facts, writes=written, player=player, source=bindings.this, why=why)
     return fact
 
 
@@ -66,7 +67,7 @@ def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Cal
         if selection.any_number or selection.up_to or isinstance(selection.count, t.AnyNumber):
             return YES
         wanted = number(ctx, selection.count)
-        return YES if there >= wanted else denied_by(can_pay, "there are not enough", ("board",), there=there, wanted=wanted)
+        return YES if there >= wanted else denied_by(can_pay, "there are not enough", ("board",), there=there, filter=selection.filter)
     if any(isinstance(part, t.Choose) for part in _inside(selection)):
         return YES
     return YES if any(usable(x) for x in select(ctx, selection)) else denied("there is none", ("board",))
@@ -113,7 +114,8 @@ def _remove_counters(table: Table, i: e.RemoveCounters, b: Bindings) -> Verdict:
         have = counters_on(ctx, x)
         return ctx.exists(x) and (have.get(i.kind, 0) if i.kind else sum(have.values())) >= wanted
 
-    return enough(table, i.from_, b, has)
+    found = enough(table, i.from_, b, has)
+    return found if found or not i.kind or isinstance(i.from_, t.Choose) else denied("has no such counter", ("board",), kind=i.kind)
 
 
 def _pay_life(table: Table, i: e.PayLife, b: Bindings) -> Verdict:

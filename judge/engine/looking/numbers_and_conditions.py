@@ -221,13 +221,22 @@ def _exists(ctx: Context, c: t.Exists) -> Verdict:
     return YES if select(ctx, t.Every(c.filter)) else denied("there is none", ("board",), filter=c.filter)
 
 
+def _gone(ctx: Context, selection: t.Selection) -> Verdict:
+    """What a condition speaks of is not there; of the object itself, which one that is."""
+    of = ctx.bindings.this if isinstance(selection, t.This) else None
+    last = ctx.game.left.get(of) if of is not None else None
+    if last is None:
+        return denied("there is no such thing", selection=selection)
+    return denied("there is no such thing", ("object", of), selection=selection, name=last.obj.name)
+
+
 def _fits(ctx: Context, c: t.Fits) -> Verdict:
     things: tuple[Thing, ...] = select(ctx, c.selection)
     if not things:
-        return denied("there is no such thing", selection=c.selection)
+        return _gone(ctx, c.selection)
     if isinstance(c.filter, t.InZone):  # asked of what is there now: what an effect moved is looked for where it went
         there = tuple(ctx.locate(thing) for thing in things)
-        verdicts = [denied("there is no such thing", selection=c.selection) if x is None else fits(ctx, c.filter, x) for x in there]
+        verdicts = [_gone(ctx, c.selection) if x is None else fits(ctx, c.filter, x) for x in there]
     else:
         verdicts = [fits(ctx, c.filter, x) for x in things]
     if c.some:

@@ -121,6 +121,8 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),
     "it came from elsewhere": (("origin",), lambda d: f"it was {located(d['origin'])} before"),
     "there is none": (("filter",), lambda d: f"there is no {_what(d['filter'])}" if _what(d["filter"]) else ""),
+    "there is no such thing": (("name",), lambda d: f"{d['name']} isn't there any more"),
+    "there are not enough": (("there", "filter"), lambda d: _too_few(d["there"], _what(d["filter"]))),
     "it went elsewhere": (("destination",), lambda d: f"it went elsewhere: it is {located(d['destination'])}"),
 }
 """Phrase of a verdict -> the data that it needs, and the phrase with them."""
@@ -137,6 +139,13 @@ def _undone(what: str) -> str:
     if what.startswith("kicked:"):
         return f"its {what.removeprefix('kicked:')} kicker cost wasn't paid"
     return _DONE.get(what) or (f"it wasn't {what}" if what in ("kicked", "flipped", "revealed") else "")
+
+
+def _too_few(there: int, what: str) -> str:
+    """How many things there are where more are asked for: `there is no Faerie`, `there is only 1 creature`."""
+    if not what:
+        return ""
+    return f"there is only {there} {what}" if there else f"there is no {what}"
 
 
 def _measured(characteristic: str, values: Sequence[int], op: str, wanted: Any) -> str:
@@ -193,6 +202,8 @@ def _what(filter: Any) -> str:
             after = " that you control"
         elif type(part).__name__ == "InZone" and part.zone == "in play":
             continue
+        elif type(part).__name__ == "Not" and type(part.part).__name__ == "IsAmong":
+            nouns.insert(0, "other")
         elif word := _quality(part).removeprefix("is ").removeprefix("an ").removeprefix("a "):
             nouns.append(word)
         else:

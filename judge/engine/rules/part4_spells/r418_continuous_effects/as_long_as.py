@@ -7,6 +7,7 @@ from judge.engine.game.state import Bindings
 from judge.engine.looking import Context
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import rule
+from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.table.table import Table
 
 
@@ -17,4 +18,9 @@ def is_over(table: Table, duration: Duration, bindings: Bindings) -> bool:
 
     Whether an "as long as" duration is over: such an effect ends for good, or where it has not begun does nothing.
     """
-    return duration.condition is not None and not holds(Context(table.game, table.view, bindings, static=True), duration.condition)
+    return not goes_on(table, duration, bindings)
+
+
+def goes_on(table: Table, duration: Duration, bindings: Bindings) -> Verdict:
+    """Whether what an effect lasts as long as is so, with what it read; any other duration is not over by that."""
+    return YES if duration.condition is None else holds(Context(table.game, table.view, bindings, static=True), duration.condition)
