@@ -164,7 +164,10 @@ def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step]) -
     fact = AMOUNTS.get(answer.kind)
     at_work = {*answer.seeds, *(change.step for change in answer.account)} if fact is not None else ()
     facts = {each for id in at_work for each in run.trace.steps[id - 1].writes if each[0] == fact}
-    return [step for step in steps if step.kind in BESIDE and facts & set(step.writes)]
+    last = max(at_work, default=0)
+    prevented = (step for step in run.trace.steps[:last] if step.kind == "prevented" and step.undone_by is None)
+    found = {step.id: step for step in (*steps, *prevented) if step.kind in BESIDE and facts & set(step.writes)}
+    return [found[id] for id in sorted(found)]
 
 
 def _routine(step: Step) -> bool:

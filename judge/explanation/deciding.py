@@ -102,7 +102,7 @@ def deciding_rules(
     if answer.refused and answer.refused[0].also:
         return (answer.refused[0].rule, answer.refused[0].also[0])
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.refused or answer.allowed_by):
-        return tuple(sorted(told.rules, key=generality)[:2])
+        return deciding(told.rules)
     if told is not None and told.kind == "choice" and near.get(told.id, FAR) == 0 and not (answer.refused or answer.allowed_by):
         first = deciding(told.rules, 1)[0]  # that somebody chose so is why, whatever let them choose
         others = [number for number in weights if number != first and not generality(number)]

@@ -51,4 +51,4 @@ def acting_there(rules: Sequence[str]) -> Sequence[str]:
 
 def generality(number: str) -> int:
     """How general a rule is: 0 where it decides, 1 where it is that of a kind of event, 2 where it is the frame of all."""
-    return 2 if number in numbers_here(FRAME) else 1 if number in numbers_here(OF_ITS_KIND) else 0
+    return 2 if number in numbers_here(FRAME) or number in numbers_here(BESIDE) else 1 if number in numbers_here(OF_ITS_KIND) else 0

@@ -116,7 +116,7 @@ PRICES = {
     "something to be done that can't be": (
         "players: {Ann: {in play: [Lord of the Pit]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",
         "life of Ann",
-        "Ann can't do what Lord of the Pit asks for: there are not enough. (424.2",
+        "Ann can't do what Lord of the Pit asks for: there is no other creature. (424.2",
     ),
     "what is prohibited is told before the time": (
         "players: {Ann: {in play: [Plains x4, Bonesplitter, Grizzly Bears]}, Ben: {in play: [{card: Pithing Needle, chosen: "
@@ -478,7 +478,7 @@ BEARING = {
     "what its own ability asked for in vain": (
         "players: {Ann: {in play: [Lord of the Pit]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",
         "where is Lord of the Pit?",
-        "Ann can't do what Lord of the Pit asks for: there are not enough. (424.2",
+        "Ann can't do what Lord of the Pit asks for: there is no other creature. (424.2",
     ),
     "a cost that the spell itself makes smaller": (
         "players: {Ann: {hand: [Frogmite], in play: [Ornithopter]}, Ben: {}}",

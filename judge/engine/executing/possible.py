@@ -49,10 +49,17 @@ def cannot_pay(table: Table, player: str, bindings: Bindings, cost: e.Cost | Non
     """Records that a player can't pay what a resolving object asks for: the fact on which what follows rests."""
     fact = ("unpaid", len(table.trace.steps))
     symbols = m.bare(cost.mana) if cost is not None and not (cost.actions or cost.or_) else ()
-    said = m.text(m.combine(m.generic(symbols), m.without_generic(symbols))) if symbols else ""
+    said = m.text(m.combine(m.generic(symbols), m.without_generic(symbols))) if symbols else _life(table, cost, bindings)
     with by_rule_of(can_pay):
         table.step("unpaid", writes=(fact,), player=player, source=bindings.this, cost=said)
     return fact
+
+
+def _life(table: Table, cost: e.Cost | None, bindings: Bindings) -> str:
+    """How much life a cost comes to that is nothing else; empty for any other cost."""
+    actions = cost.actions if cost is not None and not (cost.mana or cost.or_) else ()
+    amounts = [action.amount for action in actions if isinstance(action, e.PayLife) and not isinstance(action.amount, t.AnyNumber)]
+    return f"{sum(number(table.context(bindings), each) for each in amounts)} life" if amounts and len(amounts) == len(actions) else ""
 
 
 def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Callable[[Thing], bool] = lambda x: True) -> Verdict:

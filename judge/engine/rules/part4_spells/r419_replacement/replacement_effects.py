@@ -62,6 +62,8 @@ class _Item(msgspec.Struct):
     steps: tuple[int, ...] = ()
     instead: bool = False
     """Whether it stands in the place of an event that was replaced (419.9b)."""
+    prevented: bool = False
+    """Whether all of its damage was prevented as shields were shared: what is prevented is not dealt (419.7a)."""
 
 
 @rule("419.1")
@@ -162,7 +164,7 @@ def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item 
         o = item.occurrence
         if isinstance(o, LoseGame) and o.cause == "concede":
             break  # who concedes leaves the game and loses, whatever effects say of losing (102.3a)
-        if isinstance(o, Damage) and _no_damage(table, o):
+        if isinstance(o, Damage) and (item.prevented or _no_damage(table, o)):
             return None
         if not (verdict := _possible(table, o)):
             cannot_happen(table, o, verdict)
@@ -360,7 +362,8 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
                 amount = min(amount, o.amount)
                 assert active.effect is not None
                 reduce(table, active.effect, amount)
-                record(table, "prevented", o, active, o.with_(amount=o.amount - amount), amount=amount)
+                item.prevented = amount == o.amount
+                record(table, "prevented", o, active, None if item.prevented else o.with_(amount=o.amount - amount), amount=amount)
                 item.steps += (table.trace.steps[-1].id,)
             item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})
 
