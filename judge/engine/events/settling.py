@@ -148,7 +148,7 @@ def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
         (r306_combat_phase.leaves if in_part else r306_combat_phase.removed_from_combat)(table, id, facts, kept)
 
 
-@rule(*marks(lasting_as_stated))
+@rule(*marks(lasting_as_stated), *marks(is_over))
 def _end_durations(table: Table) -> None:
     """An effect "as long as ...", or until a player loses control, whose time is over is over for good."""
     ended = [effect for effect in table.game.effects if _is_over(table, effect)]
