@@ -40,7 +40,7 @@ DECISIVE = frozenset(
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "stays", "no exchange", "control not exchanged", "cards not exchanged",
         "damage not dealt", "no damage", "nothing linked", "not searched", "comes without", "game over", "passed over", "stays tapped",
-        "removed from the stack", "not played", "requirement not obeyed", "assigns nothing",
+        "removed from the stack", "not played", "requirement not obeyed",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
@@ -83,6 +83,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
             asked = ASIDE["choice"]  # the choice itself is why
         asked += DECIDES * (step.kind == "replacement declined" and not isinstance(step.data["before"], Damage))
+        asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not answer.account and answer.value != "yes")
         entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _has_it_tapped(step)
         return _best(step, near) + asked + DECIDES * entered, -near.get(step.id, FAR), step.id
 
@@ -111,14 +112,15 @@ def deciding_rules(
         best = sorted(weights, key=lambda number: -weights[number])
         special = [number for number in best if generality(number) < len(LEVELS) - 1] if answer.kind not in OF_PLACES else []
         return tuple(special[:2]) or tuple(dict.fromkeys((told.rules[0], *best[:1])))
-    if told is not None and told.kind == "replaced" and _made_it(told, steps, near) and not (answer.refused or answer.allowed_by):
+    as_it_is = answer.kind.startswith("is X ") or bool(answer.refused or answer.allowed_by)
+    if told is not None and told.kind == "replaced" and not (as_it_is or _as_it_enters(told)) and _made_it(told, steps, near):
         own = [number for number in acting_there(told.rules) if generality(number) < len(LEVELS) - 1]
         first = deciding(told.rules, 1)[0]
         special = [number for number in own if not generality(number)]
         if after_another(told, steps) is not None and len(special) > 1:
             return (special[-1], special[0])
         if generality(first):  # no rule of its own: that the one is replaced by the other
-            return (first, *[number for number in own if number != first][:1])
+            return (*special, first, *[number for number in own if number != first])[:2]
     ends = told is not None and any(fact[0].startswith("ended ") for fact in told.writes)
     if told is not None and ends and answer.extra_rules and not (answer.derivation or answer.clause or answer.refused):
         return (min(told.rules, key=generality), answer.extra_rules[-1])  # what made it so is gone, and its effect with it

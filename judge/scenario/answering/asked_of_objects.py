@@ -236,7 +236,7 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         x, where = r203_mana_cost_and_color.value_of_x(obj), "on the stack" if obj.zone == STACK else "off the stack"
         a.clause = f"its mana cost is {cost}, and X counts as {x} {where}"
     elif not cost and a.value == 0 and obj.base is not None and not obj.base.faces[0].mana_cost:
-        a.clause, a.seeds = "it has no mana cost", ()
+        a.clause, a.seeds, a.extra_rules = "it has no mana cost", (), a.extra_rules[::-1]
 
 
 def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
