@@ -44,7 +44,8 @@ _ = holes = _Holes()
 and `_.last` the places of its first and its last word, by which references are told."""
 
 
-MARKED = {"counters_of": ("counter_kind", "counters:"), "kicker_cost": ("cost_mana", "kicked:")}
+MARKED = {"counters_of": ("counter_kind", "counters:"), "kicker_cost": ("cost_mana", "kicked:"),
+          "symbols_of": ("mana_color", "mana symbols:")}
 """Kinds of holes whose word stands in the instruction behind a mark: the kind that reads it, and the mark."""
 
 
@@ -82,15 +83,21 @@ class Made(NamedTuple):
     make: Callable[..., Any]
     parts: tuple[Any, ...]
     back: Callable[[Any], tuple[Any, ...] | None] | None
-    kind: type
+    kinds: tuple[type, ...]
 
 
-def made(make: Callable[..., Any], *parts: Any, back: Callable[[Any], tuple[Any, ...] | None] | None = None, kind: type = object) -> Any:
+def made(
+    make: Callable[..., Any],
+    *parts: Any,
+    back: Callable[[Any], tuple[Any, ...] | None] | None = None,
+    kind: type | tuple[type, ...] = object,
+) -> Any:
     """What `make` makes of `parts` in reading (None: the words say nothing that can be); in writing, `back` gives what the parts were.
 
-    Without `back` it is the last part that is written: what is made says the same in other words. `kind`: of what kind the whole is.
+    Without `back` it is the last part that is written: what is made says the same in other words. `kind`: of what kind, or of which
+    kinds, the whole is.
     """
-    return Made(make, parts, back, kind)
+    return Made(make, parts, back, kind if isinstance(kind, tuple) else (kind,))
 
 
 def without(filter: t.Filter, part: t.Filter) -> tuple[t.Filter] | None:
@@ -151,7 +158,7 @@ def say(
         Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares), WayRef: (t.Bound,), WayAmount: (t.Amount,)
     }  # fmt: skip
     kinds = becomes.get(type(template), (type(template),))
-    kinds = (template.kind,) if isinstance(template, Made) else kinds
+    kinds = template.kinds if isinstance(template, Made) else kinds
     for kind in kinds:
         _BY_TYPE.setdefault(kind, []).append(saying)
         _IN_ORDER.pop(kind, None)

@@ -80,9 +80,6 @@ def _applied(what: e.Apply, c: Context) -> str:
         when = "this combat" if what.duration.kind == "end of combat" else "this turn"
         return f"{selection(what.affected, c)} {_CHOSEN_BY_ANOTHER[only.action]} {when}"
     turn = " this turn" if what.duration.kind == "end of turn" else until
-    if isinstance(only, e.MayDo) and only.action == "be played as an instant" and isinstance(what.affected, t.Every):
-        rest = tuple(part for part in getattr(what.affected.filter, "parts", ()) if part != t.ControlledBy(t.You()))
-        return f"until end of turn, you may play {noun(t.AllOf(rest), c, True)} as though they had flash"
     if isinstance(only, e.Prevent):
         return prevented_both_ways(what.parts, c, turn) or prevented(only, c, turn)
     if isinstance(only, e.Replace):

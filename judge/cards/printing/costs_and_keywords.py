@@ -32,7 +32,7 @@ def keyword_text(ability: e.KeywordAbility, c: Context) -> str:
     if name == "splice":
         return f"splice onto {word_of(ability.word) if ability.word is not None else 'Arcane'}{_dash(ability.cost, c)}"
     if name == "protection" and ability.quality is not None:
-        return f"protection from {_quality(ability.quality, c)}"
+        return f"protection from {protected_from(ability.quality, c)}"
     if name == "affinity" and ability.quality is not None:
         return f"affinity for {noun(ability.quality, c, True)}"
     if name == "bands with other" and ability.quality is not None:
@@ -69,7 +69,7 @@ def _dash(cost: e.Cost | None, c: Context) -> str:
     return f"—{words}."
 
 
-def _quality(quality: t.Filter, c: Context) -> str:
+def protected_from(quality: t.Filter, c: Context) -> str:
     if (found := said(("quality",), quality, c)) is not None:
         return found
     match quality:

@@ -8,12 +8,14 @@ from judge.cards.instructions import effects as e
 from judge.cards.printing.printed_words import Context, unworded
 from judge.cards.printing.said import further, said
 
+SENTENCES = ("effect", "player does", "object does", "sentence", "command", "whole sentence", "cost")
+"""The categories of declarations that say what is done."""
 WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 
 
 def effect(what: e.Instruction, c: Context) -> str:
     """The instruction as a clause that begins with a verb in the imperative (you do it) or with who or what does it."""
-    if (found := said(("effect", "player does", "object does", "sentence", "command", "whole sentence", "cost"), what, c)) is not None:
+    if (found := said(SENTENCES, what, c)) is not None:
         return found
     if (found := further(what, c, effect)) is not None:
         return found

@@ -44,8 +44,6 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"among {s.selection(part.selection, c)}"
         case t.SharesA():
             return f"that {'share' if many else 'shares'} {article(part.what)} with {_shared_with(part, c)}"
-        case t.IsOpponent():
-            return f"who is {s.possessive(part.of or t.You(), c)} opponent"
         case t.TargetsMatching(filter=t.AnyOf(), only=True):
             return f"that {'target' if many else 'targets'} only a single {n.noun(part.filter, c)}"
         case t.TargetsMatching():
@@ -54,8 +52,6 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             parts = part.filter.parts if isinstance(part.filter, t.AllOf) else (part.filter,)
             zoned = any(isinstance(one, t.InZone | t.IsAmong) for one in parts)
             return f"from {n.a_noun(part.filter if zoned else t.AllOf((*parts, t.IsState('damage source'))), c)}"
-        case t.CombatRelation():
-            return f"{part.relation} {party(part, c)}".strip()
         case t.DealtDamageBefore():
             return f"previously dealt damage by {s.selection(part.by, c)}"
         case t.DidThisTurn():
@@ -69,14 +65,6 @@ def _shared_with(part: t.SharesA, c: Context) -> str:
     if isinstance(part.selection, t.Every):
         return f"each {n.noun(part.selection.filter, c)}" if part.each else n.a_noun(part.selection.filter, c)
     return s.selection(part.selection, c)
-
-
-def party(part: t.Filter, c: Context) -> str:
-    """The other party of a combat relation."""
-    to = part.to if isinstance(part, t.CombatRelation) else None
-    if isinstance(to, t.IsAmong):
-        return s.selection(to.selection, c)
-    return n.a_noun(to, c) if to is not None else ""
 
 
 def did(part: t.DidThisTurn, c: Context) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import judge.cards.printing.printed_events as v
 from judge.cards.instructions import things as t
 from judge.cards.printing.nouns_after import did
-from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import count, devoured, possessive, selection
 from judge.cards.printing.printed_words import Context, article, join, unworded
 from judge.cards.printing.said import said
@@ -26,8 +25,6 @@ def condition(what: t.Condition, c: Context) -> str:
             return _done(what.name, c, True)
         case t.Isnt(part=t.Done() as done):
             return _done(done.name, c, False)
-        case t.Happened():
-            return _happened(what, c)
     raise unworded(what)
 
 
@@ -40,8 +37,6 @@ def _of_this_way(what: t.Condition, c: Context) -> str | None:
             return f"{c.bound.get('destroyed', 'it')} is put into a graveyard this way"
         case t.Fits(selection=t.Sources(what=t.Bound(name="countered")), filter=t.InZone(zone="in play")):
             return "a permanent's ability is countered this way"
-        case t.Fits(selection=t.Bound(name="high bidder"), filter=t.IsAmong(selection=t.You())):
-            return "you win the bidding"
         case t.Fits(selection=t.Bound(name=name), some=True):
             whole: t.Filter = t.IsState("card") if name in ("discarded", "milled", "revealed", "drawn", "exiled") else t.InZone("in play")
             return f"{a_noun(t.AllOf((whole, what.filter)), c)} was {name} this way"
@@ -82,38 +77,9 @@ def predicate(filter: t.Filter, c: Context) -> str:
 
 
 def _done(name: str, c: Context, yes: bool) -> str:
+    """What was paid as it was played."""
     if name == "kicked":
         return "the kicker cost was paid" if yes else f"{c.name} wasn't kicked"
-    if name.startswith("kicked:"):
-        return f"the {name.removeprefix('kicked:')} kicker cost {'was' if yes else 'was not'} paid"
-    fixed = {
-        "coin won": ("you win the flip", "you don't win the flip"), "coin lost": ("you lose the flip", "you don't lose the flip"),
-        "clash won": ("you win", "you don't win"),
-        "additional cost": ("its additional cost was paid", "its additional cost wasn't paid"),
-    }  # fmt: skip
-    if name in fixed:
-        return fixed[name][0 if yes else 1]
-    if name == "in your main phase":
-        return f"you {'played' if yes else 'did not play'} this spell during your main phase"
     if name.startswith("spent:"):
         return f"{name.removeprefix('spent:')} {'was' if yes else 'was not'} spent to play {c.name}"
-    if name in ("prowl", "evoke", "buyback", "entwine", "replicate", "conspire", "flashback", "madness"):
-        return f"its {name} cost {'was' if yes else 'was not'} paid"
     return f"{name} was done this way" if yes else f"{name} wasn't done this way"
-
-
-def _happened(what: t.Happened, c: Context) -> str:
-    e, when = what.pattern, what.since
-    s = filter_as_thing(e.subject, c) if e.subject is not None else "a creature"
-    player = v.player_words(e.player or e.subject, c)
-    past = {
-        "attack": f"{s} attacked", "block": f"{s} blocked",
-        "damage": f"{s} dealt damage{f' to {filter_as_thing(e.other, c)}' if e.other is not None else ''}"
-        if e.subject is not None or e.other is None
-        else f"{filter_as_thing(e.other, c)} was dealt damage",
-        "play spell": f"{v.player_words(e.player, c)} played {v.spell_words(e.subject, c)}", "gain life": f"{player} gained life",
-        "lose life": f"{player} lost life", "gain control": "this permanent came under your control",
-        "move": f"{s} was put into a graveyard from play" if e.destination == ("graveyard",) else f"{s} came into play",
-    }  # fmt: skip
-    words = past.get(e.verb) or v.event_words(e, Context(c.name))
-    return f"{words} {when if when.startswith('this') else 'since ' + when}"

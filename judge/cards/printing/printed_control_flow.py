@@ -10,11 +10,10 @@ from judge.cards.instructions.base import walk
 from judge.cards.printing.applied import DURATIONS
 from judge.cards.printing.costs_and_keywords import keyword_text, paid_words
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.parts import parts
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_events import trigger
-from judge.cards.printing.printed_nouns import a_noun, noun
-from judge.cards.printing.printed_selections import count, each_of, quantity, selection
+from judge.cards.printing.printed_nouns import noun
+from judge.cards.printing.printed_selections import each_of, quantity, selection
 from judge.cards.printing.printed_words import Context, capital, join, sentence, third, told, within
 from judge.cards.printing.verbs import bind, doer, who_does
 from judge.cards.printing.zones import some
@@ -175,18 +174,8 @@ def _anyone(who: t.Selection, c: Context) -> str:
     return several[who.which] if isinstance(who, t.Players) and who.which in several else selection(who, c)
 
 
-def _hand_for_hand(do: e.Instruction) -> str:
-    """What each player does with his or her hand, in the third person."""
-    match do:
-        case e.Sequence(steps=(e.Name(name="cards in hand"), e.Shuffle(), e.Draw())):
-            return "shuffles the cards in his or her hand into his or her library, then draws that many cards"
-        case e.Sequence(steps=(e.Name(name="cards in hand"), e.Move(), e.Draw())):
-            return "puts the cards in his or her hand on the bottom of his or her library in any order, then draws that many cards"
-    return ""
-
-
 def for_each(what: e.ForEach, c: Context) -> str:
-    bound = c.bound.get(what.over.name, "") if isinstance(what.over, t.Bound) else ""
+    bound = selection(what.over, c) if isinstance(what.over, t.Bound) else ""
     players = isinstance(what.over, t.Players) or bound.startswith("each player")
     c.bound[what.name] = "that player" if players else "it"
     if players:
@@ -203,17 +192,14 @@ def for_each(what: e.ForEach, c: Context) -> str:
             words = f"{each}'s life total becomes {quantity(what.do.amount, c)}"
             c.subject = before
             return words
-        if isinstance(doer(what.do), t.You) and not _hand_for_hand(what.do):
+        if isinstance(doer(what.do), t.You):
             c.bound[what.name] = "that player"
             return f"for {each}, {effect(what.do, c)}"
         before, c.subject = c.subject, t.Bound(what.name)
-        keeps = _keeps(what.do, c) or _hand_for_hand(what.do)
         c.third = isinstance(what.do, e.Sequence) and doer(what.do) == t.Bound(what.name)
-        words = keeps or effect(what.do, c)
+        words = effect(what.do, c)
         c.subject, c.third = before, False
         c.bound[what.name] = "that player"
-        if keeps:
-            return f"{each} {keeps}"
         if isinstance(what.do, e.Sequence) and doer(what.do) == t.Bound(what.name):
             return f"{each} {words}"
         return f"{each} {third(words)}" if doer(what.do) == t.Bound(what.name) else words
@@ -247,27 +233,6 @@ def for_each(what: e.ForEach, c: Context) -> str:
     return f"for each {over}, {effect(what.do, c)}"
 
 
-def _keeps(what: e.Instruction, c: Context) -> str:
-    """What each player chooses to keep, and what becomes of the rest; empty for anything else."""
-    match what:
-        case e.Sequence(steps=(e.Name(selection=t.Choose(count=t.AcrossPlayers(which="least")) as kept), gone)):
-            if isinstance(gone, e.DiscardThese):
-                return "discards cards the same way"
-            many = noun(_without_owner(kept.filter), c, True)
-            fewest = f"the number of {many} controlled by the player who controls the fewest"
-            return f"chooses a number of {many} he or she controls equal to {fewest}, then sacrifices the rest"
-        case e.Sequence(steps=(e.Name(selection=t.Choose()), e.Name(), e.Name(), e.Name(), e.Sacrifice())):
-            chosen = [step.selection for step in what.steps if isinstance(step, e.Name) and isinstance(step.selection, t.Choose)]
-            nouns = [a_noun(_without_owner(one.filter), c) for one in chosen]
-            return f"chooses from the permanents he or she controls {join(nouns)}, then sacrifices the rest"
-    return ""
-
-
-def _without_owner(filter: t.Filter) -> t.Filter:
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
-    return t.AllOf(tuple(part for part in parts if not isinstance(part, t.ControlledBy)))
-
-
 _PLURAL = {"each": "each player", "opponents": "each opponent", "others": "each other player"}
 
 
@@ -287,8 +252,6 @@ def repeat(what: e.Repeat, c: Context) -> str:
     words = effect(what.do, c)
     if isinstance(what.while_, t.AllShare):
         return f"{words}. If {condition(what.while_, c)}, repeat this process"
-    if what.times is not None:
-        return f"{words}. Do this {count(what.times, c)} times"
     return f"{words}. Repeat this process{' while ' + condition(what.while_, c) if what.while_ is not None else ''}"
 
 
@@ -298,23 +261,9 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
     if one_ability:
         return one_ability
     match what.options:
-        case (e.Apply(parts=(e.ModifyPT() as one,), duration=how) as first_, e.Apply(parts=(e.ModifyPT() as two,))):
-            sizes = [parts((size,), c, False).removeprefix("gets ") for size in (one, two)]
-            return f"{selection(first_.affected, c)} gets {' or '.join(sizes)}{DURATIONS[how.kind]}"
-        case (
-            e.Apply(parts=(e.GainAbility(ability=e.KeywordAbility(keyword="protection") as from_),), duration=how) as first_,
-            e.Sequence(steps=(e.ChooseWord(kind="color"), e.Apply())),
-        ):
-            gained = f"gains {keyword_text(from_, c).lower()} or from the color of your choice"
-            return f"{selection(first_.affected, c)} {gained}{DURATIONS[how.kind]}"
-        case (e.Apply(parts=(e.LoseAbility(),), duration=how) as first_, *_):
-            lost = [parts(option.parts, c, False).removeprefix("loses ") for option in what.options if isinstance(option, e.Apply)]
-            return f"{selection(first_.affected, c)} loses your choice of {join(lost, 'or')}{DURATIONS[how.kind]}"
-        case (e.Destroy(what=one_, buried=kind), e.Destroy(what=other, regenerate=again)):
+        case (e.Destroy(what=one_, buried=kind), e.Destroy(what=other)) if kind is not None:
             words = f"destroy {selection(one_, c)} or {selection(other, c)}"
-            if kind is not None:
-                return f"{words}. {capital(noun(kind, c, True))} destroyed this way can't be regenerated"
-            return words if again else f"{words}. They can't be regenerated"
+            return f"{words}. {capital(noun(kind, c, True))} destroyed this way can't be regenerated"
         case (e.TakeUntil(filter=t.HasType(type="land")) as land, e.TakeUntil(filter=t.Not(part=t.HasType(type="land"))) as other):
             bind(land.bind, "all cards revealed this way", c)
             bind(other.found, "that card", c)
@@ -324,27 +273,9 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
     if isinstance(first, e.PutCounters) and len(gains) == len(rest) and all(isinstance(one, e.KeywordAbility) for one in gains):
         named = join([keyword_text(one, c).lower() for one in gains if isinstance(one, e.KeywordAbility)], "or")
         return f"{effect(first, c)} or {selection(first.on, c)} gains {named}"
-    if isinstance(first, e.Apply) and all(
-        isinstance(option, e.Apply) and (option.affected, option.duration) == (first.affected, first.duration) for option in rest
-    ):
-        return _one_of_effects(what, c)
     if isinstance(what.who, t.You) and len(what.options) == 2:
         return ", or ".join(effect(option, c) for option in what.options)
     return join([effect(option, c) for option in what.options], "or")
-
-
-def _one_of_effects(what: e.ChooseOne, c: Context) -> str:
-    """ "~ gets +2/-2 or -2/+2 until end of turn", "loses flying or trample": one of several effects on the same thing."""
-    said = [effect(option, c) for option in what.options]
-    first, *rest = said
-    assert isinstance(what.options[0], e.Apply)
-    until = DURATIONS.get(what.options[0].duration.kind, "")
-    thing = selection(what.options[0].affected, c)
-    head = first.removesuffix(until)
-    tails = [words.removeprefix(thing).removesuffix(until).strip() for words in rest]
-    if len({words.split(" ", 1)[0] for words in tails}) == 1 and f" {tails[0].split(' ', 1)[0]} " in head:
-        return f"{join([head, *(words.split(' ', 1)[1] for words in tails)], 'or')}{until}"
-    return join([first, *rest], "or")
 
 
 def _one_of_abilities(what: e.ChooseOne, c: Context) -> str:

@@ -12,9 +12,10 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.applied import apply
 from judge.cards.printing.costs_and_keywords import paid_words
-from judge.cards.printing.dispatch import WORDS, effect
+from judge.cards.printing.dispatch import SENTENCES, WORDS, effect
 from judge.cards.printing.printed_selections import called_back, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, article, join, sentence, third, told
+from judge.cards.printing.said import said
 from judge.cards.printing.verbs import bind, doer, who_does
 
 
@@ -25,45 +26,29 @@ def text(what: e.Instruction, c: Context) -> str:
     return sentence(told(effect(what, c), c))
 
 
-def _hand_for_hand(away: e.Instruction, who: t.Selection, c: Context) -> str:
-    """A hand that goes to the library, and as many cards."""
-    its = "your" if isinstance(who, t.You) else "his or her"
-    if isinstance(away, e.Shuffle):
-        return who_does(who, f"shuffle the cards in {its} hand into {its} library, then draw that many cards", c)
-    return who_does(who, f"put the cards in {its} hand on the bottom of {its} library in any order, then draw that many cards", c)
-
-
 def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
     """Sentences of a sequence; a library that was searched is shuffled in a sentence of its own."""
     found: list[str] = []
     again = _reanimated(steps[-3:], c)
     if again:
         return [*_steps(steps[:-3], c), sentence(again)]
-    match steps:
-        case (e.Name(name="cards in hand"), e.Shuffle() | e.Move() as away, e.Draw(who=who)):
-            return [sentence(_hand_for_hand(away, who, c))]
-    for number in range(len(steps) - 2):
-        known = _keyword_action(e.Sequence(steps[number : number + 3]), c)
-        if known is not None:
-            return [*_steps(steps[:number], c), sentence(known), *_steps(steps[number + 3 :], c)]
     if len(steps) > 1 and isinstance(steps[0], e.Apply) and (price := steps[0].duration.ended_by) is not None:
         ends = f"you may {paid_words(price, c)} to end this effect"
         free = msgspec.structs.replace(steps[0], duration=msgspec.structs.replace(steps[0].duration, ended_by=None))
         return [*_steps((free, *steps[1:]), c), sentence(ends)]
+    told_to = 0
     for number, step in enumerate(steps):
-        if number > 1 and _with_the_rest(steps[number - 2 : number + 1]):
+        if number < told_to or (number > 1 and _with_the_rest(steps[number - 2 : number + 1])):
+            continue
+        if (run := _run(steps, number, c)) is not None:
+            words, told_to = run
+            found.append(sentence(words))
             continue
         rest = _with_the_rest(steps[number - 1 : number + 2]) if number else None
         if rest is not None:
             found.append(sentence(f"{effect(step, c).replace(' under your control', '')} and the rest {z.where_to(rest, c)}"))
             continue
-        piled = any(isinstance(before, e.Piles) for before in steps[max(0, number - 2) : number])
-        if _unsaid(step) or _said_later(step, steps[number + 1 :], c) or (piled and isinstance(step, e.Move)):
-            continue
-        if isinstance(step, e.Piles):
-            zones = [move.zone for move in steps[number + 1 : number + 3] if isinstance(move, e.Move)]
-            ways = [f"{pile} into your {zone}" for pile, zone in zip(("one pile", "the other"), zones, strict=False)]
-            found.append(sentence(f"{effect(step, c)}. Put {join(ways)}" if ways else effect(step, c)))
+        if _unsaid(step) or _said_later(step, steps[number + 1 :], c):
             continue
         if isinstance(step, e.Shuffle) and step.into is None and found:
             found.append(sentence(f"then {effect(step, c)}"))
@@ -73,6 +58,14 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
             if _is_group(before):
                 bind(before.name, f"those {_members(before)}", c)  # type: ignore[attr-defined]
     return found
+
+
+def _run(steps: tuple[e.Instruction, ...], at: int, c: Context) -> tuple[str, int] | None:
+    """The words of the most steps from that one on which one declaration says together, and the place after them."""
+    for end in range(len(steps), at + 1, -1):
+        if (words := said(SENTENCES, e.Sequence(steps[at:end]), c)) is not None:
+            return words, end
+    return None
 
 
 def _with_the_rest(steps: tuple[e.Instruction, ...]) -> e.Move | None:
@@ -151,38 +144,31 @@ def _reanimated(steps: tuple[e.Instruction, ...], c: Context) -> str:
 
 def _sequence(what: e.Sequence, c: Context) -> str:
     steps = what.steps
-    if (known := _keyword_action(what, c)) is not None:
-        return known
     words: list[str] = []
     other = False
     theirs, c.third = c.third, False
+    told_to = 0
     for index, step in enumerate(steps):
+        if index < told_to:
+            continue
+        if (run := _run(steps, index, c)) is not None:
+            words.append(run[0])
+            told_to = run[1]
+            continue
         if _unsaid(step) or _said_later(step, steps[index + 1 :], c):
             continue
-        said = effect(step, c)
+        clause = effect(step, c)
         for before in steps[max(0, index - 1) : index]:
             if _is_group(before):
                 bind(before.name, "them", c)  # type: ignore[attr-defined]
         yours = isinstance(doer(step), t.You) and isinstance(step, e.Name | e.Sacrifice | e.Discard | e.Draw | e.SearchLibrary)
         if theirs and (doer(step) == c.subject or isinstance(step, e.Move)):
-            said = third(said)
-        words.append(f"you {said}" if other and yours and not said.startswith("you ") else said)
+            clause = third(clause)
+        words.append(f"you {clause}" if other and yours and not clause.startswith("you ") else clause)
         other = not isinstance(doer(step), t.You) and doer(step) != c.subject
     if len(words) > 1 and isinstance(what.steps[-1], e.Shuffle):
         return f"{', '.join(words[:-1])}, then {words[-1]}"
     return join(words) if len(words) == 2 else ", then ".join(words)
-
-
-def _keyword_action(what: e.Sequence, c: Context) -> str | None:
-    """Scry and fateseal by their names (501.8, 501.9)."""
-    from judge.cards.keywords.keywords import ACTIONS, performed
-
-    first = what.steps[0] if what.steps else None
-    if isinstance(first, e.LookAt) and isinstance(first.what, t.TopOfLibrary):
-        for name in (name for name, action in ACTIONS.items() if action.build is not None):
-            if performed(name, first.what.count) == what:
-                return f"{name} {quantity(first.what.count, c)}"
-    return None
 
 
 def _name(what: e.Name, c: Context) -> str:
@@ -232,9 +218,8 @@ WORDS |= {
     e.FlipCoin: a.coin,
 
     e.ExtraPhase: a.extra_phase,
-    e.CopySpell: a.copy,
 
     e.PlayCard: a.play, e.ControlNextTurn: lambda what, c: f"you control {possessive(what.who, c)} next turn",
-    e.Piles: a.piles, e.Bid: a.bid, e.Subgame: a.subgame, e.Nothing: a.fixed("nothing happens"),
+    e.Nothing: lambda what, c: "nothing happens",
     e.TapOthers: a.tap_others,
 }  # fmt: skip

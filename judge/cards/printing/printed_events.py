@@ -6,9 +6,8 @@ import msgspec
 
 import judge.cards.printing.printed_conditions as k
 from judge.cards.instructions import things as t
-from judge.cards.printing.printed_nouns import ANOTHER_PLAYER, a_noun, filter_as_thing, noun, spell_or_ability
-from judge.cards.printing.printed_selections import possessive
-from judge.cards.printing.printed_words import Context, join, step_name, third, unworded
+from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.printed_words import Context, third, unworded
 from judge.cards.printing.said import said
 
 _THIS = t.IsAmong(t.This())
@@ -92,10 +91,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         return found
     s = _subject(e, c)
     match e.verb:
-        case "step begins" | "step ends":
+        case "step begins":
             return _step(e, c)
-        case "damage":
-            return f"{filter_as_thing(e.other, c)} {'are' if e.other == _YOU else 'is'} dealt {_damage_kind(e)}"
         case "play ability":
             whole = e.subject.parts if isinstance(e.subject, t.AllOf) else (e.subject,)
             of = "".join(f" of {filter_as_thing(part.filter, c)}" for part in whole if isinstance(part, t.SourceMatches))
@@ -103,12 +100,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
             mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
             return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
-        case "become target":
-            return f"{s} {'become' if s == 'you' else 'becomes'} the target of {spell_or_ability(e.other, c)}"
         case "counter":
             return f"{spell_words(e.subject, c) if e.subject is not None else s} is countered"
-        case "attack":
-            return f"{s} {'attack' if e.once else 'attacks'} {filter_as_thing(e.other, c)}"
         case "block pair":
             if e.other is not None and isinstance(e.other, t.IsAmong):
                 return f"{filter_as_thing(e.other, c)} becomes blocked by {s}"
@@ -122,20 +115,11 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return _does(e.player, f"{e.verb} of {s}", c)
         case "reveal" if e.kind == "this way":
             return f"{_does(e.player, f'reveal {filter_as_thing(e.subject, c)}', c)} this way"
-        case "search" | "shuffle":
-            return _does(e.player, f"{e.verb} a library", c)
         case "champion":
             return f"{s} is championed with {filter_as_thing(e.other, c)}"
-        case "move" if e.destination == ("in play",):
-            return f"{s} comes into play"
         case "move" if e.destination == ("graveyard",):
             start = {"stack": " from the stack", "in play": ""}.get("".join(e.origin), " from anywhere")
             return f"{s} {'are' if e.once else 'is'} put into a graveyard{start}"
-        case "move" if e.destination == ("removed from the game",):
-            return f"{s} is removed from the game"
-        case "move":
-            start = f" from {join(list(e.origin), 'or')}" if e.origin else ""
-            return f"{s} moves{start}{' into ' + ' or '.join(e.destination) if e.destination else ''}"
     raise unworded(e)
 
 
@@ -186,31 +170,13 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
     c.roles["host"] = f"that {c.roles.get('attached', 'enchanted creature').partition(' ')[2]}"
 
 
-def _whose(filter: t.Filter | None, c: Context) -> str:
-    if filter is None or filter == t.IsPlayer():
-        return "each player's"
-    if filter == _YOU:
-        return "your"
-    if filter == t.IsOpponent():
-        return "each opponent's"
-    if filter == ANOTHER_PLAYER:
-        return "each other player's"
-    if isinstance(filter, t.IsAmong):
-        return possessive(filter.selection, c)
-    return f"{a_noun(filter, c)}'s"
-
-
 def _step(e: t.EventPattern, c: Context) -> str:
     next_ = "next " if e.kind.startswith("next") else ""
     if e.step == "end of turn":
-        return f"the end of {_whose(e.player, c)} {next_}turn"
+        return f"the end of each player's {next_}turn"
     if e.kind == "next turn":
         return f"the beginning of the next turn's {e.step}"
-    return f"the beginning of {_whose(e.player, c)} {next_}{step_name(e.step)}"
-
-
-def _damage_kind(e: t.EventPattern) -> str:
-    return "combat damage" if e.combat else "noncombat damage" if e.combat is False else "damage"
+    raise unworded(e)
 
 
 def counted(q: t.TimesThisTurn, c: Context) -> str:
@@ -222,4 +188,4 @@ def counted(q: t.TimesThisTurn, c: Context) -> str:
     if pattern.verb == "damage" and q.amounts and pattern.other is not None:
         whom = "your opponents" if pattern.other == t.IsOpponent() else filter_as_thing(pattern.other, c)
         return f"the damage dealt to {whom} this turn"
-    return f"the number of times {event_words(pattern, Context(c.name))} this turn"
+    raise unworded(q)

@@ -38,10 +38,6 @@ def selection(what: t.Selection, c: Context) -> str:
             return c.roles[what.role]
         case t.AttachedTo(what=t.This()):
             return c.roles.get("attached", "enchanted creature")
-        case t.AttachedTo():
-            return f"the permanent that {selection(what.what, c)} is attached to"
-        case t.AttachedObjects():
-            return f"all {n.noun(what.filter, c, True)} attached to {selection(what.to, c)}"
         case t.ControllerOf():
             return f"{possessive(what.what, c)} controller"
         case t.OwnerOf():
@@ -58,8 +54,6 @@ def selection(what: t.Selection, c: Context) -> str:
             return "all cards removed this way"
         case t.Every(filter=t.IsAmong(selection=t.Bound(name="revealed"))):
             return "all cards revealed this way"
-        case t.Every(filter=t.IsAmong(selection=t.Bound() as bound)):
-            return f"all of {selection(bound, c)}"
         case t.Every():
             return f"all {n.noun(what.filter, c, True)}"
         case t.Choose():
@@ -92,8 +86,6 @@ def selection(what: t.Selection, c: Context) -> str:
             return "that permanent"
         case t.Sources(what=t.Target()):
             return "that permanent"
-        case t.Sources():
-            return f"the source of {selection(what.what, c)}"
         case _:
             raise unworded(what)
 
@@ -106,7 +98,10 @@ def _land_type(part: t.Selection) -> str:
     return ""
 
 
-_OUTSIDE = {"sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card"}
+_OUTSIDE = {
+    "high bidder": "the high bidder", "lost the subgame": "each player who doesn't win the subgame",
+    "sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card",
+}  # fmt: skip
 
 
 def _target(what: t.Target, c: Context) -> str:
@@ -272,23 +267,13 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return f"the number of {kind} {c.name} devoured"
         case t.Size():
             return f"the number of {_this_way(q.selection, c, True) or selection(q.selection, c)}"
-        case t.Value() if not q.characteristic.startswith("mana symbols:"):
-            return _value(q, c)
+        case t.Value():
+            return f"{possessive(q.of, c)} {q.characteristic}"
         case t.Amount():
             return c.amounts.get(q.name, "that much")
         case t.Sum():
             first, *rest = q.parts
             return " ".join([quantity(first, c), *(_added(part, c) for part in rest)])
-        case t.Product():
-            return f"{'twice' if q.factor == 2 else number(q.factor) + ' times'} {quantity(q.quantity, c)}"
-        case t.Share():
-            return f"{quantity(q.quantity, c)} divided evenly, rounded down, among {selection(q.among, c)}"
-        case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
-            return "the number of targets beyond the first"
-        case t.Total() if q.characteristic.startswith("mana symbols:"):
-            return f"the number of {_mana_symbols(q.characteristic)}s in the mana costs of {n.noun(q.filter, c, True)}"
-        case t.Value() if q.characteristic.startswith("mana symbols:"):
-            return f"the number of {_mana_symbols(q.characteristic)}s in {possessive(q.of, c)} mana cost"
         case t.TimesThisTurn():
             from judge.cards.printing.printed_events import counted
 
@@ -296,15 +281,8 @@ def quantity(q: t.Quantity, c: Context) -> str:
         case t.AsTurnBegan(filter=t.AllOf(parts=(*rest, t.ControlledBy() as of))):
             things = n.noun(t.AllOf(tuple(rest)), c, True)
             return f"the number of {things} {selection(of.who, c)} controlled at the beginning of this turn"
-        case t.Least():
-            word = "greater" if q.greatest else "lesser"
-            return f"the {word} of {join([quantity(part, c) for part in q.parts])}"
         case t.AcrossPlayers(which="greatest", quantity=t.Size(selection=t.Narrow(selection=t.Bound(name="discarded")))):
             return "the greatest number of cards a player discarded this way"
-        case t.AcrossPlayers():
-            return f"the {q.which} of {quantity(q.quantity, c)} over all players"
-        case t.AnyNumber():
-            return "any number" if not q.least else f"any number from {q.least} on"
         case _:
             raise unworded(q)
 
@@ -352,40 +330,15 @@ def _added(q: t.Quantity, c: Context) -> str:
     return f"plus {quantity(q, c)}"
 
 
-def _value(q: t.Value, c: Context) -> str:
-    words = {
-        "sunburst": "the number of colors of mana spent to play it", "blockers": "the number of creatures blocking it",
-        "attackers": "the number of attacking creatures", "X": "X", "mana spent": "the amount of mana spent to play it",
-    }  # fmt: skip
-    if q.characteristic == "cards in hand":
-        return f"the number of cards in {possessive(q.of, c)} hand"
-    return words.get(q.characteristic) or f"{possessive(q.of, c)} {q.characteristic}"
-
-
-_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-
-
-def _mana_symbols(characteristic: str) -> str:
-    return f"{_COLORS[characteristic[-1]]} mana symbol"
-
-
 def each_of(q: t.Quantity, c: Context) -> str:
     """A quantity after "for each"."""
     if (words := said(("for each",), q, c)) is not None:
         return words
     match q:
-        case t.Total() if q.characteristic.startswith("mana symbols:"):
-            return f"{_mana_symbols(q.characteristic)} in the mana costs of {n.noun(q.filter, c, True)}"
-        case t.Value() if q.characteristic.startswith("mana symbols:"):
-            return f"{_mana_symbols(q.characteristic)} in {possessive(q.of, c)} mana cost"
         case t.Count():
             return n.noun(q.filter, c)
-        case t.Sum(parts=(t.Value(characteristic="blockers"), t.Number(value=-1))):
-            return "creature blocking it beyond the first"
         case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
             return "target beyond the first"
-        case t.Least(parts=(inner, t.Number(value=0)) | (t.Number(value=0), inner), greatest=True):
-            return each_of(inner, c)
         case t.Size(selection=eaten) if kind := devoured(eaten, c, False):
             return f"{kind} {c.name} devoured"
         case t.Size(selection=found) if way := _this_way(found, c, False):

@@ -107,11 +107,6 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     if part.condition is not None:
         start = f"{start.rstrip(',')} and {condition(part.condition, c)},"
     may = "you may " if part.optional is not None else ""
-    if isinstance(part.instead, e.Sequence) and isinstance(part.instead.steps[0], e.ChooseOne) and may:
-        from judge.cards.printing.printed_effects import text
-
-        first, *more = part.instead.steps
-        return f"{start} {may}instead {effect(first, c)}. {text(e.Sequence(tuple(more)), c)}".rstrip(".")
     if part.instead in (e.Regenerate(t.This()), e.Regenerate(t.EventRole("subject"))) and not may:
         return f"{start} regenerate it"
     if part.instead == e.Nothing() and may and isinstance(pattern, t.EventPattern) and pattern.verb == "draw":

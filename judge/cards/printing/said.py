@@ -93,6 +93,8 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
     from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
     from judge.cards.printing.writers import of_cards, written_hole
 
+    together = several  # whether it is done by several, or said of you
+
     def words() -> str:
         out: list[str] = []
         one, many = False, several
@@ -126,7 +128,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
                 else:
                     found = other if (several if word in ("it|them", "was|were") else many) else first
             elif word.startswith("^"):
-                found = _verb(word[1:], many)
+                found = _verb(word[1:], many if any(piece[1] for piece in pieces[:place]) else together)
             else:
                 found = word.replace("~", c.name or "this permanent")
             out.append(space + found)
@@ -137,6 +139,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
     if saying.category in ("effect", "player does"):
         chooser = next((value.by for value in taken.values() if isinstance(value, t.Choose)), t.You())
         who = taken.get("who", chooser)
+        together = isinstance(who, t.You) or c.bare or is_many(who, c)
         found = who_does(who, words, c)
         if saying.category == "player does" and isinstance(who, t.You):
             found = f"you {found}"

@@ -62,6 +62,24 @@ def _quoted(abilities: tuple[e.Ability, ...], c: Context) -> str:
     return join([granted(one, c) for one in abilities])
 
 
+def _size(size: tuple[t.Quantity, t.Quantity], c: Context) -> str:
+    from judge.cards.printing.parts import pt
+
+    return pt(e.ModifyPT(*size), c).removeprefix("get ")
+
+
+def _becoming(found: tuple[e.Part, ...], c: Context) -> str:
+    from judge.cards.printing.parts import parts
+
+    return parts(found, c, static=True).removeprefix("is ")
+
+
+def _protected(quality: t.Filter, c: Context) -> str:
+    from judge.cards.printing.costs_and_keywords import protected_from
+
+    return protected_from(quality, c)
+
+
 def _many(filter: t.Filter, c: Context) -> str:
     return noun(filter, c, True)
 
@@ -219,7 +237,8 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
     **dict.fromkeys(("at_least", "at_least_permanents"), _at_least),
     "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
-    "top_card": selection, "quoted": _quoted, "keyword": lambda filter, c: keyword_words(filter),
+    "pt": _size, "protection_quality": _protected, "becoming": _becoming, "top_card": selection,
+    "quoted": _quoted, "keyword": lambda filter, c: keyword_words(filter),
     **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
 }  # fmt: skip
 
@@ -233,7 +252,8 @@ def written_hole(kind: str, value: Any, c: Context, many: bool = False) -> str:
     if (found := said((kind,), value, c)) is not None:
         return found
     if isinstance(value, str):
-        return value.removeprefix(MARKED.get(kind, ("", ""))[1])
+        of, mark = MARKED.get(kind, ("", ""))
+        return said((of,), value.removeprefix(mark), c) or value.removeprefix(mark)
     if kind.endswith("_one"):
         return noun(value, c)
     if kind.endswith("_many"):

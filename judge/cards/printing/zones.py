@@ -329,6 +329,4 @@ def exchange(what: e.Exchange, c: Context) -> str:
             return f"its controller chooses {second}. Exchange control of those permanents"
     if what.what == "control":
         return f"exchange control of {first} and {second}"
-    if isinstance(what.first, t.You) and what.what != "zones":
-        return f"exchange {what.what} with {second}"
-    return f"exchange {first} with {second}" if what.what == "zones" else f"{first} and {second} exchange {what.what}"
+    raise unworded(what)

@@ -2,59 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command, player_verb, sequence
 from judge.cards.language.nouns.noun_filters import NP, both, either
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS, SUBTYPES
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt
-from judge.cards.language.sentences.sentences import apply, to_themselves
-
-Lost = tuple[str, "t.Filter | None"]
-"""A keyword that something loses, with its quality."""
+from judge.cards.language.parsing.placeholders import ChooseAt, Ref, RestAt, TargetAt
+from judge.cards.language.sentences.sentences import to_themselves
 
 # ------------------------------------------------------------------------------------------------------- one of several
-
-
-@rule("command", "destroy <a:obj> or <b:obj>")
-def _(c: Place, a: t.Selection, b: t.Selection) -> e.Instruction | None:
-    """ "Destroy all lands or all creatures": which, is chosen on resolution."""
-    if not (isinstance(a, EachAt) and isinstance(b, EachAt) and isinstance(a.of, t.Every) and isinstance(b.of, t.Every)):
-        return None
-    return e.ChooseOne(t.You(), (e.Destroy(a, True, c.mark), e.Destroy(b, True, c.mark)))
-
-
-@rule("sentence", "<what:obj> lose [your choice of] <a:lost_choice> <d:duration>")
-def _(c: Place, what: t.Selection, a: tuple[Lost, ...], d: e.Duration) -> e.Instruction:
-    return e.ChooseOne(t.You(), tuple(apply(what, (e.LoseAbility(*one),), d) for one in a))
-
-
-@native("lost_choice")
-def lost_choice(p: Parser, at: int) -> Iterable[tuple[tuple[Lost, ...], int]]:
-    """Keywords of which one is chosen: flying, first strike, or trample."""
-    stack: list[tuple[tuple[Lost, ...], int]] = [((), at)]
-    while stack:
-        found, start = stack.pop(0)
-        for one, end in p.read("keyword_name", start):
-            if p.words[end : end + 2] == [",", "or"] or p.words[end] == "or":
-                for last, stop in p.read("keyword_name", end + 2 if p.words[end] == "," else end + 1):
-                    yield (*found, one, last), stop
-            elif p.words[end] == ",":
-                stack.append(((*found, one), end + 1))
-
-
-@rule("sentence", "<what:objs> gain protection from <a:ability_from> or from the color of your choice <d:duration>")
-def _(c: Place, what: t.Selection, a: e.Ability, d: e.Duration) -> e.Instruction:
-    color = e.KeywordAbility("protection", quality=t.HasColor(t.ChosenWord("color", "your choice")))
-    return e.ChooseOne(t.You(), (apply(what, (e.GainAbility(a),), d), apply(what, (e.GainAbility(color),), d)))
-
-
-@rule("sentence", "<what:obj> get <a:pt> or <b:pt> <d:duration>")
-def _(c: Place, what: t.Selection, a: tuple[t.Quantity, t.Quantity], b: tuple[t.Quantity, t.Quantity], d: e.Duration) -> e.Instruction:
-    return e.ChooseOne(t.You(), (apply(what, (e.ModifyPT(*a),), d), apply(what, (e.ModifyPT(*b),), d)))
 
 
 # -------------------------------------------------------------------------------------------- unless somebody has it so

@@ -95,20 +95,6 @@ def _(c: Place, w: Who) -> Trigger:
     return Trigger(t.EventPattern("champion", subject=w.filter, other=t.IsAmong(t.This())), _mention(w, "subject"))
 
 
-@player_verb("scry <n:quantity>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
-    from judge.cards.keywords.keywords import performed
-
-    return performed("scry", n) if isinstance(s, t.You) else None
-
-
-@player_verb("fateseal <n:quantity>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
-    from judge.cards.keywords.keywords import performed
-
-    return performed("fateseal", n) if isinstance(s, t.You) else None
-
-
 @player_verb(
     "reveal cards from the top of <who:poss> library until (you|they) reveal <np:a_np>",
     "reveal cards from the top of <who:poss> library until <np:a_np> is revealed",

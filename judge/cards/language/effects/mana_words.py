@@ -40,18 +40,3 @@ def _(c: Place, np: NP, m: tuple[str, ...]) -> e.Replace | None:
 )
 def _(c: Place, **each: e.Replace) -> tuple[e.StaticAbility, ...]:
     return tuple(e.StaticAbility((one,)) for one in each.values())
-
-
-# ------------------------------------------------------------------------------------------- symbols of a mana cost
-
-
-@rule("amount_one", "the number of <a:mana_color> mana symbols in the mana (costs|cost) of <np:np>")
-@rule("each_of", "<a:mana_color> mana symbol in the mana (costs|cost) of <np:np>")
-def _(c: Place, a: str, np: NP) -> t.Quantity | None:
-    return t.Total("total", f"mana symbols:{a}", np.filter) if np.plural else None
-
-
-@rule("amount_one", "the number of <a:mana_color> mana symbols in <what:possessed> mana cost")
-@rule("each_of", "<a:mana_color> mana symbol in <what:possessed> mana cost")
-def _(c: Place, a: str, what: t.Selection) -> t.Quantity:
-    return t.Value(f"mana symbols:{a}", what)

@@ -10,7 +10,7 @@ FRAMES = (
     "effects.effects_combat",
     "effects.effects_stack", "parsing.keyword_lines", "nouns.noun_phrases", "nouns.noun_states", "nouns.numbers_in_words",
     "sentences.sentence_frames", "replacing.replacements", "replacing.comes_into_play", "replacing.prevention", "replacing.instead_clauses",
-    "sentences.sentences", "statics.static_sentences", "references.imprinting", "references.what_is_kept", "effects.mana_words",
+    "sentences.sentences", "statics.static_sentences", "references.imprinting", "effects.mana_words",
     "statics.statics_players", "statics.rules_statics", "nouns.selections_base", "nouns.selections_objects", "nouns.selections_any",
     "triggers.triggers", "triggers.triggers_combat", "triggers.triggers_others", "triggers.triggers_states",
     "triggers.triggers_played", "nouns.counted_things", "statics.statics_playing", "replacing.replacing_otherwise",
@@ -18,7 +18,7 @@ FRAMES = (
     "statics.stopped_abilities", "effects.effects_hands", "effects.effects_damage",
     "sentences.turns_and_phases", "effects.text_changes", "effects.mana_effects", "effects.exchanges", "sentences.lasting",
     "effects.becoming", "effects.later_actions",
-    "effects.effects_piles", "statics.keyword_costs", "statics.keyword_sentences",
+    "statics.keyword_costs", "statics.keyword_sentences",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:

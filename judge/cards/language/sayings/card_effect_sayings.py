@@ -47,7 +47,6 @@ say("effect", "sacrifice <what:objs>", e.Sacrifice(made(sacrificed, _.who, _.wha
 read("effect", e.Sacrifice(made(sacrificed, _.who, _.what, _.each), _.who, _.mark), "sacrifice <what:obj> <each:for_each>")
 read("effect", e.Sequence((e.Destroy(_.what), e.Destroy(_.b))), "destroy <what:objs>, then destroy <b:objs>")
 read("effect", e.Destroy(_.what, False, _.mark), "bury <what:objs>", "destroy <what:obj> and (it|they) can't be regenerated")
-read("ability_from", e.KeywordAbility("protection", quality=_.q), "<q:protection_quality>")
 read("whoever", _.who, "<who:who>")
 read("effect", e.Sequence((e.ChooseWord("color", _.who), e.ChooseWord("creature type", _.who))), "choose a color and a creature type")
 read("effect", e.Pay(_.who, _.cost), "pay <cost:cost_or>")

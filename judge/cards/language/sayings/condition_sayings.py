@@ -144,6 +144,8 @@ say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it
     "you paid the <m:kicker_cost> kicker cost")
 say("condition", "its prowl cost was paid", t.Done("prowl"), "~'s prowl cost was paid")
 say("condition", "its evoke cost was paid", t.Done("evoke"))
+say("condition", "its additional cost was paid", t.Done("additional cost"), "~'s additional cost was paid")
+say("condition", "its additional cost wasn't paid", t.Isnt(t.Done("additional cost")), "~'s additional cost wasn't paid")
 say("condition", "it's <who:poss> <s:time>", t.During(_.s, _.who))
 say("condition", "it isn't <who:poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
     when={"who": lambda who: _not_each(who) and not _chosen(who)})  # fmt: skip

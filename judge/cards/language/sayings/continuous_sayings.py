@@ -199,12 +199,12 @@ say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:p
     "each <n:spell_one> cost <m:cost_mana> more to (play|cast) for each <k:permanent_one> its controller control")  # fmt: skip
 read("part", (e.SetTypes(subtypes=_.s),),
     "is <s:subtypes_only> in addition to (its|their) [other] (creature types|creature type|land types|land type)")  # fmt: skip
-read("duration", e.Duration("end of turn"), "until end of turn", "this turn")
-read("duration", e.Duration("until you lose control"), "until you lose control of it")
-read("duration", e.Duration("end of combat"), "until end of combat", "this combat")
-read("duration", e.Duration("your next turn"), "until your next turn")
-read("duration", e.Duration("your next upkeep"), "until your next upkeep")
-read("duration", e.Duration("as long as", _.cond), "[for] as long as <cond:condition>")
+say("duration", "until end of turn", e.Duration("end of turn"), "this turn")
+say("duration", "until you lose control of it", e.Duration("until you lose control"))
+say("duration", "until end of combat", e.Duration("end of combat"), "this combat")
+say("duration", "until your next turn", e.Duration("your next turn"))
+say("duration", "until your next upkeep", e.Duration("your next upkeep"))
+say("duration", "as long as <cond:condition>", e.Duration("as long as", _.cond), "for as long as <cond:condition>")
 read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))), "until ~ is turned face down")
 read("duration", e.Duration(_.k), "until <k:(end of turn|end of combat)>")
 read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")

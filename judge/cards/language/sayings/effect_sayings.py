@@ -256,9 +256,11 @@ say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
 say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), called="the copy")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
     "copy <what:obj> and [you] may choose new targets for the copy")  # fmt: skip
-read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)),
-    "copy <what:obj>, except that (it|the copy) (copy|copies) ~'s color")  # fmt: skip
-read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.b), "copy <what:obj>, except [that] (it|the copy) is <b:becoming>")
+say("effect", "copy <what:obj>, except that it copies ~'s color",
+    e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)),
+    "copy <what:obj>, except that (it|the copy) (copy|copies) ~'s color", called="the copy")  # fmt: skip
+say("effect", "copy <what:obj>, except that the copy is <b:becoming>", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.b),
+    "copy <what:obj>, except [that] (it|the copy) is <b:becoming>", called="the copy")  # fmt: skip
 say("effect", "flip a coin", e.FlipCoin(_.who, bind=_.mark))
 say("effect", "clash with an opponent", e.Clash(_.who, bind=_.mark), called="that player")
 say("effect", "clash with <w:who>", e.Clash(_.who, _.w), when={"w": lambda w: w is not None and not isinstance(w, ChooseAt)})

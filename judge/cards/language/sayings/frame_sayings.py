@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
-from judge.cards.language.nouns.selections_base import SUBGAME_LOST
 from judge.cards.language.parsing.placeholders import ChooseAt, Merge, WayRef
 from judge.cards.language.say import _, made, read
 from judge.cards.language.sentences.sentences import apply
@@ -55,7 +54,6 @@ read("whole sentence", Merge("shuffle", e.Nothing()),
 read("whole sentence", Merge("repeat while", e.Nothing(), t.AllShare(_.k, WayRef(_.at, "milled"), 2)),
     "if (both|those) cards share a <k:(color)>, repeat this process",
     "if two cards that share a <k:(color)> was milled this way, repeat this process")  # fmt: skip
-read("whole sentence", e.Subgame(SUBGAME_LOST), "players play a magic subgame, using their libraries as their decks")
 read("whole sentence", Merge("stays", e.Nothing(), True), "this ability can't be countered except by spells and abilities")
 read("whole sentence", Merge("dont", _.do), "if you don't make an exchange, <do:effects>")
 read("whole sentence", e.Apply(_.what, (e.GainAbility(e.KeywordAbility("flashback", cost=e.OWN_MANA_COST)),), e.Duration("end of turn")),
@@ -64,18 +62,3 @@ read("whole sentence", e.Apply(_.what, (e.GainAbility(e.KeywordAbility("flashbac
 read("who0", ChooseAt(_.at, t.Choose(ANOTHER_PLAYER, t.Number(1))), "another player")
 read("whole sentence", Merge("activate", e.Nothing(), _.w), "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
 
-# ------------------------------------------------------------------------------------------------- bids
-_BIDDER, _BID = t.Bound("high bidder"), t.Amount("high bidder amount")
-_LOSES = e.LoseLife(_BIDDER, _BID)
-read("bidding", e.Bid(_.n, "high bidder"),
-    "you start the bidding with a bid of <n:quantity>. in turn order, each player may top the high bid. "
-    "the bidding (end|ends) if the high bid (stand|stands). the high bidder lose life equal to the high bid")  # fmt: skip
-read("whole sentence", e.Sequence((_.b, _LOSES)), "each player may bid life. <b:bidding>")
-read("whole sentence", e.Sequence((_.b, _LOSES, e.Apply(_.what, (e.ChangeControl(_BIDDER),), e.Duration("permanent")))),
-    "each player may bid life for control of <what:obj>. <b:bidding> "
-    "and gain control of the (creature|permanent|artifact|land)")  # fmt: skip
-read("whole sentence", e.Sequence((made(lambda b, who: e.Bid(b.starting, b.bind, t.Together((t.You(), who))), _.b, _.who), _LOSES)),
-    "you and <who:who> bid life. <b:bidding>")  # fmt: skip
-read("who", _BIDDER, "the high bidder")
-read("amount", _BID, "the high bid")
-read("condition", t.Fits(_BIDDER, t.IsAmong(t.You())), "you win the bidding")

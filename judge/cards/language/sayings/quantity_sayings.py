@@ -22,10 +22,14 @@ say("amount", "the number of cards <w:who> ^have drawn this turn", t.TimesThisTu
 say("amount", "the total number of cards in all players' hands", t.Count(t.InZone("hand")))
 say("amount", "the number of <n:permanent_many> in excess of the number of <m:permanent_many>",
     t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, t.Count(_.m))))), True))  # fmt: skip
+for _words, _category in (("the number of <a:symbols_of> mana symbols", "amount"), ("<a:symbols_of> mana symbol", "for each")):
+    say(_category, f"{_words} in the mana costs of <n:noun_many>", t.Total("total", _.a, _.n),
+        f"{_words} in the mana cost of <n:noun_many>")
+    say(_category, f"{_words} in <what:possessed> mana cost", t.Value(_.a, _.what))
 say("amount", "the life paid as it came into play", t.Value("number chosen", t.This()),
     "the life paid as (it|~) (entered|enter)", "the amount of life paid as (it|~) (entered|enter)")  # fmt: skip
 read("player_clause", t.IsOpponent(_.who), "who is <who:poss> opponent")
-read("condition", t.Done("in your main phase"), "you (played|cast) ~ during your main phase")
+say("condition", "you played ~ during your main phase", t.Done("in your main phase"), "you cast ~ during your main phase")
 say("condition", "<what:obj> ^is the named card", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:obj> is the chosen card",
     "<what:obj> have the (chosen name|named card's name)", when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
 say("condition", "~ is the only target of <what:obj>", t.Fits(_.what, t.TargetsMatching(t.IsAmong(t.This()), True)),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import EachAt, Ref
-from judge.cards.language.say import _, made, read, say
-from judge.cards.language.sayings.templates import TIMES
+from judge.cards.language.say import _, read, say
+from judge.cards.language.sayings.templates import SAME, TIMES
 
 
 def _is_number(value: object) -> bool:
@@ -114,7 +114,7 @@ say("static", "if you would draw a card during your draw step, instead you may s
         e.Duration("your next turn")), condition=t.During("draw", t.You()), optional=t.You()),)),
     "if you would draw a card during your draw step, you may instead skip that draw. "
     "if you do, until your next turn, you can't be attacked except by <n:permanent_many>")  # fmt: skip
-_SPARE = t.Sum((t.Value("life", t.You()), t.Product(-1, made(lambda n, m: n if n == m else None, _.n, _.m, back=lambda n: (n, n)))))
+_SPARE = t.Sum((t.Value("life", t.You()), t.Product(-1, SAME)))
 for _if, _cond in (("", None), ("if <p:condition>, ", _.p)):
     say("static", f"{_if}damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
         e.StaticAbility((e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),

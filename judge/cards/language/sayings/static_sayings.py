@@ -55,8 +55,9 @@ read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, co
 say("static", "(play|cast) ~ only <w:when_only>", e.StaticAbility((e.Cant("be played", condition=t.Isnt(_.w)),), t.This()))
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant",
     e.StaticAbility((e.MayDo("be played as an instant"),), t.This()), "you may (play|cast) ~ as though it had flash")  # fmt: skip
-read("command", e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("end of turn")),
-    "until end of turn, you may (play|cast) <np:spell_many> as though they had flash",
+say("command", "until end of turn, you may play <np:spell_many> as though they had flash",
+    e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("end of turn")),
+    "until end of turn, you may cast <np:spell_many> as though they had flash",
     "you may (play|cast) <np:spell_many> this turn as though they had flash")  # fmt: skip
 say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
 say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))

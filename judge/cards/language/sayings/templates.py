@@ -8,6 +8,8 @@ from judge.cards.language.nouns.noun_filters import both
 from judge.cards.language.nouns.numbers_in_words import each_time, times
 from judge.cards.language.say import NOTHING, Unfit, _, made
 
+SAME = made(lambda n, m: n if n == m else None, _.n, _.m, back=lambda n: (n, n))
+"""What is named twice, as `n` and as `m`, and is the same."""
 TIMES = made(times, _.n, _.each, back=each_time)
 """`n`, as often as `each` counts."""
 OWN = made(whose, _.who, _.w, back=lambda who: (who, who))

@@ -48,11 +48,6 @@ def _(c: Place, cost: e.Cost) -> e.StaticAbility | None:
     return e.StaticAbility((e.AdditionalCost(cost),), t.This(), zone="stack") if any_number else _optional(cost, name=_named(c))
 
 
-@rule("cond", "(~ 's|its) additional cost <w:(was|wasn't)> paid")
-def _(c: Place, w: str) -> t.Condition:
-    return t.Done("additional cost") if w == "was" else t.Isnt(t.Done("additional cost"))
-
-
 @rule("each_of", "additional <m:cost_mana> you paid", "time its additional cost was paid")
 def _(c: Place, m: tuple[str, ...] = ()) -> t.Quantity:
     return t.Amount("additional cost")
