@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.printing.printed_words import Context, unworded
 from judge.cards.printing.said import further, said
@@ -15,6 +17,8 @@ WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 
 def effect(what: e.Instruction, c: Context) -> str:
     """The instruction as a clause that begins with a verb in the imperative (you do it) or with who or what does it."""
+    if isinstance(what, e.Move) and what.remember:  # what other abilities of the card speak of: no words say so
+        return effect(msgspec.structs.replace(what, remember=""), c)
     if (found := said(SENTENCES, what, c)) is not None:
         return found
     if (found := further(what, c, effect)) is not None:

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.instructions.words_data import plural
 from judge.cards.language.parsing.grammar_words import ORDINALS
 from judge.cards.language.say import MARKED
 from judge.cards.printing.dispatch import effect
@@ -16,6 +17,7 @@ from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun, sp
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, Unworded, join, step_name
 from judge.cards.printing.said import said
+from judge.cards.printing.verbs import is_many
 
 
 def _condition(what: t.Condition, c: Context) -> str:
@@ -60,6 +62,27 @@ def _quoted(abilities: tuple[e.Ability, ...], c: Context) -> str:
     from judge.cards.printing.costs_and_keywords import granted
 
     return join([granted(one, c) for one in abilities])
+
+
+def _moved(what: t.Selection, c: Context) -> str:
+    """What goes to another zone: what died is a card by then."""
+    return c.roles["what died"] if what == t.EventRole("subject") and "what died" in c.roles else selection(what, c)
+
+
+def _own(zone: str) -> Callable[[t.Selection, Context], str]:
+    """Writes whose zone something goes to: "your hand", "its owner's hand", "their owners' hands"."""
+
+    def written(what: t.Selection, c: Context) -> str:
+        from judge.cards.printing.zones import from_your, looked_at
+
+        from_ = what.of if isinstance(what, t.TopOfLibrary) else looked_at(what, c)
+        if from_ is not None:
+            return f"{possessive(from_, c)} {zone}"
+        if from_your(what) or (isinstance(what, t.Bound | t.Every) and selection(what, c).endswith("revealed this way")):
+            return f"your {zone}"
+        return f"their owners' {plural(zone)}" if is_many(what, c) else f"its owner's {zone}"
+
+    return written
 
 
 def _size(size: tuple[t.Quantity, t.Quantity], c: Context) -> str:
@@ -237,7 +260,9 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
     **dict.fromkeys(("at_least", "at_least_permanents"), _at_least),
     "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
-    "pt": _size, "protection_quality": _protected, "becoming": _becoming, "top_card": selection,
+    **dict.fromkeys(("moved", "moved_now"), _moved),
+    **{f"own_{zone}": _own(zone) for zone in ("hand", "graveyard", "library")}, "pt": _size,
+    "protection_quality": _protected, "becoming": _becoming, "top_card": selection,
     "quoted": _quoted, "keyword": lambda filter, c: keyword_words(filter),
     **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
 }  # fmt: skip

@@ -10,7 +10,7 @@ from judge.cards.printing.parts import exceptions
 from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import count, possessive, quantity, selection
 from judge.cards.printing.printed_tokens import token_text
-from judge.cards.printing.printed_words import ORDINALS, Context, article, capital, join, third, unworded
+from judge.cards.printing.printed_words import Context, article, capital, join, third, unworded
 from judge.cards.printing.verbs import bind, is_many, who_does
 
 # ----------------------------------------------------------------------------------------------------- zone changes
@@ -42,9 +42,6 @@ def move(what: e.Move, c: Context) -> str:
             words = f"each player returns to play {selection(what.what, c)}{_with_counters(what, True, c)}"
             c.subject = before
             return words
-    match what:
-        case e.Move(what=t.TopOfLibrary(count=t.Amount() | t.Size() as as_many, of=t.You()), zone="hand"):
-            return f"put {count(as_many, c)} cards from the top of your library into your hand"
     by = what.what.by if isinstance(what.what, t.Choose) else None
     if by is not None and not isinstance(by, t.You) and by != c.subject:
         subject = selection(by, c)
@@ -61,14 +58,9 @@ def move(what: e.Move, c: Context) -> str:
     if what.what == t.Bound("exiled") and what.under == t.OwnerOf(what.what):
         thing = "the removed cards" if many else "the removed card"
     words = _moved(what, thing, many, c)
-    if what.zone in ("library", "ante") and what.by is not None and not isinstance(what.by, t.You):
-        words = who_does(what.by, words, c)
-    if isinstance(what.what, t.Target) and what.zone == "in play":
+    if isinstance(what.what, t.Target):
         c.named[what.what.index] = "those creatures" if many else "that creature\u200b"
-    back = "those cards" if many else "that card"
-    if what.zone == "in play":
-        back = "those creatures" if many else "that creature"
-    bind(what.bind, back, c)
+    bind(what.bind, "those creatures" if many else "that creature", c)
     return words
 
 
@@ -91,7 +83,7 @@ def _library_of(what: t.Selection, c: Context) -> t.Selection:
     return c.owners.get(name, t.You())
 
 
-def _looked_at(what: t.Selection, c: Context) -> t.Selection | None:
+def looked_at(what: t.Selection, c: Context) -> t.Selection | None:
     """Whose cards they are that were looked at or revealed, of which some are moved; None for anything else."""
     names = [node.name for node in walk(what) if isinstance(node, t.Bound) and node.name in c.owners]
     return c.owners[names[0]] if names else None
@@ -107,54 +99,21 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
     ]
     how = "".join(f" {text}" for text in (" and ".join(text for holds, text in words if holds), "face down" * what.face_down) if text)
     owner = "their owners'" if many else "its owner's"
-    if what.zone == "ante":
-        return f"ante {thing}"
-    if what.zone == "removed from the game":
-        with_ = "".join(f" with {some(n, kind, c)} on it" for kind, n in what.counters)
-        return f"remove {thing} from the game{with_}{how}"
-    if what.zone == "hand":
-        from_ = _looked_at(what.what, c)
-        if from_ is not None:
-            return f"put {thing} into {possessive(from_, c)} hand"
-        mine = _from_your(what.what) or thing.endswith("revealed this way")
-        hand = "your hand" if mine else f"{owner} hand{'s' if many else ''}"
-        event = isinstance(what.what, t.Bound) and what.what.name.startswith("event ")
-        verb = "return" if event or not isinstance(what.what, t.Bound | t.TopOfLibrary) else "put"
-        return f"{verb} {thing} {'to' if verb == 'return' else 'into'} {hand}"
-    if what.zone == "library":
-        if what.position.startswith("shuffle"):
-            return f"shuffle {thing} into {owner} librar{'ies' if many else 'y'}"
-        if what.position.isdecimal() or what.position in ORDINALS:
-            nth = ORDINALS[int(what.position)] if what.position.isdecimal() else what.position
-            return f"put {thing} into {owner} library {nth} from the top"
-        where = "on the bottom" if what.position.startswith("bottom") else "on top"
-        order = " in a random order" if what.position.endswith("random") else " in any order" if many and what.by is not None else ""
-        from_ = _looked_at(what.what, c)
-        if from_ is not None:
-            return f"put {thing} {where} of {possessive(from_, c)} library{order}"
-        mine = _from_your(what.what) or thing.endswith("revealed this way")
-        whose = "your library" if mine else f"{owner} librar{'ies' if many else 'y'}"
-        return f"put {thing} {where} of {whose}{order}"
-    if what.zone == "graveyard":
-        from_ = what.what.of if isinstance(what.what, t.TopOfLibrary) else _looked_at(what.what, c)
-        if from_ is not None:
-            return f"put {thing} into {possessive(from_, c)} graveyard"
-        return f"put {thing} into {owner} graveyard{'s' if many else ''}"
-    if what.zone == "in play":
-        under = ""
-        if isinstance(what.under, t.You):
-            under = " under your control"
-        elif isinstance(what.under, t.OwnerOf):
-            under = f" under {owner} control"
-        elif what.under is not None and what.under != c.subject:
-            under = f" under {possessive(what.under, c)} control"
-        counters = _with_counters(what, many, c)
-        attached = f" attached to {selection(what.attached_to, c)}" if what.attached_to is not None else ""
-        gone = isinstance(what.what, t.Bound) and what.what.name == "exiled"
-        gone = gone or (what.under is None and (isinstance(what.what, t.TopOfGraveyard | t.EventRole) or " of your graveyard" in thing))
-        verb, to = ("return", "to play") if gone or _from_graveyard(what.what, c) else ("put", "into play")
-        return f"{verb} {thing} {to}{how}{under}{attached}{counters}"
-    return f"put {thing} into the {what.zone} zone"
+    if what.zone != "in play":
+        raise unworded(what)
+    under = ""
+    if isinstance(what.under, t.You):
+        under = " under your control"
+    elif isinstance(what.under, t.OwnerOf):
+        under = f" under {owner} control"
+    elif what.under is not None and what.under != c.subject:
+        under = f" under {possessive(what.under, c)} control"
+    counters = _with_counters(what, many, c)
+    attached = f" attached to {selection(what.attached_to, c)}" if what.attached_to is not None else ""
+    gone = isinstance(what.what, t.Bound) and what.what.name == "exiled"
+    gone = gone or (what.under is None and (isinstance(what.what, t.TopOfGraveyard | t.EventRole) or " of your graveyard" in thing))
+    verb, to = ("return", "to play") if gone or _from_graveyard(what.what, c) else ("put", "into play")
+    return f"{verb} {thing} {to}{how}{under}{attached}{counters}"
 
 
 def _with_counters(what: e.Move, many: bool, c: Context) -> str:
@@ -179,7 +138,7 @@ def _in_zone(filter: t.Filter | None) -> t.InZone | None:
     return next((part for part in found if isinstance(part, t.InZone)), None)
 
 
-def _from_your(what: t.Selection) -> bool:
+def from_your(what: t.Selection) -> bool:
     zone = _in_zone(_filter_of(what))
     return zone is not None and isinstance(zone.of, t.You)
 

@@ -17,12 +17,6 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Res
 # ----------------------------------------------------------------------------------------------------- zones
 
 
-@player_verb("put <n:quantity> cards from the top of <who:poss> library into <w:poss> hand")
-def _(c: Place, s: t.Selection, n: t.Quantity, who: t.Selection, w: t.Selection) -> e.Instruction | None:
-    whose = s if isinstance(who, Ref) and who.word == "their" else who
-    return e.Move(t.TopOfLibrary(n, whose), "hand", bind=c.mark)
-
-
 class How(msgspec.Struct, frozen=True):
     """How something comes into play."""
 
@@ -187,29 +181,6 @@ def from_zone(what: t.Selection, zone: str, who: t.Selection) -> t.Selection:
 
 
 @player_verb(
-    "exile <what:objs>",
-    "remove <what:objs> from the game",
-    "exile <what:objs> from <who:poss> graveyard",
-    "remove <what:objs> in <who:poss> graveyard from the game",
-    "remove from the game <what:objs>",
-)
-def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection | None = None) -> e.Instruction | None:
-    if who is not None:
-        return e.Move(from_zone(what, "graveyard", who), "removed from the game", bind=c.mark) if isinstance(what, ThisAt) else None
-    return e.Move(moved(what) if isinstance(what, Ref) else what, "removed from the game", bind=c.mark)
-
-
-@player_verb("put <what:objs> [back] <side:library_place>", "return <what:objs> to the top of <who:poss> library")
-def _(c: Place, s: t.Selection, what: t.Selection, side: str = "top", who: t.Selection | None = None) -> e.Instruction | None:
-    return e.Move(moved(what), "library", side, bind=c.mark)
-
-
-@player_verb("put <what:objs> [back] <side:library_place> in [a] random order")
-def _(c: Place, s: t.Selection, what: t.Selection, side: str) -> e.Instruction | None:
-    return e.Move(moved(what), "library", "bottom at random", bind=c.mark) if side == "bottom" else None
-
-
-@player_verb(
     "put (it|them|that card|those cards) back in any order",
     "put them back on top of <who:poss> library in any order",
     "put (it|them) back on top [of <who:poss> library]",
@@ -224,11 +195,6 @@ def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction
 @player_verb("put the rest back in any order", "put the rest back on top of <who:poss> library in any order")
 def _(c: Place, s: t.Selection, who: t.Selection | None = None) -> e.Instruction:
     return e.Reorder(RestAt(c.start + 1 + c.parser.base), "top", s)
-
-
-@player_verb("put <what:objs> into <who:poss> library <n:ordinal> from the top")
-def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection, n: int) -> e.Instruction | None:
-    return e.Move(moved(what), "library", str(n), bind=c.mark)
 
 
 @native("ordinal")

@@ -24,7 +24,7 @@ _NAMED = "the words that are named whole say more than the noun in them"
 _OF_THE_SOURCE = "the controller of the source of the damage that is redirected"
 _THERE_IS = "that there is one, whichever it is; none is chosen"
 _DELAYED_IF = "a condition right after the time is one of the delayed trigger"
-_TO_GRAVEYARD = "put <what:objs> (into|in) <who:poss> (graveyard|graveyards)"
+_TO_GRAVEYARD = "put <what:moved> (into|in) <who:poss> (graveyard|graveyards)"
 
 PRECEDENCE: tuple[First, ...] = (
     First("sentence", "<when:later> , if <cond:condition> , <do:effects>", "<when:later> , <do:effects>", _DELAYED_IF),

@@ -37,7 +37,6 @@ read("effect", e.Mill(OWN, TIMES, _.mark), "mill <n:count> (card|cards) <each:fo
 say("effect", "shuffle <w:poss> library", e.Shuffle(OWN), "shuffle <w:poss> library (afterward|afterwards)", "shuffle")
 say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")
 read("in_hand", True, "from <who:poss> hand", "")
-read("effect", e.Move(_.what, "ante", by=_.who, bind=_.mark), "ante <what:objs>")
 read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of))))),
     "shuffle <of:poss> hand and graveyard into <w:poss> library", "shuffle <of:poss> graveyard and hand into <w:poss> library")  # fmt: skip
 read("player does", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle the cards from <of:poss> hand into <w:poss> library")
@@ -80,15 +79,10 @@ read("effect", e.CreateCopyToken(_.what, _.n, _.who, _.but, bind=_.mark),
     "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play")  # fmt: skip
 read("to_hand", _.who, "to <who:poss> (hand|hands)")
 read("object does", e.Sacrifice(_.who, t.ControllerOf(_.who)), "is sacrificed by its controller")
-read("effect", e.Move(_.what, "removed from the game", face_down=True, bind=_.mark), "exile <what:objs> face down",
-    "remove <what:objs> from the game face down")  # fmt: skip
 read("library_place", _.side, "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
 read("library_place", _.side, "on <side:(top|bottom)> of <who:poss> (library|libraries)",
     "on the <side:(top|bottom)> of <who:poss> (library|libraries)")  # fmt: skip
 read("any_order", True, "in any order", "in <who:poss> choice of order")
-read("effect", e.Move(_.what, "removed from the game", counters=((_.kind, _.n),), bind=_.mark),
-    "exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it",
-    "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it")  # fmt: skip
 say("object does", "phase out", e.Phase(_.who, "out"))
 read("and_amount", True, "and amount")
 read("whoever", EachAt(_.at, t.Players("each")), "a player", "any player")
@@ -107,16 +101,6 @@ read("obj", EachAt(_.at, _.top), "<top:top_card>")
 read("after noun", t.Measures("mana symbols:X", ">=", t.Number(1)), "with {X} in (its|their) mana (cost|costs)")
 read("effect", e.TakeUntil(t.Named(t.ChosenWord("name")), _.mark, "found", OWN),
     "reveal cards from the top of <w:poss> library until (you|they) reveal the named card")  # fmt: skip
-read("effect", e.Move(MOVED, "library", _.side, bind=_.mark), "put <what:obj> on <side:(top|bottom)>")
-read("effect", e.Move(MOVED, "hand", bind=_.mark), "return <what:objs> to <who:poss> (hand|hands)")
-read("effect", e.Move(MOVED, "hand", bind=_.mark),
-    "return to <who:poss> hand <what:objs>", "put into <who:poss> hand <what:objs>")  # fmt: skip
-read("effect", e.Move(MOVED, "hand", bind=_.mark), "put <what:objs> into <who:poss> (hand|hands)")
-read("effect", e.Move(MOVED, "graveyard", bind=_.mark), "put <what:objs> (into|in) <who:poss> (graveyard|graveyards)")
-read("effect", e.Move(MOVED, "library", _.side, by=_.who, bind=_.mark),
-    "put <what:objs> [back] <side:library_place> <o:any_order>")  # fmt: skip
-read("effect", e.Move(MOVED, "graveyard", bind=_.mark), "return <what:objs> to <who:poss> (graveyard|graveyards)")
-read("effect", e.Move(MOVED, "hand", bind=_.mark), "return to <who:poss> (hand|hands) <what:objs>")
 read("effect", e.EmptyMana(OWN), "empty <w:poss> mana pool")
 read("effect",
     e.IfDone(e.Move(MOVED, "removed from the game", bind="haunting"), e.Remember("haunted", _.on, on=t.Bound("haunting"))),

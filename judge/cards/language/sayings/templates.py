@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import moved, whose
 from judge.cards.language.nouns.noun_filters import both
@@ -31,3 +34,8 @@ HAND = made(_of_a_hand, _.f, back=lambda filter: (filter,))
 """Cards of which a verb takes some out of a hand."""
 MOVED = made(moved, _.what)
 """What was spoken of, also in the zone to which it was moved."""
+
+
+def written_of(test: Callable[[Any], bool], hole: Any) -> Any:
+    """The hole, of a declaration that is read of anything, and written only of what passes the test."""
+    return made(lambda what: what, hole, back=lambda what: (what,) if test(what) else None)

@@ -1,0 +1,74 @@
+"""What goes from zone to zone: to a hand, a graveyard, a library, out of the game. Whose it is, is said of what goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.language.effects.effects_base import moved
+from judge.cards.language.parsing.placeholders import Ref, ThisAt
+from judge.cards.language.say import _, made, read, say
+from judge.cards.language.sayings.templates import OWN, written_of
+
+read("moved", made(moved, _.what), "<what:objs>")
+read("moved_now", made(lambda what: moved(what) if isinstance(what, Ref) else what, _.what), "<what:objs>")
+for _zone, _zones in {"hand": "hands", "graveyard": "graveyards", "library": "libraries"}.items():
+    read(f"own_{_zone}", True, f"<who:poss> ({_zone}|{_zones})")
+_CARDS = "that card|those cards"
+
+
+def _of_each(what: Any) -> bool:
+    """Whether they are of several players, each of whom moves his or her own."""
+    return isinstance(what, t.Every) and t.OwnedBy(t.Players("each")) in getattr(what.filter, "parts", ())
+
+
+def _taken_up(what: Any) -> bool:
+    """Whether it was named, looked at or revealed before: such cards are put into a hand, others return to it."""
+    if isinstance(what, t.TopOfLibrary) or (isinstance(what, t.Bound) and not what.name.startswith("event ")):
+        return True
+    return not isinstance(what, t.Bound) and any(isinstance(node, t.Bound) and node.name in _SEEN for node in walk(what))
+
+
+_SEEN = ("revealed", "seen", "looked at", "found", "searched")
+
+# ------------------------------------------------------------------------------------------------- to a hand, to a graveyard
+say("effect", "put <what:moved> into <what:own_hand>", e.Move(written_of(_taken_up, _.what), "hand", bind=_.mark),
+    "put into <w:poss> (hand|hands) <what:moved>", called=_CARDS)  # fmt: skip
+say("effect", "return <what:moved> to <what:own_hand>",
+    e.Move(written_of(lambda what: not _taken_up(what) and not _of_each(what), _.what), "hand", bind=_.mark),
+    "return to <w:poss> (hand|hands) <what:moved>", called=_CARDS)  # fmt: skip
+say("effect", "put <n:many> cards from the top of <w:poss> library into <w:poss> hand",
+    e.Move(t.TopOfLibrary(written_of(lambda n: isinstance(n, t.Amount | t.Size), _.n), OWN), "hand", bind=_.mark), called=_CARDS)
+say("effect", "put <what:moved> into <what:own_graveyard>", e.Move(_.what, "graveyard", bind=_.mark),
+    "put <what:moved> (into|in) <who:poss> (graveyard|graveyards)", "return <what:moved> to <what:own_graveyard>", called=_CARDS)
+
+# ------------------------------------------------------------------------------------------------- to a library
+for _side, _on in {"top": "top", "bottom": "the bottom"}.items():
+    say("effect", f"put <what:moved> on {_on} of <what:own_library>", e.Move(_.what, "library", _side, bind=_.mark),
+        *(("return <what:moved> to the top of <what:own_library>",) * (_side == "top")), called=_CARDS)  # fmt: skip
+    say("effect", f"put <what:moved> on {_on} of <what:own_library> in any order",
+        e.Move(_.what, "library", _side, by=_.who, bind=_.mark), called=_CARDS)  # fmt: skip
+read("effect", e.Move(_.what, "library", _.side, bind=_.mark), "put <what:moved> [back] <side:library_place>",
+    "put <what:moved> on <side:(top|bottom)>")  # fmt: skip
+read("effect", e.Move(_.what, "library", _.side, by=_.who, bind=_.mark), "put <what:moved> [back] <side:library_place> <o:any_order>")
+say("effect", "put <what:moved> on the bottom of <what:own_library> in a random order",
+    e.Move(_.what, "library", "bottom at random", bind=_.mark),
+    "put <what:moved> [back] on the bottom of <what:own_library> in random order",
+    "put <what:moved> [back] on the bottom in [a] random order", called=_CARDS)  # fmt: skip
+say("effect", "put <what:moved> into <what:own_library> <n:ordinal> from the top",
+    e.Move(_.what, "library", made(str, _.n, back=lambda n: (int(n),) if n.isdecimal() else None), bind=_.mark), called=_CARDS)
+
+# ------------------------------------------------------------------------------------------------- out of the game
+say("effect", "remove <what:moved_now> from the game", e.Move(_.what, "removed from the game", bind=_.mark), "exile <what:moved_now>",
+    "remove from the game <what:moved_now>", called=_CARDS)  # fmt: skip
+say("effect", "remove <what:objs> from the game face down", e.Move(_.what, "removed from the game", face_down=True, bind=_.mark),
+    "exile <what:objs> face down", called=_CARDS)  # fmt: skip
+say("effect", "remove <what:obj> from the game with <n:count> <k:counter_kind> (counter|counters) on it",
+    e.Move(_.what, "removed from the game", counters=((_.k, _.n),), bind=_.mark),
+    "exile <what:obj> with <n:count> <k:counter_kind> (counter|counters) on it", called=_CARDS)  # fmt: skip
+read("effect", e.Move(t.Narrow(_.what, t.InZone("graveyard", _.w)), "removed from the game", bind=_.mark),
+    "exile <what:obj> from <w:poss> graveyard", "remove <what:obj> in <w:poss> graveyard from the game",
+    when={"what": lambda what: isinstance(what, ThisAt)})  # fmt: skip
+say("effect", "ante <what:objs>", e.Move(_.what, "ante", by=_.who, bind=_.mark), called=_CARDS)
