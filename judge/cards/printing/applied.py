@@ -7,11 +7,11 @@ from judge.cards.instructions import things as t
 from judge.cards.printing.costs_and_keywords import holder, keyword_text
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import becoming, parts, still_words
-from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_nouns import noun
-from judge.cards.printing.printed_selections import count, possessive, selection
+from judge.cards.printing.printed_selections import possessive, selection
 from judge.cards.printing.printed_words import Context
 from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
+from judge.cards.printing.said import said
 from judge.cards.printing.verbs import is_many, who_does
 
 
@@ -24,10 +24,6 @@ def apply(what: e.Apply, c: Context) -> str:
     return f"{words} for the rest of the game" if isinstance(what.affected, t.EventRole) else f"for the rest of the game, {words}"
 
 
-_PLAYED_UNTIL = {
-    "your next upkeep": "the beginning of your next upkeep", "your next turn": "your next turn",
-    "end of your next turn": "the end of your next turn", "your next end of turn": "your next end step",
-}  # fmt: skip
 OWN_PRICE = "The flashback cost is equal to its mana cost"
 
 
@@ -42,23 +38,9 @@ def _applied(what: e.Apply, c: Context) -> str:
     if controls and len(controls) < len(what.parts):
         others = tuple(part for part in what.parts if not isinstance(part, e.ChangeControl))
         return effect(e.Sequence((e.Apply(what.affected, controls, what.duration), e.Apply(what.affected, others, what.duration))), c)
-    if isinstance(what.parts[0], e.MayDo) and what.parts[0].action in ("be played", "be cast"):
-        verb = what.parts[0].action.removeprefix("be ").removesuffix("ed")
-        free = " without paying its mana cost" if e.AlternativeCost(None) in what.parts else ""
-        cards = noun(what.affected.filter, c, True) if isinstance(what.affected, t.Every) else selection(what.affected, c)
-        if what.duration.kind == "as long as":
-            return f"you may {verb} {cards}{free} as long as it remains removed from the game"
-        until = _PLAYED_UNTIL.get(what.duration.kind, "end of turn")
-        return f"until {until}, you may {verb} {cards}{free}"
     if isinstance(what.affected, t.Every):
         c.holder = holder(what.affected.filter)
-    more = what.parts[0]
-    if isinstance(more, e.SetNumber) and more.what == "land plays" and more.change and more.quantity is not None:
-        number = count(more.quantity, c)
-        return f"you may play {'an additional land' if number == 'one' else number + ' additional lands'} this turn"
-    until = DURATIONS.get(what.duration.kind, f" until {what.duration.kind}")
-    if what.duration.kind == "as long as" and what.duration.condition is not None:
-        until = f" as long as {condition(what.duration.condition, c)}"
+    until = lasting(what.duration, c)
     only = what.parts[0]
     match what:
         case e.Apply(
@@ -74,11 +56,6 @@ def _applied(what: e.Apply, c: Context) -> str:
         ):
             thing = selection(what.affected, c)
             return f"{thing} loses this ability and becomes an Aura enchantment with {keyword_text(enchant, c)}"
-    if isinstance(only, e.MayDo) and only.action == "be looked at" and isinstance(only.other, t.IsAmong):
-        return f"{selection(only.other.selection, c)} may look at {selection(what.affected, c)}{until}"
-    if isinstance(only, e.MayDo) and only.action in _CHOSEN_BY_ANOTHER:
-        when = "this combat" if what.duration.kind == "end of combat" else "this turn"
-        return f"{selection(what.affected, c)} {_CHOSEN_BY_ANOTHER[only.action]} {when}"
     turn = " this turn" if what.duration.kind == "end of turn" else until
     if isinstance(only, e.Prevent):
         return prevented_both_ways(what.parts, c, turn) or prevented(only, c, turn)
@@ -125,13 +102,9 @@ def _taken(what: t.Selection, c: Context) -> str:
     return f"{selection(what, c)}{' of his or her choice' if theirs else ''}"
 
 
-_CHOSEN_BY_ANOTHER = {
-    "choose attackers": "choose which creatures attack",
-    "choose blocks": "choose how each creature blocks",
-}
-DURATIONS = {
-    "end of turn": " until end of turn", "end of combat": " until end of combat", "permanent": "",
-    "your next turn": " until your next turn", "your next upkeep": " until your next upkeep",
-    "rest of the game": "",
-    "next untap step": " during its controller's next untap step", "until you lose control": " until you lose control of it",
-}  # fmt: skip
+def lasting(duration: e.Duration, c: Context) -> str:
+    """How long an effect lasts, after what it does; empty where no words say so."""
+    if duration.kind == "next untap step":
+        return " during its controller's next untap step"
+    words = said(("duration",), duration, c)
+    return f" {words}" if words else ""

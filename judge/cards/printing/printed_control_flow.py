@@ -7,7 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.printing.applied import DURATIONS
+from judge.cards.printing.applied import lasting
 from judge.cards.printing.costs_and_keywords import keyword_text, paid_words
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.printed_conditions import condition
@@ -290,7 +290,7 @@ def _one_of_abilities(what: e.ChooseOne, c: Context) -> str:
     option = what.options[0]
     assert isinstance(option, e.Apply)
     words = join([keyword_text(ability, c) for ability in abilities if isinstance(ability, e.KeywordAbility)], "or")
-    return f"choose {words}. {selection(option.affected, c)} gains that ability{DURATIONS[option.duration.kind]}"
+    return f"choose {words}. {selection(option.affected, c)} gains that ability{lasting(option.duration, c)}"
 
 
 _MEANWHILE = {"end of turn": "this turn", "end of combat": "this combat"}

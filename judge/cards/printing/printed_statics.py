@@ -13,7 +13,6 @@ from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import becoming, parts, still_words
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_nouns import noun
-from judge.cards.printing.printed_selections import quantity
 from judge.cards.printing.printed_words import Context, capital, sentence
 from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.said import said
@@ -22,6 +21,7 @@ from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words
 
 def static_text(ability: e.StaticAbility, c: Context) -> str:
     """The static ability in the words that are declared for it, or as its parts say."""
+    ability = msgspec.structs.replace(ability, word="")  # said before it
     if words := said(("static",), ability, c):
         return sentence(words)
     if ability.condition is not None and (words := said(("static",), msgspec.structs.replace(ability, condition=None), c)):
@@ -40,10 +40,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     if stopped:
         return sentence(stopped)
     while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
-    match ability.parts:
-        case (e.Cant(action="be countered"), e.Cant(action="have its damage prevented")) if ability.condition is not None:
-            if_ = condition(ability.condition, c)
-            return sentence(f"if {if_}, {c.name} can't be countered by spells or abilities and the damage can't be prevented")
     if isinstance(first, e.SetTypes) and first.creature_types_of is not None and while_:
         return sentence(f"{while_.strip()}, {affected_words(ability.affected, c)[0]} {parts(ability.parts, c, False, static=True)}")
     if isinstance(first, e.Replace | e.Prevent):
@@ -62,8 +58,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     if own := special(first, ability.affected, c):
         return sentence(own)
     subject, many = affected_words(ability.affected, c)
-    if ability.defining and isinstance(first, e.SetPT):
-        return sentence(_defining(first, subject, c))
     if isinstance(first, e.ChangeControl) and isinstance(first.to, t.You):
         return sentence(f"you control {subject}{while_}")
     if isinstance(first, e.Skip) and first.then is not None:
@@ -114,20 +108,3 @@ def unless_mana(part: e.Cant) -> str:
     """What an effect on activated abilities leaves out: mana abilities, or nothing."""
     no_mana = t.Not(t.IsState("mana ability"))
     return " unless they're mana abilities" if part.other == no_mana or no_mana in getattr(part.other, "parts", ()) else ""
-
-
-def _defining(part: e.SetPT, subject: str, c: Context) -> str:
-    if part == e.SetPT(t.Value("power", t.Memory("removed")), t.Value("toughness", t.Memory("removed")), defining=part.defining):
-        power, toughness = (f"the total {which} of the removed cards" for which in ("power", "toughness"))
-        return f"{subject}'s power is equal to {power} and its toughness is equal to {toughness}"
-    if part.power == part.toughness and part.power is not None:
-        return f"{subject}'s power and toughness are each equal to {quantity(part.power, c)}"
-    if part.power is None and part.toughness is not None:
-        return f"{subject}'s toughness is equal to {quantity(part.toughness, c)}"
-    if part.toughness is None and part.power is not None:
-        return f"{subject}'s power is equal to {quantity(part.power, c)}"
-    assert part.power is not None
-    assert part.toughness is not None
-    if part.toughness == t.Sum((part.power, t.Number(1))):
-        return f"{subject}'s power is equal to {quantity(part.power, c)} and its toughness is equal to that number plus 1"
-    return f"{subject}'s power is equal to {quantity(part.power, c)} and its toughness is equal to {quantity(part.toughness, c)}"

@@ -77,7 +77,7 @@ def _gathered(taken: dict[str, Any]) -> dict[str, Any]:
 def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
     """Whether what the holes took is what may stand there."""
     holes = {name: (kind, options) for _, name, kind, options in _pieces(saying.words) if name}
-    unsaid = {"mark", "who"} if saying.category in ("effect", "player does", "object does") else {"mark"}
+    unsaid = {"mark", "at", "who"} if saying.category in ("effect", "player does", "object does") else {"mark", "at"}
     if not saying.words or taken.keys() - unsaid - holes.keys() or holes.keys() - taken.keys():
         return False  # it is only read, or says less than is to be said
     if any(taken[name] is None and kind not in _OF_ANY for name, (kind, _) in holes.items()):

@@ -21,11 +21,6 @@ def _(c: Place) -> e.Duration:
     return e.Duration("as long as", t.Fits(ThisAt(c.end - 3 + c.parser.base), t.InZone("in play")))
 
 
-@rule("duration", "until the end of your next turn", "until your next end step")
-def _(c: Place) -> e.Duration:
-    return e.Duration("your next end of turn" if c.parser.words[c.end - 1] == "step" else "end of your next turn")
-
-
 # ------------------------------------------------------------------------------------------- power and toughness
 
 

@@ -201,6 +201,8 @@ read("part", (e.SetTypes(subtypes=_.s),),
     "is <s:subtypes_only> in addition to (its|their) [other] (creature types|creature type|land types|land type)")  # fmt: skip
 say("duration", "until end of turn", e.Duration("end of turn"), "this turn")
 say("duration", "until you lose control of it", e.Duration("until you lose control"))
+say("duration", "until the end of your next turn", e.Duration("end of your next turn"))
+say("duration", "until your next end step", e.Duration("your next end of turn"))
 say("duration", "until end of combat", e.Duration("end of combat"), "this combat")
 say("duration", "until your next turn", e.Duration("your next turn"))
 say("duration", "until your next upkeep", e.Duration("your next upkeep"))

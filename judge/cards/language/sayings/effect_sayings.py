@@ -202,10 +202,11 @@ read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.D
     "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>",
     "deal <n:quantity> damage to <to:any> and an additional <m:quantity> damage to <b:any>")  # fmt: skip
 say("static", "damage can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), t.Anything()))
-read("static", e.StaticAbility((e.Cant("be countered"), e.Cant("have its damage prevented")), t.This(), _.cond, zone="stack"),
-    "if <cond:condition>, ~ can't be countered [by spells or abilities] and the damage can't be prevented",
+say("static", "if <cond:condition>, ~ can't be countered by spells or abilities and the damage can't be prevented",
+    e.StaticAbility((e.Cant("be countered"), e.Cant("have its damage prevented")), t.This(), _.cond, zone="stack"),
+    "if <cond:condition>, ~ can't be countered and the damage can't be prevented",
     "if <cond:condition>, ~ can't be countered [by spells or abilities], and the damage can't be prevented",
-    "if <cond:condition>, this spell can't be countered and the damage can't be prevented")  # fmt: skip
+    when={"cond": lambda cond: cond is not None})  # fmt: skip
 say("static", "all damage is dealt as though its source had wither",
     e.StaticAbility((e.MayDo("deal damage as though with wither"),), t.Anything()))  # fmt: skip
 say("object does", "deal <n:quantity> damage to <to:recipients>", e.DealDamage(_.n, _.to, _.who, bind=_.mark))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
+from judge.cards.instructions.base import rebuild
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, WayRef
 from judge.cards.language.say import _, also, made, read, say
 
 read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstance(w, t.HasSubtype)})
@@ -37,12 +38,21 @@ read("whole sentence", e.Delayed(t.EventPattern("step begins", player=t.IsAmong(
 read("steps_of", _.s, "<s:(untap|draw|upkeep|combat)> (steps|phases)")
 say("static", "you may play as many lands as you choose on your turn", e.StaticAbility((e.SetNumber("land plays", None),), t.You()),
     "you may play any number of [additional] lands on each of your turns")  # fmt: skip
-read("static", e.StaticAbility((e.SetPT(_.n, t.Sum((_.n, _.m)), True),), t.This(), defining=True),
-    "~'s power is equal to <n:amount> and its toughness is equal to that number plus <m:quantity>",
-    when={"m": lambda m: isinstance(m, t.Number)})  # fmt: skip
+_OWN_AMOUNT = made(lambda n: rebuild(n, lambda node: t.This() if isinstance(node, Ref) and node.kind == "object" and
+                                     node.word in ("it", "its") else node), _.n, back=lambda n: (n,))  # fmt: skip
+say("static", "~'s power is equal to the total power of the removed cards and "
+    "its toughness is equal to the total toughness of the removed cards",
+    e.StaticAbility((e.SetPT(t.Value("power", t.Memory("removed")), t.Value("toughness", t.Memory("removed")), True),),
+                    t.This(), defining=True))  # fmt: skip
+for _which, _power, _toughness in (("power and toughness are each", _OWN_AMOUNT, _OWN_AMOUNT), ("power is", _OWN_AMOUNT, None),
+                                   ("toughness is", None, _OWN_AMOUNT)):  # fmt: skip
+    say("static", f"~'s {_which} equal to <n:amount>", e.StaticAbility((e.SetPT(_power, _toughness, True),), t.This(), defining=True),
+        *(("~'s power and toughness each are equal to <n:amount>",) * (_power == _toughness)))  # fmt: skip
+say("static", "~'s power is equal to <n:amount> and its toughness is equal to that number plus <m:quantity>",
+    e.StaticAbility((e.SetPT(_.n, t.Sum((_.n, _.m)), True),), t.This(), defining=True), when={"m": lambda m: isinstance(m, t.Number)})
 read("abilities_too", True, "abilities", "(play|activate) abilities")
-read("static", e.StaticAbility((e.SetPT(_.n, _.m, True),), t.This(), defining=True),
-    "~'s power is equal to <n:amount> and its toughness is equal to <m:amount>",
+say("static", "~'s power is equal to <n:amount> and its toughness is equal to <m:amount>",
+    e.StaticAbility((e.SetPT(_.n, _.m, True),), t.This(), defining=True),
     "~'s toughness is equal to <m:amount> and its power is equal to <n:amount>")  # fmt: skip
 say("static", "~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), zone="stack"),
     "~ can't be countered by spells or abilities")  # fmt: skip
@@ -104,14 +114,37 @@ read("unless_mana", True, "unless they is mana abilities")
 say("static", "you may play the top card of your library",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
     "you may play cards from the top of your library")  # fmt: skip
-read("command", e.Apply(_.what, (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("your next upkeep")),
-    "until the beginning of your next upkeep, you may play <what:it_played>")  # fmt: skip
-read("command", e.Apply(_.what, (e.MayDo("be cast", t.IsAmong(t.You())),), e.Duration("your next upkeep")),
-    "until the beginning of your next upkeep, you may cast <what:it_played>")  # fmt: skip
-read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsAmong(t.You())),), e.Duration("permanent")),
-    "you may look at <what:it_played> [for] as long as (it|they) remain exiled")  # fmt: skip
 read("as_in_hand", True, "as though it was in your hand")
 read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
+_AWAY_NOW = made(lambda what, at: None if getattr(what, "plural", False) else WayRef(at, "exiled just now"), _.what, _.at,
+                 back=lambda what: (what, 0))  # fmt: skip
+_LATER = ("end of your next turn", "your next end of turn", "your next turn")
+for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
+    _may = e.MayDo(_action, t.IsAmong(t.You()))
+    for _free, _parts in {"": (_may,), " without paying its mana cost": (_may, e.AlternativeCost(None))}.items():
+        _nothing = " <z:for_nothing>" * bool(_free)
+        say("command", f"until end of turn, you may {_verb} <what:it_played>{_free}",
+            e.Apply(_.what, _parts, e.Duration("end of turn")),
+            f"until end of turn, you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing}",
+            f"you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing} this turn",
+            *((f"you may {_verb} <what:it_played> this turn{_nothing}",) * bool(_free)))  # fmt: skip
+        say("command", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game",
+            e.Apply(_AWAY_NOW, _parts, e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))),
+            f"you may {_verb} <what:it_played>{_nothing} [for] as long as (it|they) remain (exiled|removed from the game)")  # fmt: skip
+    say("command", f"until the beginning of your next upkeep, you may {_verb} <what:it_played>",
+        e.Apply(_.what, (_may,), e.Duration("your next upkeep")))  # fmt: skip
+    say("command", f"<d:duration>, you may {_verb} <what:it_played>", e.Apply(_.what, (_may,), _.d),
+        f"you may {_verb} <what:it_played> <d:duration>", when={"d": lambda d: d.kind in _LATER})  # fmt: skip
+say("command", "until end of turn, you may play <n:noun_many>",
+    e.Apply(t.Every(_.n), (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("end of turn")),
+    when={"n": lambda n: any(isinstance(part, t.InZone) and part.of is not None for part in getattr(n, "parts", (n,)))})  # fmt: skip
+say("command", "you may look at <what:it_played> as long as it remains removed from the game",
+    e.Apply(_.what, (e.MayDo("be looked at", t.IsAmong(t.You())),), e.Duration("permanent")),
+    "you may look at <what:it_played> [for] as long as (it|they) remain exiled")  # fmt: skip
+say("command", "you may play an additional land this turn", e.Apply(t.You(), (e.SetNumber("land plays", t.Number(1), True),),
+    e.Duration("end of turn")))  # fmt: skip
+say("command", "you may play <n:many> additional lands this turn", e.Apply(t.You(), (e.SetNumber("land plays", _.n, True),),
+    e.Duration("end of turn")), "you may play up to <n:quantity> additional lands this turn")  # fmt: skip
 say("static", 'the "legend rule" doesn\'t apply to <np:permanent_many>', e.StaticAbility((e.Cant("be subject to the legend rule"),), _.np))
 _AWAY = t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"))))
 say("static", "you may look at cards removed from the game with ~", e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _AWAY),
@@ -124,13 +157,14 @@ say("static", "mana pools don't empty as phases end", e.StaticAbility((e.Cant("l
     "mana pools don't empty at the end of phase or turns", "mana pools don't empty as (phase or turns|steps and phase|phase and turns) end",
     "players don't lose unspent mana as (steps and phase|phase) end")  # fmt: skip
 read("static", e.StaticAbility((_.s,), _.np), "<np:noun_many>'s <s:stopped>")
-read("whole sentence", e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn")),
-    "you choose which creatures attack this turn")
-read("whole sentence", e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of turn")),
-    "[instead of defending player,] you choose how each creature (block|blocks) this turn",
+say("whole sentence", "you choose which creatures attack this turn",
+    e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn")))
+say("whole sentence", "you choose how each creature blocks this turn",
+    e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of turn")),
+    "instead of defending player, you choose how each creature (block|blocks) this turn",
     "you choose which creatures block this turn and how those creatures block")  # fmt: skip
-read("whole sentence", e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of combat")),
-    "you choose how each creature (block|blocks) this combat",
+say("whole sentence", "you choose how each creature blocks this combat",
+    e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of combat")),
     "you choose which creatures block this combat and how those creatures block")  # fmt: skip
 say("static", "the attacking player chooses how each creature blocks each combat",
     e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")),

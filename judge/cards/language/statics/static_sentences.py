@@ -6,13 +6,13 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import rebuild, walk
+from judge.cards.instructions.base import walk
 from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.selections_objects import of_one_player
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, PlayerAt, Ref, ThisAt
+from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, PlayerAt, ThisAt
 from judge.cards.language.sentences.sentences import define_x
 
 While = tuple[tuple[e.Part, ...], t.Condition]
@@ -102,23 +102,6 @@ def _(c: Place, a: t.Selection, b: t.Selection, parts: tuple[e.Part, ...]) -> e.
 @rule("static_line", "you control enchanted <kind:typeword>", "you control enchanted <q:(permanent|artifact creature)>")
 def _(c: Place, kind: t.Filter | None = None, q: str = "") -> e.StaticAbility:
     return e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(c.start + 2 + c.parser.base))
-
-
-def _of_itself(n: t.Quantity) -> t.Quantity:
-    """ "It" in what a thing's own power and toughness are is that thing."""
-    return rebuild(n, lambda node: t.This() if isinstance(node, Ref) and node.kind == "object" and node.word in ("it", "its") else node)
-
-
-@rule("static_line", "~ 's power and toughness is each equal to <n:amount>", "~ 's power and toughness each is equal to <n:amount>")
-def _(c: Place, n: t.Quantity) -> e.StaticAbility:
-    n = _of_itself(n)
-    return e.StaticAbility((e.SetPT(n, n, True),), t.This(), defining=True)
-
-
-@rule("static_line", "~ 's <which:(power|toughness)> is equal to <n:amount>")
-def _(c: Place, which: str, n: t.Quantity) -> e.StaticAbility:
-    n = _of_itself(n)
-    return e.StaticAbility((e.SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), t.This(), defining=True)
 
 
 @rule("static_line", "<what:obj> 's power and toughness is each equal to <n:amount>")
