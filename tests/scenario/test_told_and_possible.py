@@ -44,7 +44,7 @@ def canonical(*said: str, asked: str = "") -> list[str]:
         ("nobody responds", "nobody responds"),
         ("the Bears die", "until: did Grizzly Bears die? yes"),
         ("Ben goes to 17", "until: life of Ben = 17? yes"),
-        ("Jace gets two counters", "until: how many counters are on Jace Beleren = 2? yes"),
+        ("Jace gets two counters", "until: how many counters did Jace Beleren get >= 2? yes"),
         ("Giant doesn't survive", None),
         ("Ben swings the Hill Giant", "Ben attacks with Hill Giant"),
         ("Ben says no blocks", "Ben does not block"),

@@ -67,6 +67,15 @@ def _on_top(zone: str) -> Answering:
     return answer
 
 
+def _first_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """So many cards of the player's library, the top one first."""
+    player = a.subject = q.player or ""
+    cards = at.game.zone(LIBRARY, player)[: q.number or 0]
+    a.value = [asker.label(at.game.objects[card]) for card in cards]
+    asker.rest_on(a, at, contents(LIBRARY, player))
+    asker.given(a, player, LIBRARY)
+
+
 def _burnt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How much life the player lost to mana burn."""
     steps = [each for each in asker.steps(at) if isinstance(each.occurrence, LoseLife) and each.occurrence.cause == "mana burn"]
@@ -231,6 +240,7 @@ ANSWERS: dict[str, Answering] = {
     "does P have X": _has,
     "what did P draw": _drew,
     "what is on top of P's library": _on_top(LIBRARY),
+    "what are the top N cards of P's library": _first_cards,
     "what is on top of P's graveyard": _on_top(GRAVEYARD),
     "how much mana burn did P take": _burnt,
     "who chose for X": _chose,

@@ -238,6 +238,11 @@ def ask_equal(p: Phrases) -> str:
     found = re.match(
         r"(.*(?:life total|life|power|toughness|loyalty|cost|p/t|size))(?: be| still| now| then)* (-?\d+(?:/-?\d+)?)$", p.text[p.at :]
     )
+    found = found or re.match(
+        r"((?:the )?(?:life total|life|power|toughness|loyalty|converted mana cost|cost|p/t|size) of .+?)(?: be| still| now| then| not)*"
+        r" (-?\d+(?:/-?\d+)?)$",
+        p.text[p.at :],
+    )
     if found is None:
         raise NotSaid
     return f"{_again(p, f'what is {found.group(1)}')} = {found.group(2)}"

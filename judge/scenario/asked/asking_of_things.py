@@ -181,6 +181,12 @@ _PAST = {
 }
 
 
+def _done_by_keyword(p: Phrases) -> str:
+    """Reads `trigger`, `ability resolve`, `trigger resolve`: what an ability that a keyword is is asked to have done."""
+    p.take("ability") or p.match(r"trigger(?= \w)")
+    return "resolve" if p.need("trigger", "happen", "resolve", "resolved", "go off").startswith("resolve") else "trigger"
+
+
 def ask_fate(p: Phrases) -> str:
     """`does X die`, `did X survive`, `does X get destroyed`, `does X trigger`, `does X resolve`, `lives X still`."""
     if p.take("lives", "survives", "dies", "triggers", "resolves"):
@@ -190,8 +196,7 @@ def ask_fate(p: Phrases) -> str:
     p.need(*DID)
     keyword = keyword_said(p)
     if keyword:
-        p.need("trigger", "happen")
-        return f"did the ability {keyword} trigger"
+        return f"did the ability {keyword} {_done_by_keyword(p)}"
     noun = read_thing(p)
     p.take("still", "also", "ever", "even", "really")
     if p.take("get", "become", "be"):
@@ -264,8 +269,7 @@ def ask_times(p: Phrases) -> str:
     p.need(*DID)
     keyword = keyword_said(p)
     if keyword:
-        p.need("trigger")
-        return f"how many times did the ability {keyword} trigger"
+        return f"how many times did the ability {keyword} {_done_by_keyword(p)}"
     noun = read_thing(p)
     verb = p.need("trigger", "resolve", "triggered", "resolved")
     return f"how many times did {noun.text} {verb.removesuffix('ed').removesuffix('d') if verb != 'resolve' else verb}"

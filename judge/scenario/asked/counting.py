@@ -53,6 +53,23 @@ def ask_copies(p: Phrases) -> str:
     return f"how many copies of {noun.text} were there"
 
 
+def ask_first_cards(p: Phrases) -> str:
+    """`top 2 cards of Ann's library`, `what are the top three cards of Ann's deck`, `what are Ann's top two cards`."""
+    p.take("what are", "which are", "what were", "what's in")
+    p.take("the")
+    player = p.whose()
+    p.need("top", "first")
+    number = p.number()
+    p.need("cards", "card")
+    if number is None:
+        raise NotSaid
+    if player is None:
+        p.need("of", "in", "on top of")
+        player = p.whose() or p.need_player()
+        p.need("library", "deck")
+    return f"what are the top {number} cards of {player}'s library"
+
+
 _CALLED = {"legend": "legendary", "legends": "legendary"}
 """Groups by another word than the rules have."""
 

@@ -112,6 +112,9 @@ def _with(scan: Scanner, fields: Fields, begin: int) -> None:
         word = scan.folded[scan.at : scan.word_end(scan.at)].strip(",")
         help = did_you_mean(word, known) or f"after 'with' stands one of {', '.join(known)}"
         scan.fail(f"there is no optional cost {word!r}", code="unknown-clause", help=help)
+    if named.group().strip() in FROM_THE_GRAVEYARD:
+        _by_one_of(fields, Reference(named.group().strip(), "word", span=scan.span(begin)))
+        return
     cost = OptionalCost(named.group().strip(), scan.times() or 1, scan.span(begin))
     fields["costs"] = (*fields.get("costs", ()), cost)
 

@@ -186,6 +186,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what did P draw", "bag"),
     ("what G did P get", "bag"),
     ("what is on top of P's library", "name"),
+    ("what are the top N cards of P's library", "list"),
     ("what is on top of P's graveyard", "name"),
     ("how much mana burn did P take", "integer"),
     ("who decides for P", "player"),

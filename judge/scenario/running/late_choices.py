@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec.structs import replace
 
 from judge.engine.game.occurrences import Move
+from judge.errors import ScenarioError
 from judge.scenario.file.loading import Script, Step
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import (
@@ -32,8 +33,24 @@ MOST = 6
 """How many late choices are tried."""
 
 
-def with_late_choices(script: Script, first: RunResult, run: Callable[[Script], RunResult]) -> RunResult:
-    """The run with each choice that nothing behind it asked for inside the event before it, where it is used there; each by itself."""
+def with_late_choices(script: Script, run: Callable[[Script], RunResult]) -> RunResult:
+    """The run with each choice that nothing behind it asked for inside the event before it, where it is used there; each by itself.
+
+    Raises ScenarioError where a question speaks of what is not there, also with all of these where they belong.
+    """
+    try:
+        return _placed(script, run(script), run)[1]
+    except ScenarioError:
+        unasked = replace(script, questions=())
+        first = run(unasked)
+        placed = _placed(unasked, first, run)[0] if _refused(first.events) else unasked
+        if placed == unasked:
+            raise
+        return run(replace(placed, questions=script.questions))
+
+
+def _placed(script: Script, first: RunResult, run: Callable[[Script], RunResult]) -> tuple[Script, RunResult]:
+    """The script with each such choice where it belongs, and its run."""
     best, at = first, 0
     for _ in range(MOST):
         found = next(((n, others) for n, others in _late(script, best.events) if n > at), None)
@@ -58,7 +75,7 @@ def with_late_choices(script: Script, first: RunResult, run: Callable[[Script], 
         elif forbidding:
             script, best = forbidding[0]
     _let_stand(script, best)
-    return best
+    return script, best
 
 
 def _place(script: Script, number: int) -> int:
@@ -187,7 +204,11 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
         other[at] = replace(steps[at], event=NOTHING, choices=())
         yield replace(script, events=tuple(other))
     if _suspended(script, play.what.name, at):
-        steps[at] = replace(steps[at], event=Series((Resolves(), play), steps[at].event.span))
+        other = list(steps)
+        other[at] = replace(steps[at], event=Series((Resolves(), play), steps[at].event.span))
+        yield replace(script, events=tuple(other))
+    if play.clauses.targets is None:  # said of what an effect has played by itself
+        steps[at] = replace(steps[at], event=NOTHING, choices=())
         yield replace(script, events=tuple(steps))
 
 

@@ -37,7 +37,9 @@ def _targets(builder: Builder, game: Game, spec: StackSpec) -> tuple[Thing, ...]
 
 def _spell(builder: Builder, game: Game, spec: StackSpec, name: str) -> Game:
     from judge.engine.events.moving import new_object
+    from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
     from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+    from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import done_last
     from judge.scenario.running.board import own_names
 
     controller = spec.controller or game.turn.player
@@ -48,10 +50,12 @@ def _spell(builder: Builder, game: Game, spec: StackSpec, name: str) -> Game:
     game, obj = new_object(
         game, kind="card", name=definition.name, owner=controller, zone=STACK, base=definition, face=face, controller=controller
     )
-    spells = spell_ability(definition.faces[face].abilities)
-    body = spells.body if spells is not None else None
     builder.register.add([obj.card], own_names(definition, name), spec.id)
-    info = StackInfo(_bindings(obj.id, controller, targets, spec, body), body=body, origin=HAND)
+    abilities = derive(game).chars(obj.id).abilities
+    spells = spell_ability(tuple(instance.ability for instance in abilities))
+    body = spells.body if spells is not None else None
+    extra = tuple(done_last(abilities, obj.id, controller))
+    info = StackInfo(_bindings(obj.id, controller, targets, spec, body), body=body, origin=HAND, extra=extra)
     return game.put(obj.with_(stack=info))
 
 

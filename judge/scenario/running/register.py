@@ -237,7 +237,7 @@ class Finder:
             if reference.number is not None:
                 found = found[reference.number - 1 : reference.number] if reference.number >= 1 else []
             if reference.made:
-                found = [card for card in found if (obj := last_object_of(game, card)) is not None and obj.kind == reference.made]
+                found = [card for card in found if self._is_made(game, card, reference.made)]
         if reference.part == "ability":
             found = register.abilities_of(found)
             if not past:
@@ -249,6 +249,11 @@ class Finder:
         if reference.owner is not None:
             found = [c for c in found if self._belongs(game, c, reference.owner)]
         return found
+
+    def _is_made(self, game: Game, card: int, kind: str) -> bool:
+        """Whether a card number is that of a token, a copy or a card; of a copy also where it has ceased to exist."""
+        obj = last_object_of(game, card)
+        return obj.kind == kind if obj is not None else kind == "copy" and card in self.register.copies
 
     def _in_zone(self, game: Game, card: int, zone: str, player: str | None) -> bool:
         obj = object_of(game, card)

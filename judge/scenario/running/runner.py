@@ -77,8 +77,7 @@ def run(script: Script, path: str = "<scenario>", *, strict: bool = False, editi
     Raises ScenarioError (unknown card, ambiguous reference, with `strict` an open choice) and NotImplementedRule.
     """
     with playing(edition or edition_played(script)):
-        first = Runner(script, path, strict).run()
-        return with_late_choices(script, first, lambda other: Runner(other, path, strict).run())
+        return with_late_choices(script, lambda other: Runner(other, path, strict).run())
 
 
 def edition_played(script: Script) -> Edition:

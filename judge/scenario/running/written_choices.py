@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.instructions.actions import CopySpell
-from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.base import Node, mentions, walk
 from judge.cards.instructions.things import Choose, Target
 from judge.cards.pool.folding import fold
 from judge.engine.executing.instruction_runs import they
@@ -25,6 +25,8 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import Retargeting
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
+from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import Decision, is_replacement
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -143,6 +145,8 @@ class ScriptChooser:
             head.used, self.inner = True, ClausePlan(Clauses(), lambda table: Reader(table, self.register), half=half)
             return True  # whoever names what may be played plays it
         if found is NO_ANSWER and self._chosen_under(table, decision, head.chosen.answer):
+            if len(waiting) > 1 and isinstance(also := waiting[1].chosen.answer, s.YesNo) and also.value:
+                waiting[1].used = True  # "yes" was said to it as well
             return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
         if found is NO_ANSWER:
             return self._follows(table, decision)
@@ -152,7 +156,8 @@ class ScriptChooser:
             self.aimed.add(decision.source)
         if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
             self.inner = self._plan_of(head.chosen.answer.play)
-        if decision.kind == "arrange":
+        in_order = isinstance(picks := head.chosen.answer, s.Picks) and picks.joined == "then" and found and decision.kind == "choose"
+        if decision.kind == "arrange" or in_order:
             head.arranged = True  # the same words may be meant for what follows, such as the order of triggers
         else:
             head.used = True
@@ -295,6 +300,8 @@ class ScriptChooser:
         if decision.kind not in ("may", "unless") or not isinstance(answer, s.Picks) or decision.player is None:
             return False
         data = dict(decision.data)
+        if decision.kind == "may" and self._aimed_under(table, decision, answer):
+            return True
         done = data.get("cost") if decision.kind == "unless" else data.get("do")
         choices = [node for node in walk(done) if isinstance(node, Choose)] if isinstance(done, Node) else []
         who = Bindings(this=decision.source, you=decision.player).bind("each", (decision.player,))
@@ -302,6 +309,25 @@ class ScriptChooser:
         finder = Finder(self.register, table)
         named = [finder.things(item) for item in answer.items]
         return any(all(any(fits(ctx, choice.filter, x) for x in things) for things in named) for choice in choices)
+
+    def _aimed_under(self, table: Table, decision: Decision, answer: s.Picks) -> bool:
+        """Whether an answer to a "may" names what can be the target of the card that it offers to play, or to copy and play (503.12)."""
+        data = dict(decision.data)
+        offered, do = data.get("play"), data.get("do")
+        resolving = table.obj(table.resolving) if table.resolving is not None else None
+        if isinstance(do, CopySpell) and resolving is not None and resolving.stack is not None and not mentions(do.what, Choose):
+            things = [x for x in resolve(table, do.what, resolving.stack.bindings) if isinstance(x, int) and x in table.game.objects]
+        else:
+            things = [offered] if isinstance(offered, int) else []
+        finder = Finder(self.register, table)
+        named = [x for item in answer.items for x in finder.things(item)]
+        for id in things:
+            spell = spell_ability(tuple(instance.ability for instance in table.view.chars(id).abilities))
+            ctx = table.context(Bindings(this=id, you=decision.player or ""))
+            specs = [spec for body in (spell.body, *(spell.body.modes or ())) for spec in body.targets] if spell is not None else []
+            if named and any(all(fits(ctx, spec.filter, x) for x in named) for spec in specs):
+                return True
+        return False
 
     def _mana_asked_for(self, table: Table, decision: Decision) -> None:
         """In the middle of a resolution, the next answers of the player may be mana abilities that he or she plays (411.2)."""

@@ -14,11 +14,11 @@ AIM = {
     form: verb
     for verb in (
         *("target", "choose", "pick", "select", "aim", "point", "direct", "send", "name", "put", "use", "take", "assign"),
-        *("change", "switch", "move"),
+        *("change", "switch", "move", "return"),
     )
     for form in w.forms(verb)
 }
-_PART = r"(?:trigger(?:ed ability)?|ability|effect|copy|targets?|choice|damage)"
+_PART = r"(?:trigger(?:ed ability)?|ability|effect|copy|copies|targets?|choice|damage)"
 _WORDS = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|targeting|targets)\b)[a-z0-9'/+-]+ ){0,5}?"
 _ITS = rf"(?:(?:the|its|that|this|his|her|their|a) )?{_WORDS}{_PART}"
 
@@ -60,9 +60,24 @@ def say_aims(p: Phrases) -> list[Said]:
             raise NotSaid
     if any(noun.ability for noun in nouns) and verb != "target":
         raise NotSaid
+    if about == "the copies":  # a target for each of them
+        return [Said(f"for the copy: {noun.text}", True, told=True) for noun in nouns]
     if verb in ("change", "switch", "move") and about == earlier:
         about = _changing(p, earlier)
     return _answered(about, f"{player} chooses {named_together(nouns)}" if not about else named_together(nouns))
+
+
+def say_provokes(p: Phrases) -> list[Said]:
+    """`Ann provokes X`, `Elite provokes X`: what the only thing with provoke targets as it attacks."""
+    player = p.player()
+    noun = p.need_noun() if player is None else None
+    p.need("provokes", "provoke")
+    target = p.need_noun()
+    having = [name for name, text in p.names.texts.items() if re.search(r"\bprovoke\b", text, re.IGNORECASE)]
+    about = noun.name if noun is not None else having[0] if len(having) == 1 else fail()
+    if target.player or about not in having:
+        raise NotSaid
+    return _answered(about, target.text)
 
 
 def _changing(p: Phrases, earlier: str) -> str:
@@ -86,8 +101,8 @@ def _asking(p: Phrases, earlier: str) -> str:
         having = [name for name, text in p.names.texts.items() if re.search(rf"\b{keyword.group(1)}\b", text, re.IGNORECASE)]
         return having[0] if len(having) == 1 else earlier
     said = p.match(rf"{_ITS}(?!\w)") or fail()
-    if said.group().rstrip().endswith("copy"):
-        return "the copy"
+    if said.group().rstrip().endswith(("copy", "copies")):
+        return "the copies" if said.group().rstrip().endswith("copies") else "the copy"
     inside = _named_in(p, before)
     return inside or earlier
 
@@ -162,12 +177,40 @@ def say_moves_counters(p: Phrases) -> list[Said]:
     p.match(r"(?:the|its|his|her|their|those|these|an?|\d+|one|two|three)(?!\w)")
     p.match(r"(?:[+-]\d+/[+-]\d+|\w+) (?=counters?)")
     p.need("counters", "counter")
-    p.need("on", "onto", "to")
+    moved = p.need_noun().name if p.take("from", "off", "off of") else ""
+    whose = moved or whose
+    p.need("on", "onto", "to", "over to")
     nouns = p.nouns()
     about = whose.removesuffix(PART) or fail()
     if any(noun.player for noun in nouns):
         raise NotSaid
-    return _answered(about, named_together(nouns))
+    asks = moved and not _MOVES_TARGET.search(p.names.texts.get(about, ""))
+    return [*_answered(about, named_together(nouns)), *([Said(f"{about} has asked")] if asks else [])]
+
+
+_MOVES_TARGET = re.compile(r"\bmodular\b|\bcounters? (?:from|on|onto) target\b", re.IGNORECASE)
+
+
+def say_copies(p: Phrases) -> list[Said]:
+    """`Ann copies Akroma with Clone`, `Ann copies Lightning Bolt targeting Ben`: what it becomes, or that a copy is made and played."""
+    player = p.player() or fail()
+    p.need("copies", "copy")
+    what = p.need_noun()
+    by = p.need_noun().name if p.take("with", "using", "by", "via") else ""
+    targets = p.nouns() if p.take("targeting", "and targets", "on", "at", ", targeting") else []
+    p.take("with it", "with the copy", "with that", "with this")
+    said = [by] if by else [name.removesuffix(PART) for name in (p.thing, p.before, *reversed(p.names.mentioned), *p.names.owners)]
+    about = next((name for name in said if name != what.name and _MAY_COPY.search(p.names.texts.get(name, ""))), "")
+    if what.player or not about or p.names.owners.get(about) != player:
+        raise NotSaid
+    if _IS_A_COPY.search(p.names.texts.get(about, "")):
+        return [Said(f"for {about}: {what.text}", True, told=True)] if not targets else fail()
+    answers = ["yes", named_together(targets) if targets else "yes"]
+    return [Said(f"for {about}: {player} chooses {answer}", True, told=True) for answer in answers]
+
+
+_IS_A_COPY = re.compile(r"\b(?:as|become|becomes) a copy of\b", re.IGNORECASE)
+_MAY_COPY = re.compile(rf"{_IS_A_COPY.pattern}|\bmay copy the\b|\bplay the copy\b", re.IGNORECASE)
 
 
 def _of_whom(p: Phrases) -> str:

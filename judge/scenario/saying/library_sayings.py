@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import PART, NotSaid, Said, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 _PUTS = r"(?:(?:scrys|scries|scry|puts?|moves?|sends?|keeps?|leaves?|places?|bottoms?)(?: back)?)(?!\w)"
 _ALL = r"(?:both|all|all of them|everything|it|them|that|those|the cards?|(?:both|all|the \w+|all \w+) cards)(?: cards)?(?= |$)"
@@ -13,6 +15,18 @@ _END = (
     r"(?: in (?:any|that|this|the same) order)?"
 )
 _REST = r"(?:the (?:rest|other|others|remaining cards?|other (?:one|card|cards)))(?: cards?)?(?= )"
+
+
+def _below(p: Phrases) -> list[Noun]:
+    """Reads `, then Forest`, `and Plains second`, `with Forest under it`: the cards beneath the one on top, from the top on."""
+    found: list[Noun] = []
+    while p.take(", and then", ", then", "and then", "then", "and", "with", ",", "over", "followed by", ", followed by"):
+        p.take("put", "puts")
+        found.append(p.need_noun())
+        p.take("second", "third", "next", "beneath it", "under it", "below it", "below that", "under that", "underneath", "beneath")
+    if not (found and p.done) or any(noun.player or noun.ability for noun in found):
+        raise NotSaid
+    return found
 
 
 def say_ends(p: Phrases) -> list[Said]:
@@ -34,6 +48,13 @@ def say_ends(p: Phrases) -> list[Said]:
         end = None if verb is not None and verb.group().startswith("bottom") else p.match(_END) or fail()
         side = end["end"] if end is not None else "bottom"
         found[side] = what or named_together(nouns)
+        if side == "top" and not what and (below := p.attempt(lambda: _below(p))) is not None:
+            spoken = (about, p.before.removesuffix(PART), *reversed(p.names.mentioned))
+            scrys = [name for name in spoken if re.search(r"\bscry\b|\bon the bottom of\b", p.names.texts.get(name, ""), re.IGNORECASE)]
+            order = f"{player} chooses {', then '.join(noun.text for noun in (*nouns, *below))}"
+            if scrys:  # none goes to the bottom
+                return [Said(f"for {scrys[0]}: {player} chooses nothing", True), Said(order, True)]
+            return [Said(f"for {about}: {order}" if about else order, True)]
         if not p.match(r"(?:, and|and|, then|then|,)(?= .*(?:top|bottom))"):
             break
     down, up = found.get("bottom", ""), found.get("top", "")

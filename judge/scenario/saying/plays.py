@@ -104,6 +104,8 @@ def acts(p: Phrases, player: str) -> list[Said]:
 
 
 def _plays(p: Phrases, player: str) -> list[Said]:
+    if lets := p.match(r"(cascade|ripple)s? (?:in)?to (?=\w)"):  # what the trigger lets be played as it resolves
+        return [Said(f"the ability {lets.group(1)} resolves"), *_played(p, player, "plays", p.need_noun())]
     if p.take("puts", "put"):
         p.take("down")
         aura = p.need_noun()
@@ -123,13 +125,25 @@ def _plays(p: Phrases, player: str) -> list[Said]:
         name = one_described(p.names, "morph", player)
         return [Said(f"{player} plays {name or fail()} face down")]
     p.where = "elsewhere"
+    told = p.match(r"(?:(?:an?|the|his|her|their) )?(kicked|evoked|entwined|replicated|conspired) (?=\w)")
     p.match(r"(?:(?:the|a|his|her|that|its) )?(?:copy|copied card) of (?=\w)|(?:the|that) copied (?=\w)")  # what an effect lets be played
     what = p.need_noun()
     p.where = ""
     said = p.text[: p.at]
     if again and not (p.done or p.sees("on") or p.sees("targeting") or p.sees("at") or p.sees(",") or p.sees("and")):
         raise NotSaid
-    return _played(p, player, _how_used(p, player, what) if again else "plays", what, by_madness="madness" in said)
+    found = _played(p, player, _how_used(p, player, what) if again else "plays", what, by_madness="madness" in said)
+    return [*found[:-1], found[-1]._replace(text=f"{found[-1].text} {_PLAYED_SO[told.group(1)]}")] if told else found
+
+
+_PLAYED_SO = {
+    "kicked": "kicked",
+    "evoked": "by evoke",
+    "entwined": "with entwine",
+    "replicated": "with replicate",
+    "conspired": "with conspire",
+}
+"""How a card is played that is called so: `a kicked Kavu Titan`."""
 
 
 def _played(p: Phrases, player: str, verb: str, what: Noun, by_madness: bool = False) -> list[Said]:

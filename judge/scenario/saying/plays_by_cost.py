@@ -50,6 +50,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
     p.take("sideways") if how == "turn" else None
     if (bought := p.attempt(lambda: _paid_for(p, player, verb, nouns))) is not None:
         return bought
+    if (played := p.attempt(lambda: _lets_play(p, player, verb, nouns))) is not None:
+        return played
     mana = verb == "tap" and p.match(_FOR_MANA)
     mana_said = verb == "sacrifice" and p.match(r"for (?:(?:\w+ )?(\w+) )?mana(?!\w)")
     if verb == "sacrifice" and p.take("to"):
@@ -91,6 +93,16 @@ def _paid_for(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Sai
     said = acts(p, player)
     clause = {"sacrifice": "sacrificing", "tap": "tapping"}[verb]
     return [*said[:-1], said[-1]._replace(text=f"{said[-1].text} {clause} {joined(nouns)}")]
+
+
+def _lets_play(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
+    """`taps Isochron Scepter to cast X on Y`: its ability, which lets a card be played as it resolves."""
+    lets = verb == "tap" and len(nouns) == 1 and re.search(r":[^\n]*\bplay\b", p.names.texts.get(nouns[0].name, ""))
+    p.need("to", "and", "in order to")
+    if not lets or p.peek() not in w.PLAY:
+        raise NotSaid
+    ability = f"{narrow(nouns[0], player)}{PART}"
+    return [Said(f"{player} plays {ability}"), Said(f"{ability} resolves"), *acts(p, player)]
 
 
 def for_mana(p: Phrases, player: str) -> list[Said]:

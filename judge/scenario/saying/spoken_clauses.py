@@ -100,6 +100,8 @@ class Clauses:
         self.chosen: list[str] = []
         self.times = 1
         self.by_madness = False
+        self.copies = False
+        """Whether what is played copies and plays a card, so that targets that are named are those of the copy."""
         self.about = ""
         """What the choices are for, where that is not what is played."""
 
@@ -229,6 +231,11 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
         times = p.times()
         c.written.append("kicked" + (f" {times} times" if times > 1 else ""))
         return True
+    if so := p.take("replicated", "replicating it", "replicating", "entwined", "entwining it", "bought back", "buying it back"):
+        times = p.times()
+        named = {"r": "replicate", "e": "entwine", "b": "buyback"}[so[0]]
+        c.written.append(f"with {named}" + (f" {times} times" if times > 1 else ""))
+        return True
     if p.take("face down", "face-down", "as a morph", "morphed"):
         c.written.append("face down")
         return True
@@ -316,6 +323,10 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         raise NotSaid
     p.match(r"(?:for|in(?:to)?(?: play)?|down|out)(?!\w)")
     noun = p.attempt(p.nouns)
+    if noun is not None and re.search(r"\bplay the copy\b", p.names.texts.get(played.name, ""), re.IGNORECASE):
+        c.copies = True
+        c.chosen.append("yes")
+        return True
     if noun is not None:
         c.chosen.append(" and ".join(n.text for n in noun))
     else:
@@ -333,10 +344,10 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
 def _searching(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`for a Swamp`, `going for Forest`, `and gets Swamp`: what is found by what searches a library."""
     text = p.names.texts.get(played.name, "").lower()
-    if "search" not in text or "target" in text:
+    if not re.search(r"search|\btransmute\b|\btransfigure\b|[a-z]cycling\b", text) or "target" in text:
         raise NotSaid
     verbs = "get(?:ting|s)?|fetch(?:ing|es)?|find(?:ing|s)?|search(?:ing|es)? (?:for|up|out)|takes?|taking|put(?:s|ting)?"
-    p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|{verbs})(?!\w)") or refuse()
+    p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|away for|{verbs})(?!\w)") or refuse()
     nouns = p.nouns()
     if any(noun.player for noun in nouns):
         raise NotSaid
@@ -369,6 +380,9 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     it = p.earlier_noun()
     nouns = [it] if it is not None else p.nouns()
+    if c.copies:
+        c.chosen.append(" and ".join(noun.text for noun in nouns))
+        return True
     if word in ("to", "choosing") and not nouns:
         raise NotSaid
     c.targets += [as_target(p, played, noun) for noun in nouns]

@@ -208,6 +208,8 @@ class Phrases(PartsOfNouns):
             self.owner = ""
             if owned.player:
                 raise NotSaid
+            if owned.text.startswith("the ability "):  # `Ann's storm trigger`
+                return owned
             return Noun(
                 owned.text if owned.text.startswith(f"{name}'s ") else f"{name}'s {owned.text}",
                 ability=owned.ability,
@@ -223,9 +225,12 @@ class Phrases(PartsOfNouns):
         if not nth:
             self.skip() if not self.text.startswith("'", self.at) else None
         card = name in self.names.owners and "token" not in name.casefold()
+        called = None
         if (card or name not in self.names.owners) and (called := self.match(r"(?:creature )?tokens?(?!\w)|(copy)(?= |$)")):
             made = ("copy" if called.group(1) else "token") if card else ""
         text = f"{text} {made}" if made and card and not nth else text
+        if called and not nth and (behind := self.match(r" ?#(\d{1,6})(?!\w)")):  # `Saproling token #2`
+            text = f"{name} #{behind.group(1)}"
         if every and not nth:
             count = max(count, self.names.numbers.get((self.subject or self.names.owners.get(name, ""), name), 1))
         self.thing = text

@@ -299,7 +299,8 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
         if letting:
             by_keyword = (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
             return (*by_keyword, *rules_when((OWN_PLAYING,), letting[0].source, id))
-        if any(part.instant for _, part in answers(table, e.AlternativeCost, id, other=id)):
+        other_costs = answers(table, e.AlternativeCost, id, other=id) if not obj.face_down else ()  # morph is one: there is no second
+        if any(part.instant for _, part in other_costs):
             return ()
         if not spell_keywords.can_offer(table, player, id):
             raise

@@ -5,7 +5,7 @@ Morph (502.26b-c), splice (502.40), offering (502.42), epic (502.44), convoke (5
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import msgspec
@@ -111,12 +111,16 @@ def add_texts(table: Table, announced: Announcement, spliced: tuple[int, ...]) -
         body = _body_of(table, card)
         if body is not None:
             _add_text(table, announced, body)
-    for instance in table.view.chars(announced.id).abilities:
+    announced.extra.extend(done_last(table.view.chars(announced.id).abilities, announced.id, announced.player))
+
+
+def done_last(abilities: Iterable[AbilityInstance], spell: int, player: str) -> Iterator[tuple[e.Body, Bindings]]:
+    """What the keywords of a spell that the player controls do as it resolves, after its own text."""
+    for instance in abilities:
         if isinstance(instance.ability, e.KeywordAbility):
             for one in expanded(instance):
                 if isinstance(one.ability, e.SpellAbility):
-                    own = Bindings(this=announced.id, you=announced.player).knowing(keyword=instance.ability.keyword)
-                    announced.extra.append((one.ability.body, own))
+                    yield one.ability.body, Bindings(this=spell, you=player).knowing(keyword=instance.ability.keyword)
 
 
 @rule("502.40c", "502.40d")
