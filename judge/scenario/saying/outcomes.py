@@ -217,6 +217,7 @@ def say_chooses(p: Phrases) -> list[Said]:
             return [Said(f"{f'for {source}: ' if source else ''}{player} chooses X = {x.group(1)}", True)]
         if p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)") and _is_cost(p, r"pay \S+ life"):
             return [Said(f"note: did {player} lose life? yes")]
+        p.match(r"(?:the )?(?:echo|cumulative upkeep|upkeep)(?: cost)?(?= (?:for|to|because of) )")
         asking = p.attempt(lambda: _for_what(p))
         if asking:
             return _of_what_asks(asking, f"{player} chooses yes")

@@ -344,7 +344,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
 def _searching(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`for a Swamp`, `going for Forest`, `and gets Swamp`: what is found by what searches a library."""
     text = p.names.texts.get(played.name, "").lower()
-    if not re.search(r"search|\btransmute\b|\btransfigure\b|[a-z]cycling\b", text) or "target" in text:
+    if not re.search(r"search|\bfrom outside the game\b|\btransmute\b|\btransfigure\b|[a-z]cycling\b", text) or "target" in text:
         raise NotSaid
     verbs = "get(?:ting|s)?|fetch(?:ing|es)?|find(?:ing|s)?|search(?:ing|es)? (?:for|up|out)|takes?|taking|put(?:s|ting)?"
     p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|away for|{verbs})(?!\w)") or refuse()
@@ -410,9 +410,9 @@ READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     _madness,
     read_redirecting,
     read_delving,
+    read_modes,
     read_effect_on,
     read_pitching,
-    read_modes,
     _costs,
     _keyword,
     _paying,
