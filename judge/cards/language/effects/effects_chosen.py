@@ -7,7 +7,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command, player_verb, sequence
 from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.grammar_words import BASIC_LANDS, SUBTYPES
+from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref, RestAt, TargetAt
 from judge.cards.language.sentences.sentences import to_themselves
 
@@ -50,18 +50,6 @@ def _(c: Place, s: t.Selection, j: str = "") -> e.Instruction:
     return sequence(e.Move(one, "in play", tapped=bool(j), under=s), e.Move(RestAt(c.end - 1 + c.parser.base), "hand"))
 
 
-@player_verb("choose <o:(an opponent|a player)>")
-def _(c: Place, s: t.Selection, o: str) -> e.Instruction:
-    choose = t.Choose(t.IsOpponent() if "opponent" in o else t.IsPlayer(), t.Number(1))
-    return e.Remember("chosen player", ChooseAt(c.start + 1 + c.parser.base, choose))
-
-
-@player_verb("choose a color and an opponent", "choose a color and a player")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    who = t.IsOpponent() if "opponent" in c.parser.words[c.start : c.end] else t.IsPlayer()
-    return e.Sequence((e.ChooseWord("color", s), e.Remember("chosen player", t.Choose(who, t.Number(1)))))
-
-
 @player_verb(
     "choose any number of <np:np> and pay <cost:cost_or> for each <n:ref_noun> chosen this way",
     "choose any number of <np:np> and pay <cost:cost_or> for each of them",
@@ -74,26 +62,6 @@ def _(c: Place, s: t.Selection, np: NP, cost: e.Cost, n: object = None) -> e.Ins
     at = c.start + 1 + c.parser.base
     chosen = ChooseAt(at, t.Choose(np.filter, t.AnyNumber(), s, any_number=True))
     return e.Sequence((e.Name(f"#{at}", chosen), e.Pay(s, cost, t.Size(Ref(c.end - 1 + c.parser.base, "those", "object", True)))))
-
-
-@player_verb("choose <a:color_name> or <b:color_name>", "choose <x:land_name> or <y:land_name>")
-def _(c: Place, s: t.Selection, a: str = "", b: str = "", x: str = "", y: str = "") -> e.Instruction:
-    return e.ChooseWord("color" if a else "basic land type", s, bind=c.mark, options=(a or x, b or y))
-
-
-@rule("land_name", "(plains|island|swamp|mountain|forest)")
-def _(c: Place) -> str:
-    return c.parser.words[c.start].title()
-
-
-@rule("color_name", "(white|blue|black|red|green)")
-def _(c: Place) -> str:
-    return c.parser.words[c.start]
-
-
-@player_verb("choose a creature type other than <kind:typeword>")
-def _(c: Place, s: t.Selection, kind: t.Filter) -> e.Instruction:
-    return e.ChooseWord("creature type", s, bind=c.mark, exclude=(SUBTYPES[c.parser.words[c.end - 1]],))
 
 
 @player_verb("choose target <np:np>")

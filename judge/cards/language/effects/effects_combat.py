@@ -6,7 +6,6 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
 
 # --------------------------------------------------------------------------------------------- costs (308.2d, 309.2b)
@@ -54,25 +53,6 @@ def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction |
 # ------------------------------------------------------------------------------------------------ numbers and company
 
 
-@rule("part", "can't <act:(attack|block)> unless at least <n:count> other <np:np> (attack|block)")
-def _(c: Place, act: str, n: t.Quantity, np: NP) -> tuple[e.Part, ...] | None:
-    if np.kind != "permanent" or c.parser.words[c.end - 1] != act:
-        return None
-    return (e.Cant(f"{act} without company", np.filter, count=n),)
-
-
-@rule("part", "can't <act:(attack|block)> unless (a|an|another) <np:np> also (attack|block)")
-def _(c: Place, act: str, np: NP) -> tuple[e.Part, ...] | None:
-    if np.plural or np.kind != "permanent" or c.parser.words[c.end - 1] != act:
-        return None
-    return (e.Cant(f"{act} without company", np.filter),)
-
-
-@rule("part", "can't <act:(attack|block)> unless a creature with greater power also (attack|block)")
-def _(c: Place, act: str) -> tuple[e.Part, ...] | None:
-    if c.parser.words[c.end - 1] != act:
-        return None
-    return (e.Cant(f"{act} without company", t.Measures("power", ">", t.Value("power", t.This()))),)
 
 
 # ------------------------------------------------------------------------------------------ extra steps (300.7, 300.8)

@@ -4,27 +4,12 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.effects_base import command, moved, player_verb, whose
-from judge.cards.language.effects.effects_zones import from_zone
+from judge.cards.keywords.keywords import performed
+from judge.cards.language.effects.effects_base import command, player_verb, whose
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
-from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt, ThisAt
-from judge.cards.language.triggers.triggers import Trigger, Who, _mention
-
-# ---------------------------------------------------------------------------------------------------- of the countered
-
-
-# -------------------------------------------------------------------------------------------------- choices with a sum
-
-
-@rule("obj", "any number of <np:np> with total <m:measure> <n:quantity> or greater")
-def _(c: Place, np: NP, m: str, n: t.Quantity) -> t.Selection | None:
-    if not np.plural or np.kind == "player":
-        return None
-    choose = t.Choose(np.filter, t.AnyNumber(), any_number=True, total=t.Measures(m, ">=", n))
-    return ChooseAt(c.start + c.parser.base, choose)
-
+from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt
 
 # ------------------------------------------------------------------------------------------------------- cards in hand
 
@@ -48,16 +33,6 @@ def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
     return e.PlayCard(chosen, s, optional=False)
 
 
-# -------------------------------------------------------------------------------------------- texts of other objects
-
-
-@rule("top_card", "the <side:(top|bottom)> card of <who:poss> graveyard", "the <side:(top|bottom)> <np:nouns> of <who:poss> graveyard")
-def _(c: Place, who: t.Selection, side: str, np: NP | None = None) -> t.Selection | None:
-    if np is not None and (np.kind != "card" or np.plural):
-        return None
-    return t.TopOfGraveyard(who, np.filter if np is not None else None, side == "bottom")
-
-
 # ------------------------------------------------------------------------------------------------------------ copies
 
 
@@ -66,9 +41,9 @@ def _(c: Place, who: t.Selection, side: str, np: NP | None = None) -> t.Selectio
     "put a copy of the spell onto the stack . <d:each_different>",
     "<a:single_target_spell> copy that spell for each other permanent or player the spell could target . <d:each_different>",
 )
-def _(c: Place, a: NP, d: bool) -> e.Instruction:
+def _(c: Place, a: t.Filter, d: bool) -> e.Instruction:
     single = t.TargetsMatching(_PERMANENT_OR_PLAYER, True)
-    return e.CopyForEach(TargetAt(c.start + 1 + c.parser.base, both(a.filter, single)), _PERMANENT_OR_PLAYER)
+    return e.CopyForEach(TargetAt(c.start + 1 + c.parser.base, both(a, single)), _PERMANENT_OR_PLAYER)
 
 
 @command("copy <what:obj> for each other <np:np> that spell could target . each copy targets a different one of those <n:ref_noun>")
@@ -82,89 +57,12 @@ def _(c: Place, what: t.Selection, np: NP, n: tuple[str, bool, object]) -> e.Ins
 _PERMANENT_OR_PLAYER = t.AnyOf((t.InZone("in play"), t.IsPlayer()))
 
 
-@rule("spell_kinds", "<np:np>")
-def _(c: Place, np: NP) -> NP | None:
-    return np if np.kind == "spell" and not np.plural else None
-
-
-# ------------------------------------------------------------------------------------------------------------ events
-
-
-@rule("event", "<w:event_object> is championed with ~")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(t.EventPattern("champion", subject=w.filter, other=t.IsAmong(t.This())), _mention(w, "subject"))
-
-
-@player_verb(
-    "reveal cards from the top of <who:poss> library until (you|they) reveal <np:a_np>",
-    "reveal cards from the top of <who:poss> library until <np:a_np> is revealed",
-)
-def _(c: Place, s: t.Selection, who: t.Selection, np: NP) -> e.Instruction | None:
-    if np.kind != "card":
-        return None
-    return e.TakeUntil(np.filter, c.mark, "found", whose(s, who))
-
-
-@player_verb("remove cards from the top of <who:poss> library from the game until (you|they) remove <np:a_np>")
-@player_verb("exile cards from the top of <who:poss> library until (you|they) exile <np:a_np>")
-def _(c: Place, s: t.Selection, who: t.Selection, np: NP) -> e.Instruction | None:
-    return e.TakeUntil(np.filter, c.mark, "found", whose(s, who), zone="removed from the game") if np.kind == "card" else None
-
-
-@player_verb(
-    "reveal cards from the top of <who:poss> library until (you|they) reveal <n:quantity> <np:np>",
-    "reveal cards from the top of <who:poss> library until <n:quantity> <np:np> is revealed",
-)
-def _(c: Place, s: t.Selection, who: t.Selection, n: t.Quantity, np: NP) -> e.Instruction | None:
-    return e.TakeUntil(np.filter, c.mark, "found", whose(s, who), n) if np.kind == "card" and np.plural else None
-
-
-@player_verb(
-    "put <a:obj> into <who:poss> <z:(hand|graveyard)> and <b:obj> into <w:poss> <y:(hand|graveyard)>",
-    "put <a:obj> into <who:poss> <z:(hand|graveyard)> and <b:obj> <side:library_place> [in any order]",
-)
-def _(
-    c: Place,
-    s: t.Selection,
-    a: t.Selection,
-    who: t.Selection,
-    z: str,
-    b: t.Selection,
-    w: t.Selection | None = None,
-    y: str = "",
-    side: str = "",
-) -> e.Instruction:
-    second = e.Move(moved(b), y) if y else e.Move(moved(b), "library", side, by=s if c.parser.words[c.end - 1] == "order" else None)
-    return e.Sequence((e.Move(moved(a), z, bind=c.mark), second))
-
-
-@player_verb(
-    "put <a:obj> <side:library_place> [<first:in_any_order>] and <b:obj> [back] <other:library_place> [<then:in_any_order>]",
-)
-def _(
-    c: Place, s: t.Selection, a: t.Selection, side: str, b: t.Selection, other: str, first: bool = False, then: bool = False
-) -> e.Instruction:
-    one = e.Move(moved(a), "library", side, by=s if first else None)
-    two = e.Move(moved(b), "library", other, by=s if then else None)
-    return e.Sequence((one, two))
-
-
-@rule("in_any_order", "in any order")
-def _(c: Place) -> bool:
-    return True
-
-
 @player_verb("look at <who:poss> hand and choose <what:obj>")
 def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instruction | None:
     if not isinstance(what, ChooseAt):
         return None
     return e.Sequence((e.LookAt(EachAt(c.start + 2 + c.parser.base, t.Every(t.InZone("hand", who))), s, c.mark), e.Name(f"#{what.at}",
     what)))
-
-
-@rule("cost_action", "reveal <what:obj> from <who:poss> hand")
-def _(c: Place, what: t.Selection, who: t.Selection) -> e.Instruction | None:
-    return e.RevealCost(from_zone(what, "hand", who), bind=c.mark) if isinstance(what, ThisAt) else None
 
 
 @player_verb("search <who:poss> <zones:zone_list> for <count:search_count> <np:np> with different (name|names)")
@@ -200,3 +98,10 @@ def _(c: Place, s: t.Selection) -> e.Instruction:
 def _(c: Place, s: t.Selection, who: t.Selection) -> e.Instruction:
     land = t.HasType("land")
     return e.ChooseOne(s, tuple(e.TakeUntil(kind, c.mark, "found", whose(s, who)) for kind in (land, t.Not(land))))
+
+
+for _action in ("scry", "fateseal"):
+
+    @player_verb(f"{_action} <n:quantity>")
+    def _(c: Place, s: t.Selection, n: t.Quantity, action: str = _action) -> e.Instruction | None:
+        return performed(action, n) if isinstance(s, t.You) else None

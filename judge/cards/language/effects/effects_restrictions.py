@@ -7,15 +7,10 @@ from collections.abc import Iterable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import LATER
-from judge.cards.language.nouns.noun_filters import NP, Adjective, either
+from judge.cards.language.nouns.noun_filters import Adjective
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 
 # -------------------------------------------------------------------------------------- can't, must, may (combat)
-
-
-@rule("cant_action", "be blocked except by <a:np> and / or <b:np>")
-def _(c: Place, a: NP, b: NP) -> tuple[e.Part, ...] | None:
-    return (e.Cant("be blocked", t.Not(either(a.filter, b.filter))),) if a.plural and b.plural else None
 
 
 @rule("spells_abilities", "<adj:adjective> spells or abilities from <adj2:adjective> sources")
@@ -28,11 +23,6 @@ def _(c: Place, adj: Adjective, adj2: Adjective) -> t.Filter | None:
 @rule("spells_abilities", "<adj:adjective> spells")
 def _(c: Place, adj: Adjective) -> t.Filter | None:
     return t.AllOf((t.IsState("spell"), adj.filter))
-
-
-@rule("spells_abilities", "<a:spells_simple> or <b:spells_simple>")
-def _(c: Place, a: t.Filter, b: t.Filter) -> t.Filter:
-    return either(a, b)
 
 
 @rule("cant_action", "be the (target|targets) of <f:spells_abilities>")
@@ -49,14 +39,6 @@ def _(c: Place, a: tuple[e.Part, ...], cond: t.Condition) -> tuple[e.Part, ...]:
         assert isinstance(part, e.Cant)
         out.append(e.Cant(part.action, part.other, t.Isnt(cond), part.count))
     return tuple(out)
-
-
-@rule("part", "assign combat damage equal to its toughness rather than its power")
-def _(c: Place) -> tuple[e.Part, ...]:
-    at = next(at for at in range(c.start, c.end) if c.parser.words[at] == "its")
-    from judge.cards.language.parsing.placeholders import Ref
-
-    return (e.SetNumber("combat damage", t.Value("toughness", Ref(at + c.parser.base, "its"))),)
 
 
 @native("parts")

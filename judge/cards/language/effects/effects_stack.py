@@ -14,15 +14,6 @@ from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Place
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
 
-# ---------------------------------------------------------------------------------------------------- the stack
-
-
-# ------------------------------------------------------------------------------------------------ attach, combat
-
-
-# ------------------------------------------------------------------------------------------------------ the game
-
-
 # ------------------------------------------------------------------------------------------------------- choices
 
 
@@ -51,31 +42,6 @@ def _Chosen(c: Place, what: t.Selection) -> e.Instruction | None:
     if type(what).__name__ == "TargetAt":
         return e.Name("", what)
     return None
-
-
-@player_verb("choose target <o:(opponent|player)>", alone=True)
-def _(c: Place, s: t.Selection, o: str) -> e.Instruction | None:
-    return e.Name("", TargetAt(c.start + 1 + c.parser.base, t.IsOpponent() if o == "opponent" else t.IsPlayer(), chooser=s))
-
-
-_WORD_KINDS = {
-    "color": "color", "creature type": "creature type", "land type": "land type", "basic land type": "basic land type",
-    "card type": "card type", "card name": "name", "number": "number", "nonland card name": "nonland name",
-    "creature card name": "creature name", "card name other than a basic land card name": "nonbasic name",
-}  # fmt: skip
-
-
-@player_verb(
-    "choose (a|an) <kind:(color|creature type|land type|basic land type|card type|card name|nonland card name|creature card name|number)>",
-    "choose a <kind:(card name other than a basic land card name)>",
-)
-def _(c: Place, s: t.Selection, kind: str) -> e.Instruction:
-    return e.ChooseWord(_WORD_KINDS[kind], s, bind=c.mark)
-
-
-@player_verb("name a <kind:(card|nonland card|creature card)>")
-def _(c: Place, s: t.Selection, kind: str) -> e.Instruction:
-    return e.ChooseWord({"card": "name", "nonland card": "nonland name", "creature card": "creature name"}[kind], s, bind=c.mark)
 
 
 @player_verb("choose new targets for <what:obj>", alone=False)

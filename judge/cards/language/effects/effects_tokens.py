@@ -205,7 +205,7 @@ def _create(
     amount = n if each is None else times(n, each)
     if amount is None:
         return None
-    if how is not None and (how.attached or how.counters):
+    if how is not None and (how.attached_to or how.counters):
         return None
     who = s
     if how is not None and how.under is not None:

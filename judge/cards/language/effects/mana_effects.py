@@ -5,21 +5,8 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command
-from judge.cards.language.nouns.noun_filters import NP, both, either
-from judge.cards.language.parsing.combinators import Place, rule
-
-
-@rule("mana_use", "to (play|cast) <np:a_np> or (activate|play) an ability of <q:a_np>")
-def _(c: Place, np: NP, q: NP) -> t.Filter | None:
-    return either(np.filter, both(t.IsState("activated ability"), t.SourceMatches(q.filter))) if np.kind == "spell" else None
-
-
-@rule("mana_use", "to (play|cast) <np:np> or activated abilities of <q:np>", "to (play|cast) <np:np> or activate abilities of <q:np>")
-def _(c: Place, np: NP, q: NP) -> t.Filter | None:
-    if np.kind != "spell" or not np.plural or not q.plural:
-        return None
-    return either(np.filter, both(t.IsState("activated ability"), t.SourceMatches(q.filter)))
-
+from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.parsing.combinators import Place
 
 _COLORS = ("white", "blue", "black", "red", "green")
 _SYMBOLS = ("{W}", "{U}", "{B}", "{R}", "{G}")

@@ -34,9 +34,8 @@ PRECEDENCE: tuple[First, ...] = (
         "you may (play|cast) <np:np> from the top of your library",
         "lands and what can be a spell are every card",
     ),
-    First("static_line", "<what:obj> <parts:parts>", "~ can't be countered", _CANT_BE_COUNTERED),
-    First("static_line", "<what:obj> <parts:parts>", "~ can't be countered by spells or abilities", _CANT_BE_COUNTERED),
-    First("static_line", "<what:obj> <parts:parts>", "<a:obj> and <b:obj> <parts:parts>", _ALL_OF_THEM),
+    First("static_line", "<what:objs> <parts:parts>", "~ can't be countered", _CANT_BE_COUNTERED),
+    First("static_line", "<what:objs> <parts:parts>", "~ can't be countered by spells or abilities", _CANT_BE_COUNTERED),
     First(
         "static_line",
         "<r:replacement>",
@@ -47,7 +46,6 @@ PRECEDENCE: tuple[First, ...] = (
     First("objs", "<a:obj>", "<a:obj> , <b:obj> , <j:obj> , and <d:obj>", _ALL_OF_THEM),
     First("objs", "<a:obj>", "<a:obj> and <b:obj>", _ALL_OF_THEM),
     First("objs", "<a:obj>", "both <a:obj> and <b:obj>", _ALL_OF_THEM),
-    First("cant_action", "be blocked except by <n:permanent_many>", "be blocked except by <a:np> and / or <b:np>", _ALL_OF_THEM),
     First(
         "post",
         "that (isn't|wasn't) <what:predicate_filter>",
@@ -55,7 +53,6 @@ PRECEDENCE: tuple[First, ...] = (
         "what is on the stack is not in play either",
     ),
     First("obj", "all other cards revealed this way", "all <np:np>", "other than the one found, not other than this object"),
-    First("obj", "each <np:np>", "each other <np:np>", "a noun says what it is other than"),
     First(
         "sentence",
         "(it|they|they each|that token|those tokens|that creature|those creatures) have <a:ability_list>",
@@ -71,10 +68,9 @@ PRECEDENCE: tuple[First, ...] = (
     First(
         "top_card",
         "the <side:(top|bottom)> card of <who:poss> graveyard",
-        "the <side:(top|bottom)> <np:nouns> of <who:poss> graveyard",
+        "the <side:(top|bottom)> <np:plain_card> of <who:poss> graveyard",
         _NAMED,
     ),
-    First("cost_action", "reveal ~ from your hand", "reveal <what:obj> from <who:poss> hand", _NAMED),
     First(
         "toll",
         "<cost:cost> <fighter:each_fighter>",

@@ -9,12 +9,11 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, TargetAt, ThatMuch
+from judge.cards.language.parsing.placeholders import TargetAt, ThatMuch
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.replacing.replacements import NOBODY
-from judge.cards.language.triggers.triggers import Who, _plain
+from judge.cards.language.triggers.triggers import Who
 
 _EVENT = t.Amount("event")
 _AMOUNTS = ("gain life", "lose life", "damage")
@@ -48,51 +47,11 @@ def said(part: e.Part, pattern: t.EventPattern, w: Who, condition: t.Condition |
 # ------------------------------------------------------------------------------------------------- what would happen
 
 
-@rule("would", "<w:event_player> would lose the game")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> tuple[t.EventPattern, Who]:
-    return t.EventPattern("lose game", player=None if w[0] == t.IsPlayer() else w[0]), Who(w[0], frozenset({"player"}), w[1], w[2])
-
-
-@rule("would", "<w:event_player> would lose life")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> tuple[t.EventPattern, Who]:
-    return t.EventPattern("lose life", player=None if w[0] == t.IsPlayer() else w[0]), Who(w[0], frozenset({"player"}), w[1], w[2])
-
-
-@rule("would", "<w:event_object> would enter", "<w:event_object> would enter under an opponent 's control")
-def _(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
-    player = t.IsOpponent() if c.parser.words[c.end - 1] == "control" else None
-    return t.EventPattern("move", subject=_plain(w.filter), destination=("in play",), player=player, once=w.once), w
-
-
-@rule("would", "<w:event_object> would be put into an opponent 's graveyard [from anywhere]")
-def _(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
-    subject = both(_plain(w.filter), t.OwnedBy(t.Players("opponents")))
-    return t.EventPattern("move", subject=subject, destination=("graveyard",)), w
-
-
 # ------------------------------------------------------------------------------------------------- what happens instead
 
 
-@rule("replacement", "if <w:would> , it enter under <who:poss> control instead", "if <w:would> , instead it enter under <who:poss> control")
-@rule("replacement_this_turn", "if <w:would> this turn , it enter under <who:poss> control instead")
-def _(c: Place, w: tuple[t.EventPattern, Who], who: t.Selection) -> e.Part | None:
-    entering = w[0].verb == "move" and w[0].destination == ("in play",)
-    return e.Replace(w[0], (e.EnterUnder(who),)) if entering and isinstance(who, t.You) else None
 
 
-@rule("replacement", "if <w:would> , instead it don't")
-def _(c: Place, w: tuple[t.EventPattern, Who]) -> e.Part:
-    return e.Replace(w[0], instead=e.Nothing())
-
-
-@rule(
-    "static_line",
-    "all <k:(damage|combat damage)> that would be dealt to <x:recipient> is dealt to <to:any> instead",
-    "all <k:(damage|combat damage)> that would be dealt to <x:recipient> by <s:any_source> is dealt to <to:any> instead",
-)
-def _(c: Place, k: str, x: Who, to: t.Selection, s: Who | None = None) -> e.StaticAbility:
-    pattern = t.EventPattern("damage", subject=s.filter if s else None, other=x.filter, combat=True if k != "damage" else None)
-    return e.StaticAbility((e.Replace(pattern, (e.Redirect(to),)),))
 
 
 # ----------------------------------------------------------------------------------------------- doing something else
@@ -167,35 +126,6 @@ def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction) -> e.Instructi
     return e.Apply(NOBODY, (e.Replace(pattern, instead=do, once=True),), e.Duration("end of turn"))
 
 
-@rule("source_choice", "(a|an) <np:np> of your choice <col:of_the_color>")
-def _(c: Place, np: NP, col: t.Filter) -> t.Selection | None:
-    from judge.cards.language.replacing.prevention import IsStateSource
-
-    if np.kind != "source" or np.plural:
-        return None
-    return ChooseAt(c.start + c.parser.base, t.Choose(both(IsStateSource(), np.filter, col), t.Number(1)))
-
-
-@rule(
-    "command",
-    "the next time (a|an) <np:np> of your choice would deal <k:(damage|combat damage)> to you this turn , "
-    "prevent all but <n:quantity> of that damage",
-    "the next time (a|an) <np:np> of your choice would deal <k:(damage|combat damage)> to you this turn , "
-    "prevent half that damage , rounded <way:(up|down)>",
-)
-def _(c: Place, np: NP, k: str, n: t.Quantity | None = None, way: str = "") -> e.Instruction | None:
-    """Of half the damage, rounded down, what is left is the other half, rounded up."""
-    from judge.cards.language.replacing.prevention import IsStateSource
-
-    filter = both(IsStateSource(), np.filter) if np.kind == "source" else np.filter
-    if np.plural or np.kind not in ("source", "permanent"):
-        return None
-    chosen = ChooseAt(c.start + 3 + c.parser.base, t.Choose(filter, t.Number(1)))
-    pattern = t.EventPattern("damage", subject=t.IsAmong(chosen), other=t.IsAmong(t.You()), combat=True if k != "damage" else None)
-    left = n if n is not None else t.Half(_EVENT, way == "down")
-    return e.Apply(NOBODY, (e.Prevent(pattern, once=True, leave=left),), e.Duration("end of turn"))
-
-
 __all__ = ["Spoken", "said"]
 
 
@@ -207,3 +137,14 @@ def _(c: Place, do: e.Instruction, both: str = "") -> e.StaticAbility:
     entering = e.Replace(t.EventPattern("move", subject=this, destination=("in play",)), (e.AsEnters(do),))
     mention = Antecedent(c.start + 1 + c.parser.base, t.This(), c.parser.context.kinds, False, "this", None)
     return Spoken((entering, turned) if both else (turned,), spoken=[[mention], False])
+
+
+@rule("static_line", "if <w:would> , prevent that damage . <do:effects>", "if <w:would> , prevent that damage (and|,) <do:effects>")
+def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction) -> e.StaticAbility | None:
+    return said(e.Prevent(w[0], then=do), *w) if w[0].verb == "damage" else None
+
+
+@rule("static_line", "if <w:would> , regenerate it")
+def _(c: Place, w: tuple[t.EventPattern, Who]) -> e.StaticAbility | None:
+    """501.5b: each destruction of it is replaced."""
+    return said(e.Replace(w[0], instead=e.Regenerate(t.EventRole("subject"))), *w) if w[0].verb == "destroy" else None

@@ -104,11 +104,6 @@ def _(c: Place, do: e.Instruction) -> e.StaticAbility | None:
 # ----------------------------------------------------------------------------------------------------- would
 
 
-@rule("would", "<w:event_object> would die")
-def _(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
-    return t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",)), w
-
-
 @rule(
     "would",
     "<w:event_object> would be put into a graveyard",
@@ -125,45 +120,6 @@ def _(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
     return t.EventPattern("move", subject=whose, origin=("in play",) if permanent else (), destination=("graveyard",)), w
 
 
-@rule("would", "<w:event_object> would leave play")
-def _(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
-    return t.EventPattern("move", subject=_plain(w.filter), origin=("in play",)), w
-
-
-@rule("would", "<w:event_object> would be destroyed")
-def _(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
-    return t.EventPattern("destroy", subject=w.filter), w
-
-
-@rule("would", "<w:event_player> would draw a card")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> tuple[t.EventPattern, Who]:
-    return t.EventPattern("draw", player=None if w[0] == t.IsPlayer() else w[0]), Who(w[0], frozenset({"player"}), w[1], w[2])
-
-
-@rule("would", "<w:event_player> would gain life")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int]) -> tuple[t.EventPattern, Who]:
-    return t.EventPattern("gain life", player=None if w[0] == t.IsPlayer() else w[0]), Who(w[0], frozenset({"player"}), w[1], w[2])
-
-
-@rule("would", "<w:any_source> would deal <k:(damage|combat damage)> to <x:recipient>")
-def _(c: Place, w: Who, k: str, x: Who) -> tuple[t.EventPattern, Who]:
-    return t.EventPattern(
-        "damage", subject=None if w.filter == _ANY else w.filter, other=x.filter, combat=True if k != "damage" else None
-    ), x
-
-
-@rule(
-    "would",
-    "[<k:(combat|noncombat)>] damage would be dealt to <x:recipient>",
-    "<x:event_object> would be dealt [<k:(combat|noncombat)>] damage",
-)
-def _(c: Place, x: Who, k: str = "") -> tuple[t.EventPattern, Who]:
-    return t.EventPattern("damage", other=x.filter, combat=k == "combat" if k else None, once=True), x
-
-
-_ANY = t.Anything()
-
-
 @native("any_source")
 def any_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     """A source: any, a red one, one an opponent controls, ~."""
@@ -173,38 +129,6 @@ def any_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
         for np, end in p.read("np", at + 1):
             if np.kind == "source" and not np.plural:
                 yield Who(np.filter, frozenset({"object", "source"}), None, at + p.base), end
-
-
-@rule("replacement", "if <w:would> , <r:rather>")
-def _(c: Place, w: tuple[t.EventPattern, Who], r: tuple[e.Change, ...]) -> e.Part | None:
-    if w[0].verb != "move":
-        return None
-    return e.Replace(w[0], r)
-
-
-@rule("replacement", "if <w:would> , <n:rather_amount>")
-def _(c: Place, w: tuple[t.EventPattern, Who], n: t.Quantity) -> e.Part | None:
-    return e.Replace(w[0], (e.SetAmount(n),)) if w[0].verb == "damage" else None
-
-
-@rule("replacement", "if <w:would> , prevent <n:quantity> of that damage")
-def _(c: Place, w: tuple[t.EventPattern, Who], n: t.Quantity) -> e.Part | None:
-    return e.Prevent(w[0], n) if w[0].verb == "damage" else None
-
-
-@rule("static_line", "if <cond:condition> and <w:would> , prevent <n:quantity> of that damage")
-def _(c: Place, cond: t.Condition, w: tuple[t.EventPattern, Who], n: t.Quantity) -> e.StaticAbility | None:
-    return e.StaticAbility((e.Prevent(w[0], n),), condition=cond) if w[0].verb == "damage" else None
-
-
-@rule("replacement", "if <w:would> , prevent <n:quantity> damage that (spell|source) would deal to that permanent or player")
-def _(c: Place, w: tuple[t.EventPattern, Who], n: t.Quantity) -> e.Part | None:
-    return e.Prevent(w[0], n) if w[0].verb == "damage" else None
-
-
-@rule("replacement", "if <w:would> , prevent that damage")
-def _(c: Place, w: tuple[t.EventPattern, Who]) -> e.Part | None:
-    return e.Prevent(w[0]) if w[0].verb == "damage" else None
 
 
 @rule("player_verb", "skip that draw")
@@ -230,6 +154,3 @@ def _(c: Place, w: tuple[t.EventPattern, Who], r: tuple[e.Change, ...]) -> e.Ins
     return e.Apply(what, (e.Replace(pattern, r),), e.Duration("permanent"))
 
 
-@rule("replacement_this_turn", "if <w:would> this turn , <r:rather>")
-def _(c: Place, w: tuple[t.EventPattern, Who], r: tuple[e.Change, ...]) -> e.Part | None:
-    return e.Replace(w[0], r) if w[0].verb == "move" else None

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_cards import sacrificed
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, WayRef
+from judge.cards.language.effects.effects_zones import CHOSEN, How
+from judge.cards.language.nouns.noun_filters import either
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt, WayRef
 from judge.cards.language.say import _, also, made, read, say
 from judge.cards.language.sayings.templates import HAND, MOVED, OWN, TIMES
+
+
+def _not_each(what: t.Selection) -> bool:
+    return not isinstance(what, EachAt)
+
 
 say("effect", "draw <n:count> (card|cards)", e.Draw(_.who, _.n, _.mark), "draw <n:count> additional cards")
 read("effect", e.Draw(_.who, t.Number(1), _.mark), "draw an additional card", "draw another card")
@@ -57,7 +66,7 @@ read("effect", e.Discard(_.who, t.AnyNumber(0, _.n), None, bind=_.mark), "discar
 say("static", "as long as <top:top_card> is <np:a_card>, ~ has the full text of that card and has the text <q:quoted>",
     e.StaticAbility((e.SetText(_.top, _.q),), t.This(), t.Fits(_.top, _.np)),
     "as long as <top:top_card> is (a|an) <np:card_one>, ~ have the full text of that card [and have the text <q:quoted>]")  # fmt: skip
-read("single_target_spell", _.a, "choose target <a:spell_kinds> that targets only a single permanent or player.")
+read("single_target_spell", _.a, "choose target <a:spell_one> that targets only a single permanent or player.")
 read("each_different", True, "each copy targets a different one of those permanents and players")
 read("amount", t.AsTurnBegan(also(_.np, t.ControlledBy(_.who))),
     "the number of <np:permanent_many> <who:who> controlled at the beginning of this turn",
@@ -84,7 +93,6 @@ read("library_place", _.side, "on <side:(top|bottom)> of <who:poss> (library|lib
     "on the <side:(top|bottom)> of <who:poss> (library|libraries)")  # fmt: skip
 read("any_order", True, "in any order", "in <who:poss> choice of order")
 say("object does", "phase out", e.Phase(_.who, "out"))
-read("and_amount", True, "and amount")
 read("whoever", EachAt(_.at, t.Players("each")), "a player", "any player")
 read("amount", t.AcrossPlayers("greatest", "player", t.Size(t.Narrow(WayRef(_.at, "discarded"), t.OwnedBy(t.Bound("player"))))),
     "the greatest number [of cards] a player discarded this way")  # fmt: skip
@@ -101,9 +109,86 @@ read("obj", EachAt(_.at, _.top), "<top:top_card>")
 read("after noun", t.Measures("mana symbols:X", ">=", t.Number(1)), "with {X} in (its|their) mana (cost|costs)")
 read("effect", e.TakeUntil(t.Named(t.ChosenWord("name")), _.mark, "found", OWN),
     "reveal cards from the top of <w:poss> library until (you|they) reveal the named card")  # fmt: skip
+read("effect", e.Reorder(Ref(_.at, "them", "card", True), "top", _.who), "put (them|that card|those cards) back in any order",
+    "put them back on top of <x:poss> library in any order", "put them back on top [of <x:poss> library]")
+read("effect", e.Reorder(RestAt(_.at), "top", _.who), "put the rest back [on top of <x:poss> library] in any order")
 read("effect", e.EmptyMana(OWN), "empty <w:poss> mana pool")
 read("effect",
     e.IfDone(e.Move(MOVED, "removed from the game", bind="haunting"), e.Remember("haunted", _.on, on=t.Bound("haunting"))),
     "remove <what:obj> from the game haunting <on:obj>", "exile <what:obj> haunting <on:obj>")  # fmt: skip
 read("effect", e.ChooseOne(_.who, (e.Move(_.a, "library", "top", by=_.who), e.Move(_.a, "library", "bottom", by=_.who))),
     "put <a:objs> both on top of your library or both on the bottom of your library")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- how something comes into play
+read("how", How(), "face up")
+read("how", How(flipped=True), "flipped")
+read("how", How(tapped=True), "tapped")
+read("how", How(under=_.who), "under <who:poss> control", "under <who:poss> (owner's|owners) control")
+read("how", How(attached_to=_.what), "attached to <what:obj>")
+read("how", How(counters=((_.kind, _.n),)), "with <n:count> [additional] <kind:counter_kind> (counter|counters) on (it|them)")
+for _tapped, _words in {True: "tapped and ", False: ""}.items():
+    read("how", How(tapped=_tapped, attacking=made(lambda who: who or CHOSEN, _.who)), f"{_words}attacking [<who:who>]")
+    read("how", How(tapped=_tapped, attacking=_.what), f"{_words}attacking the same player as <what:obj>", when={"what": _not_each})
+    read("how", How(tapped=_tapped, blocking=made(lambda what: what or CHOSEN, _.what)), f"{_words}blocking [<what:obj>]",
+        when={"what": _not_each})
+
+# ------------------------------------------------------------------------------------------------- from zone to zone
+read("place", ("in play", ""), "into play")
+read("place", (_.zone, ""), "into <w:poss> <zone:(hand|graveyard)>")
+read("place", ("library", _.side), "<side:library_place>")
+_CARD = ChooseAt(_.at, t.Choose(also(_.np, t.InZone("hand", OWN)), t.Number(1)))
+read("effect", e.Move(_CARD, "in play", under=_.who, bind=_.mark), "put <np:a_card> into play from <w:poss> hand")
+read("effect", e.Move(t.Narrow(_.what, t.InZone("graveyard", _.x)), "hand", bind=_.mark),
+    "return <what:itself> from <x:poss> graveyard to <w:poss> hand")
+read("obj", t.Narrow(Ref(_.at, "that", "card", moved=True), t.InZone("graveyard", _.who)), "that card (in|from) <who:poss> graveyard")
+read("effect", e.TurnFace(Ref(_.last, "it"), "flipped"), "flip it")
+read("top_card", t.TopOfGraveyard(_.who, _.np, made(lambda side: side == "bottom", _.side)),
+    "the <side:(top|bottom)> card of <who:poss> graveyard", "the <side:(top|bottom)> <np:plain_card> of <who:poss> graveyard")
+read("effect", e.TakeUntil(_.np, _.mark, "found", OWN), "reveal cards from the top of <w:poss> library until (you|they) reveal <np:a_card>",
+    "reveal cards from the top of <w:poss> library until <np:a_card> is revealed")
+read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, _.n),
+    "reveal cards from the top of <w:poss> library until (you|they) reveal <n:quantity> <np:card_many>",
+    "reveal cards from the top of <w:poss> library until <n:quantity> <np:card_many> is revealed")
+read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, zone="removed from the game"),
+    "exile cards from the top of <w:poss> library until (you|they) exile <np:a_card>",
+    "remove cards from the top of <w:poss> library from the game until (you|they) remove <np:a_card>")
+read("obj", ChooseAt(_.at, t.Choose(_.np, t.AnyNumber(), any_number=True, total=t.Measures(_.m, ">=", _.n))),
+    "any number of <np:thing_many> with total <m:measure> <n:quantity> or greater")
+for _number, _words in ((t.Number(1), "one"), (_.n, "<n:quantity>")):
+    read("effect", e.DiscardThese(ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.last, "them", "card", True)), _number, _.who)), _.mark),
+        f"discard {_words} of (them|those cards)")
+
+# ------------------------------------------------------------------------------------------------- what is chosen
+for _words, _kind in {
+    "color": "color", "creature type": "creature type", "land type": "land type", "basic land type": "basic land type",
+    "card type": "card type", "card name": "name", "number": "number", "nonland card name": "nonland name",
+    "creature card name": "creature name", "card name other than a basic land card name": "nonbasic name",
+}.items():  # fmt: skip
+    read("effect", e.ChooseWord(_kind, _.who, bind=_.mark), f"choose (a|an) {_words}",
+        *((f"name a {_words.removesuffix(' name')}",) * _words.endswith("card name")))
+_ONE_OF_TWO = e.ChooseWord("color", _.who, bind=_.mark, options=(_.a, _.b))
+read("color_name", _.w, "<w:(white|blue|black|red|green)>")
+read("land_name", made(str.title, _.w), "<w:(plains|island|swamp|mountain|forest)>")
+read("effect", _ONE_OF_TWO, "choose <a:color_name> or <b:color_name>")
+read("effect", structs.replace(_ONE_OF_TWO, kind="basic land type"), "choose <a:land_name> or <b:land_name>")
+read("effect", e.ChooseWord("creature type", _.who, bind=_.mark, exclude=(_.k,)), "choose a creature type other than <k:not_this_type>")
+for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
+    read("effect", e.Name("", TargetAt(_.at, _of, chooser=_.who)), f"choose target {_words}")
+    _chosen = e.Remember("chosen player", ChooseAt(_.at, t.Choose(_of, t.Number(1))))
+    read("effect", _chosen, f"choose (a|an) {_words}")
+    read("effect", e.Sequence((e.ChooseWord("color", _.who), _chosen)), f"choose a color and (a|an) {_words}")
+
+# ------------------------------------------------------------------------------------------------- mana of lands
+_TAPPED = t.EventPattern("add mana", subject=_.np, kind="tapped")
+for _words, _as_much in {"any other (type|color)": True, "its normal type": True, "any other (type|color) and amount": False}.items():
+    read("land_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, _as_much),)),
+        f"<np:permanent_many> tapped for mana produce <m:made_instead> instead of {_words}")
+read("one_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, True),)), "<np:permanent_any> produce <m:made_instead>")
+_SYMBOLS = made(lambda color: f"mana symbols:{color}", _.a)
+read("amount", t.Total("total", _SYMBOLS, _.np), "the number of <a:mana_color> mana symbols in the mana (costs|cost) of <np:noun_many>")
+read("for each", t.Total("total", _SYMBOLS, _.np), "<a:mana_color> mana symbol in the mana (costs|cost) of <np:noun_many>")
+read("amount", t.Value(_SYMBOLS, _.what), "the number of <a:mana_color> mana symbols in <what:possessed> mana cost")
+read("for each", t.Value(_SYMBOLS, _.what), "<a:mana_color> mana symbol in <what:possessed> mana cost")
+_PLAYED = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.q)))
+read("mana_use", made(either, _.np, _PLAYED), "to (play|cast) <np:a_spell> or (activate|play) an ability of <q:a_noun>",
+    "to (play|cast) <np:spell_many> or (activate|activated) abilities of <q:noun_many>")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import AttachedAt, EachAt
+from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Ref
 from judge.cards.language.say import _, also, read, say
 
 _NOT_MANA = t.Not(t.IsState("mana ability"))
@@ -212,3 +212,11 @@ read("duration", e.Duration(_.k), "until <k:(end of turn|end of combat)>")
 read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
 read("obj", AttachedAt(_.at), "enchanted <j:(creature|permanent|artifact|enchantment|land)> card")
+read("part", (e.SetNumber("combat damage", t.Value("toughness", Ref(_.at, "its"))),),
+    "assign combat damage equal to its toughness rather than its power")
+for _act in ("attack", "block"):
+    _alone = f"{_act} without company"
+    read("part", (e.Cant(_alone, _.np, count=_.n),), f"can't {_act} unless at least <n:count> other <np:permanent_any> {_act}")
+    read("part", (e.Cant(_alone, _.np),), f"can't {_act} unless (a|an|another) <np:permanent_one> also {_act}")
+    read("part", (e.Cant(_alone, t.Measures("power", ">", t.Value("power", t.This()))),),
+        f"can't {_act} unless a creature with greater power also {_act}")

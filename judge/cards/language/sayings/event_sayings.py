@@ -229,3 +229,4 @@ say("event", "<w:event_object> ^leave your graveyard",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))  # fmt: skip
 say("event", "<x:event_object>'s cumulative upkeep is paid", t.EventPattern("cumulative upkeep", subject=_.x),
     "you pay <x:event_object>'s cumulative upkeep")
+read("event", t.EventPattern("champion", subject=_.w, other=t.IsAmong(t.This())), "<w:event_object> is championed with ~")

@@ -11,32 +11,47 @@ import msgspec
 from judge.cards.instructions import things as t
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
 from judge.cards.language.effects.effects_base import object_verb, player_verb
-from judge.cards.language.nouns.noun_filters import NP, anywhere, both, zoned
+from judge.cards.language.nouns.noun_filters import INVARIABLE, NP, anywhere, both, zoned
 from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them, several
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, ThisAt
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.say import MARKED, SAYINGS, Hole, Saying, Unfit, filler, holes_of, pattern, role_of, spread
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player, hosts
 
 
-def _noun(name: str, kinds: tuple[str, ...], plural: bool, article: bool) -> None:
-    """Makes the rule `name`: the filter of a noun phrase of these kinds."""
+def _of(name: str, kind: str, make: Callable[..., Any], *more: Any) -> None:
+    """Makes the rule `name`: what `make` makes of all that `kind` reads, and of `more`; where it makes None of it, nothing is read."""
 
     @native(name)
-    def read(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-        for np, end in p.read("a_np" if article else "np", at):
-            if np.kind in kinds and (article or np.plural == plural):
-                yield np.filter, end
+    def read(p: Parser, at: int) -> Iterable[tuple[Any, int]]:
+        yield from ((made, end) for found, end in p.read(kind, at) if (made := make(found, *more)) is not None)
+
+
+def _noun(name: str, kinds: tuple[str, ...], plural: bool | None, rule: str = "np", change: Callable[[t.Filter], t.Filter] = both) -> None:
+    """Makes the rule `name`: the filter of a noun phrase of these kinds, in that number (None: in either), changed so."""
+    _of(name, rule, lambda np: change(np.filter) if np.kind in kinds and plural in (None, np.plural) else None)
 
 
 _THINGS = ("permanent", "card", "mixed")
 _ANY = ("permanent", "card", "mixed", "spell", "player", "source", "ability")
 _KINDS = {"noun": _ANY, "thing": _THINGS, **{kind: (kind,) for kind in ("permanent", "source", "card", "spell", "player")}}
 for _word, _kinds in _KINDS.items():
-    _noun(_word + "_one", _kinds, False, False)
-    _noun(_word + "_many", _kinds, True, False)
-    _noun("a_" + _word, _kinds, False, True)
+    _noun(_word + "_one", _kinds, False)
+    _noun(_word + "_many", _kinds, True)
+    _noun(_word + "_any", (*_kinds, "token") if _word == "noun" else _kinds, None)
+    _noun("a_" + _word, _kinds, None, "a_np")
+_noun("a_thing_then", _THINGS, None, "a_np", anywhere)  # of what something was done to, wherever it is now
+_noun("then_many", (*_THINGS, "source"), True, change=anywhere)  # of what they did, wherever they are now
+_noun("plain_card", ("card",), False, "nouns")
+_noun("plain_many", ("permanent",), True, "nouns")  # permanents, wherever they are
+
+
+@native("plain_one")
+def plain_one(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """A permanent, wherever it is; of some types one and many have one form."""
+    found = ((np, end) for np, end in p.read("nouns", at) if np.kind == "permanent")
+    yield from ((np.filter, end) for np, end in found if not np.plural or p.words[end - 1] in INVARIABLE)
 
 
 @native("some_spell")
@@ -56,122 +71,35 @@ def played_many(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
             yield zoned(np._replace(kind="spell")), end
 
 
-def _plainly(name: str, plural: bool) -> None:
-    """Makes the rule `name`: permanents, wherever they are."""
-
-    @native(name)
-    def read(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-        for np, end in p.read("nouns", at):
-            if np.kind == "permanent" and (np.plural == plural or p.words[at] == "zubera"):
-                yield np.filter, end
-
-
-_plainly("plain_one", False)
-_plainly("plain_many", True)
-
-
-def _players(name: str, chosen: bool, kind: str = "who") -> None:
-    """Makes the rule `name`: players of whom something is said in general: "an opponent" is any of them (`chosen`: read at all)."""
-
-    @native(name)
-    def read(p: Parser, at: int) -> Iterable[tuple[t.Selection, int]]:
-        for who, end in p.read(kind, at):
-            if chosen or not isinstance(who, ChooseAt):
-                yield any_of_them(who), end
-
-
-_players("any_player", True)
-_players("any_poss", True, "poss")
-_players("players", False)
-
-
-@native("each_of_them")
-def each_of_them(p: Parser, at: int) -> Iterable[tuple[t.Selection, int]]:
+def _each_of_them(who: t.Selection) -> t.Selection | None:
     """Each opponent, each other player: all of them."""
-    for who, end in p.read("who", at):
-        if isinstance(who, EachAt):
-            yield (who.of if isinstance(who.of, t.Players) else t.Players("each")), end
+    if not isinstance(who, EachAt):
+        return None
+    return who.of if isinstance(who.of, t.Players) else t.Players("each")
 
 
-@native("one_of")
-def one_of(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-    """What is one of the things named: of "a creature", any that fits."""
-    for what, end in p.read("obj", at):
-        yield among(what), end
-
-
-@native("one_player")
-def one_player(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-    """A player who is one of those named."""
-    for who, end in p.read("who", at):
-        yield among(who), end
-
-
-@native("all_of")
-def all_of(p: Parser, at: int) -> Iterable[tuple[t.Selection, int]]:
-    """What things are compared with: of "a creature you control", every one that fits."""
-    for what, end in p.read("obj", at):
-        yield several(what), end
-
-
-@native("noun_any")
-def noun_any(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-    """A noun phrase in either number."""
-    for np, end in p.read("np", at):
-        yield np.filter, end
-
-
-def _how_many(name: str, kind: str) -> None:
-    """Makes the rule `name`: how many of what, where a noun of that kind says of what."""
-
-    @native(name)
-    def read(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Quantity, NP], int]]:
-        for found, end in p.read("at_least", at):
-            if found[2].kind == kind:
-                yield found, end
-
-
-_how_many("at_least_cards", "card")
-_how_many("at_least_permanents", "permanent")
-
-
-@native("keyword")
-def keyword(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-    """A keyword, as what a thing has."""
-    for (name, quality), end in p.read("keyword_name", at):
-        yield t.HasKeyword(name, quality), end
-
-
-def _marked(name: str, kind: str, mark: str) -> None:
-    """Makes the rule `name`: what `kind` reads as one word behind a mark."""
-
-    @native(name)
-    def read(p: Parser, at: int) -> Iterable[tuple[str, int]]:
-        for found, end in p.read(kind, at):
-            yield mark + "".join(found), end
-
-
-for _name, (_kind, _mark) in MARKED.items():
-    _marked(_name, _kind, _mark)
-
-
-@native("a_thing_then")
-def a_thing_then(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-    """A card, a permanent: of what something was done to, wherever it is now."""
-    yield from ((anywhere(np.filter), end) for np, end in p.read("a_np", at) if np.kind in _THINGS)
-
-
-@native("then_many")
-def then_many(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-    """Cards, permanents, sources: of what they did, wherever they are now."""
-    kinds = (*_THINGS, "source")
-    yield from ((anywhere(np.filter), end) for np, end in p.read("np", at) if np.kind in kinds and np.plural)
-
-
-@native("said_after")
-def said_after(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+def _said_after(post: Post) -> t.Filter | None:
     """What is said after a noun of things that were named before, wherever they are: "with flying", "that didn't attack this turn"."""
-    yield from ((post.filter, end) for post, end in p.read("post", at) if not post.zone and post.on in ("", "permanent", "card"))
+    return post.filter if not post.zone and post.on in ("", "permanent", "card") else None
+
+
+_of("itself", "obj", lambda what: what if isinstance(what, ThisAt) else None)
+_of("any_player", "who", any_of_them)  # of players in general: "an opponent" is any of them
+_of("any_poss", "poss", any_of_them)
+_of("players", "who", lambda who: None if isinstance(who, ChooseAt) else any_of_them(who))
+_of("each_of_them", "who", _each_of_them)
+_of("one_of", "obj", among)  # what is one of the things named: of "a creature", any that fits
+_of("one_player", "who", among)
+_of("all_of", "obj", several)  # what things are compared with: of "a creature you control", every one that fits
+_of("keyword", "keyword_name", lambda name: t.HasKeyword(*name))
+_of("said_after", "post", _said_after)
+for _kind in ("card", "permanent"):  # how many of what, where a noun of that kind says of what
+    _of(f"at_least_{_kind}s", "at_least", lambda found, kind: found if found[2].kind == kind else None, _kind)
+for _name, (_kind, _mark) in MARKED.items():
+    _of(_name, _kind, lambda found, mark: mark + "".join(found), _mark)
+for _name, _verbs in {"would_move": ("move",), "would_deal": ("damage",),
+                      "would_happen": ("draw", "gain life", "lose life", "lose game", "damage", "destroy", "move")}.items():  # fmt: skip
+    _of(_name, "would", lambda would, verbs: would[0] if would[0].verb in verbs else None, _verbs)
 
 
 def _value(found: Any) -> Any:
@@ -189,7 +117,7 @@ def _value(found: Any) -> Any:
 _KIND = re.compile(r"<(\w+):(\w+)>")
 _PARTIES = (
     "cards", "event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards",
-    "at_least_permanents",
+    "at_least_permanents", "any_source",
     "event_dealer", "event_spell", "event_land", "event_card", "nth_spell", "event_poss",
 )  # fmt: skip
 Made = Callable[..., Any]
@@ -251,6 +179,21 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     return Trigger(pattern, tuple(mentions), pattern.verb in ("damage", "gain life", "lose life"))
 
 
+def _would(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> tuple[t.EventPattern, Who] | None:
+    """The event that is replaced, and who or what later words may call by a pronoun: the party that the words name last."""
+    pattern = made(c, captures, moves=saying.template.verb == "move")
+    if pattern is None:
+        return None
+    *_, party = (found for found in captures.values() if isinstance(found, Who | tuple))
+    if not isinstance(party, Who):
+        party = Who(party[0], frozenset({"player"}), party[1], party[2])
+    if pattern.verb == "damage" and pattern.other is None:  # nobody is named who is dealt it
+        party = Who(t.Anything(), frozenset(), None, party.at)
+    if pattern.subject == t.Anything():
+        pattern = msgspec.structs.replace(pattern, subject=None)
+    return msgspec.structs.replace(pattern, once=True) if party.once else pattern, party
+
+
 def _own_name(c: Place, at: int) -> Antecedent:
     return Antecedent(at + c.parser.base, t.This(), c.parser.context.kinds, False, "this")
 
@@ -265,6 +208,8 @@ def _declare(saying: Saying) -> None:
             object_verb(*words)(lambda c, s, **captures: made(c, captures, s))
         case "event":
             rule("event", *words)(lambda c, **captures: _event(saying, made, c, captures))
+        case "would":
+            rule("would", *words)(lambda c, **captures: _would(saying, made, c, captures))
         case "after noun":
 
             def post(c: Place, **captures: Any) -> Post | None:

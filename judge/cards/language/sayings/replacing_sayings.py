@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import EachAt, Ref
-from judge.cards.language.say import _, read, say
+from judge.cards.language.say import _, also, read, say
 from judge.cards.language.sayings.templates import SAME, TIMES
 
 
@@ -28,6 +28,43 @@ read("dealer", True, "it", "that source", "that spell", "that creature", "that p
 read("redirected", _.b, "<b:any>")
 read("to_another", _.b, "that damage is dealt to <b:redirected> instead", "<d:dealer> deal that damage to <b:redirected> instead")
 read("dealing", _.src, "<src:source_np>")
+# ------------------------------------------------------------------------------------------------- what would happen
+read("would", t.EventPattern("lose game", player=_.w), "<w:event_player> would lose the game")
+read("would", t.EventPattern("lose life", player=_.w), "<w:event_player> would lose life")
+read("would", t.EventPattern("gain life", player=_.w), "<w:event_player> would gain life")
+read("would", t.EventPattern("draw", player=_.w), "<w:event_player> would draw a card")
+read("would", t.EventPattern("destroy", subject=_.w), "<w:event_object> would be destroyed")
+read("would", t.EventPattern("move", subject=_.w, destination=("in play",)), "<w:event_object> would enter")
+read("would", t.EventPattern("move", subject=_.w, destination=("in play",), player=t.IsOpponent()),
+    "<w:event_object> would enter under an opponent's control")
+read("would", t.EventPattern("move", subject=_.w, origin=("in play",)), "<w:event_object> would leave play")
+read("would", t.EventPattern("move", subject=_.w, origin=("in play",), destination=("graveyard",)), "<w:event_object> would die")
+read("would", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))), destination=("graveyard",)),
+    "<w:event_object> would be put into an opponent's graveyard [from anywhere]")
+for _words, _combat in {"damage": None, "combat damage": True, "noncombat damage": False}.items():
+    read("would", t.EventPattern("damage", other=_.x, combat=_combat, once=True), f"{_words} would be dealt to <x:recipient>",
+        f"<x:event_object> would be dealt {_words}")
+    read("would", t.EventPattern("damage", subject=_.w, combat=_combat), f"<w:any_source> would deal {_words}")
+    read("would", t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat), f"<w:any_source> would deal {_words} to <x:recipient>")
+    for _way, _op in {"more": ">=", "less": "<="}.items():
+        read("would", t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat, amount=(_op, _.n)),
+            f"<w:any_source> would deal <n:quantity> or {_way} {_words} to <x:recipient>", when={"n": lambda n: isinstance(n, t.Number)})
+
+# ------------------------------------------------------------------------------------------------- what is so instead
+read("replacement", e.Replace(_.w, _.r), "if <w:would_move>, <r:rather>")
+read("replacement_this_turn", e.Replace(_.w, _.r), "if <w:would_move> this turn, <r:rather>")
+read("replacement", e.Replace(_.w, (e.EnterUnder(t.You()),)), "if <w:would_move>, it enter under your control instead",
+    "if <w:would_move>, instead it enter under your control", when={"w": lambda w: w.destination == ("in play",)})
+read("replacement_this_turn", e.Replace(_.w, (e.EnterUnder(t.You()),)), "if <w:would_move> this turn, it enter under your control instead",
+    when={"w": lambda w: w.destination == ("in play",)})
+read("replacement", e.Replace(_.w, instead=e.Nothing()), "if <w:would_happen>, instead it don't")
+read("replacement", e.Replace(_.w, _.x), "if <w:would_deal>, <x:dealt_otherwise>")
+read("replacement_this_turn", e.Replace(_.w, _.x), "if <w:would_deal> this turn, <x:dealt_otherwise>")
+read("replacement", e.Prevent(_.w, _.n), "if <w:would_deal>, prevent that damage",
+    "if <w:would_deal>, prevent <n:quantity> of that damage",
+    "if <w:would_deal>, prevent <n:quantity> damage that (spell|source) would deal to that permanent or player")
+read("static", e.StaticAbility((e.Prevent(_.w, _.n),), condition=_.cond),
+    "if <cond:condition> and <w:would_deal>, prevent <n:quantity> of that damage")
 read("replacement", e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=_.do, optional=t.You()),
     "if you would draw a card, you may instead <do:command>")  # fmt: skip
 read("static", e.StaticAbility((_.r,)), "<r:replacement>")
@@ -35,9 +72,11 @@ say("static", "~ can't have more than <n:count> <kind:counter_kind> counters on 
     e.StaticAbility((e.Cant("have more counters than", t.HasCounter(_.kind), None, _.n),), t.This()))  # fmt: skip
 read("who", EachAt(_.at, t.Players("others", Ref(_.at, "that", "player"))), "any other player")
 _NOBODY, _TURN, _EVENT = t.Together(()), e.Duration("end of turn"), t.Amount("event")
-read("command", e.Apply(_NOBODY, (e.Prevent(t.EventPattern("damage", subject=_.src), _.n),), _TURN),
-    "prevent the next <n:quantity> damage that would be dealt by <src:source_np> this turn")  # fmt: skip
-read("command", e.Apply(_NOBODY, (e.Prevent(_.w, once=True),), _TURN), "the next time <w:next_damage>, prevent that damage")
+read("command", e.Apply(_NOBODY, (e.Prevent(_.w, once=True, leave=_.n),), _TURN), "the next time <w:next_damage>, prevent that damage",
+    "the next time <w:next_damage>, prevent <n:all_but>")
+read("all_but", _.n, "all but <n:quantity> of that damage")
+read("all_but", t.Half(_EVENT, True), "half that damage, rounded down")
+read("all_but", t.Half(_EVENT, False), "half that damage, rounded up")
 read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),), once=True),), _TURN), "the next time <w:next_damage>, <b:to_another>")
 read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),)),), _TURN), "if <w:next_damage>, <b:to_another>")
 read("command", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN), "the next time <w:next_damage>, <x:dealt_otherwise>")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, WayRef
-from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.nouns.noun_filters import both, either
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayRef
+from judge.cards.language.say import NOTHING, _, also, made, read, say
+from judge.cards.language.statics.keyword_costs import PAID
 
 read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstance(w, t.HasSubtype)})
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), _.np),
@@ -110,7 +112,6 @@ read("static", e.StaticAbility((e.AlternativeCost(None, instant=True),),
 read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
 say("ability_cost", "this effect can't reduce the mana in that cost to less than one mana", t.Number(1))
 read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")
-read("unless_mana", True, "unless they is mana abilities")
 say("static", "you may play the top card of your library",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
     "you may play cards from the top of your library")  # fmt: skip
@@ -156,7 +157,6 @@ say("static", "you may look at cards removed from the game with ~, and you may p
 say("static", "mana pools don't empty as phases end", e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")),
     "mana pools don't empty at the end of phase or turns", "mana pools don't empty as (phase or turns|steps and phase|phase and turns) end",
     "players don't lose unspent mana as (steps and phase|phase) end")  # fmt: skip
-read("static", e.StaticAbility((_.s,), _.np), "<np:noun_many>'s <s:stopped>")
 say("whole sentence", "you choose which creatures attack this turn",
     e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn")))
 say("whole sentence", "you choose how each creature blocks this turn",
@@ -225,3 +225,51 @@ read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), Fals
     "~ cost {X} less to (play|cast), where X is <n:amount>")
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), times=_.n),), t.This()),
     "~ cost {X} more to (play|cast), where X is <n:amount>")
+
+# ------------------------------------------------------------------------------------------------- players
+read("static", e.StaticAbility(_.parts, _.w, _.cond), "<w:all_players> can't <parts:player_cant> [as long as <cond:condition>]")
+read("static", (e.StaticAbility(_.a, _.w), e.StaticAbility(_.b, _.x)),
+    "<w:all_players> can't <a:player_cant> and <x:all_players> can't <b:player_cant>")
+read("static", e.StaticAbility((e.Skip(_.s, True, _.do),), t.You(), _.cond),
+    "if you would begin your <s:step> [while <cond:condition>], you may skip that (turn|step) instead. if you do, <do:effects>")
+read("static", e.StaticAbility((e.Cant("untap in untap step", _.np, None, _.n),), _.w, _.cond),
+    "<w:all_players> can't untap more than <n:count> <np:permanent_any> during (their|your) untap (step|steps) "
+    "[as long as <cond:condition>]",
+    "(if|as long as) <cond:condition>, <w:all_players> can't untap more than <n:count> <np:permanent_any> "
+    "during their untap steps")
+_DESPITE = made(lambda one, other: one if one == other else None, _.k, _.m)
+read("static", e.StaticAbility((e.MayDo("be blocked despite", _DESPITE),), also(_.np, _.k)),
+    "<np:permanent_many> with <k:keyword> can be blocked as though they didn't have <m:keyword>",
+    when={"k": lambda k: k.keyword == "landwalk" and k.quality is not None})
+read("obj", TargetAt(_.at, either(both(t.InZone("stack"), t.IsState("spell")), t.InZone("in play"))), "target spell or permanent")
+
+# ------------------------------------------------------------------------------------------------- activated abilities
+TAPS, NO_MANA = t.IsState("with {T} in its cost"), t.Not(t.IsState("mana ability"))
+_WHICH = made(lambda k, m: both(*(one for one in (k, m) if one is not None)) if k or m else NOTHING, _.k, _.m)
+read("tap_in_cost", TAPS, "with {T} in (its|their) [activation] (cost|costs)")
+read("tap_in_cost", t.Not(TAPS), "without {T} in (its|their) [activation] (cost|costs)")
+read("unless_mana", NO_MANA, "unless they is mana abilities")
+read("stopped", e.Cant("activated abilities be played", _WHICH),
+    "activated abilities [<k:tap_in_cost>] can't be (played|activated) [<m:unless_mana>]")
+read("static", e.StaticAbility((e.Cant("activated abilities be played", _WHICH),), _.np),
+    "activated abilities of <np:noun_many> can't be (played|activated) [<m:unless_mana>]")
+read("static", e.StaticAbility((_.s,), _.w), "<w:affected>'s <s:stopped>", when={"w": lambda w: isinstance(w, t.Selection)})
+read("static", e.StaticAbility(made(lambda a, s: (*a, s), _.a, _.s), _.w),
+    "<w:affected> can't <a:attack_or_block> [,] and (its|their) <s:stopped>")
+read("attack_or_block", (e.Cant("attack"), e.Cant("block")), "attack or block")
+read("attack_or_block", (e.Cant(_.act),), "<act:(attack|block)>")
+
+# ------------------------------------------------------------------------------------------------- costs of keywords (502)
+_PAY = e.OptionalCost(_.cost, PAID)
+read("static", e.StaticAbility((_PAY,), t.This(), zone="stack"), "you may pay an additional <cost:cost> as you play ~",
+    "as an additional cost to play ~, you may <cost:beside>")
+read("beside", e.Cost(actions=(e.Move(t.Choose(t.InZone("graveyard", t.You()), t.AnyNumber(), any_number=True), "removed from the game"),)),
+    "remove any number of cards in your graveyard from the game")
+read("beside", e.Cost(actions=(e.Move(t.Choose(_.np, t.AnyNumber(), any_number=True), "removed from the game"),)),
+    "(exile|remove) any number of <np:card_many> [from the game]")
+read("for each", t.Amount("additional cost"), "additional <m:cost_mana> you paid", "time its additional cost was paid")
+read("for each", t.Amount(PAID), "time that cost was paid", "time (it|~) was kicked")
+read("static", e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
+    "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost")
+read("static", e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"),
+    "you may play ~ by paying <cost:cost> rather than paying its mana cost")

@@ -10,7 +10,6 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt
 from judge.cards.language.replacing.replacements import _conditional, _entering
@@ -25,12 +24,6 @@ def _optional(cost: e.Cost, *further: e.CostChange, repeat: bool = False, name: 
 def _named(c: Place) -> str:
     """The name of a cost that a card's own sentence allows: it is no kicker."""
     return "additional cost" if c.parser.context.name else PAID
-
-
-@rule("static_line", "you may pay an additional <cost:cost> as you play ~")
-@rule("static_line", "as an additional cost to play ~ , you may <cost:beside>")
-def _(c: Place, cost: e.Cost) -> e.StaticAbility:
-    return _optional(cost)
 
 
 @rule("static_line", "as an additional cost to (play|cast) ~ , you may pay <cost:cost> any number of times")
@@ -48,11 +41,6 @@ def _(c: Place, cost: e.Cost) -> e.StaticAbility | None:
     return e.StaticAbility((e.AdditionalCost(cost),), t.This(), zone="stack") if any_number else _optional(cost, name=_named(c))
 
 
-@rule("each_of", "additional <m:cost_mana> you paid", "time its additional cost was paid")
-def _(c: Place, m: tuple[str, ...] = ()) -> t.Quantity:
-    return t.Amount("additional cost")
-
-
 @rule("static_line", "as an additional cost to (play|cast) ~ , you may <cost:beside> . <less:less_of_each>")
 def _(c: Place, cost: e.Cost, less: e.CostChange) -> e.StaticAbility:
     return _optional(cost, msgspec.structs.replace(less, times=t.Size(t.Bound(_named(c)))), name=_named(c))
@@ -67,24 +55,6 @@ def _(c: Place, m: tuple[str, ...]) -> e.CostChange:
     return e.CostChange("play", e.Cost(mana=m), more=False, times=t.Size(t.Bound(PAID)))
 
 
-@rule("beside", "(exile|remove) any number of <np:np> [from the game]")
-def _(c: Place, np: NP) -> e.Cost | None:
-    if np.kind != "card" or not np.plural:
-        return None
-    return e.Cost(actions=(e.Move(t.Choose(np.filter, t.AnyNumber(), any_number=True), "removed from the game"),))
-
-
-@rule("beside", "remove any number of cards in your graveyard from the game")
-def _(c: Place) -> e.Cost:
-    cards: t.Filter = t.InZone("graveyard", t.You())
-    return e.Cost(actions=(e.Move(t.Choose(cards, t.AnyNumber(), any_number=True), "removed from the game"),))
-
-
-@rule("static_line", "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost")
-def _(c: Place, cost: e.Cost) -> e.StaticAbility:
-    return e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(cost, name=PAID)), t.This(), zone="graveyard")
-
-
 @rule("static_line", "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost . "
     "if you do , (it|~) enter <how:entering>")  # fmt: skip
 def _(c: Place, cost: e.Cost, how: tuple[e.Change, ...]) -> tuple[e.StaticAbility, ...] | None:
@@ -93,13 +63,3 @@ def _(c: Place, cost: e.Cost, how: tuple[e.Change, ...]) -> tuple[e.StaticAbilit
         return None
     playing = e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(cost, name=PAID)), t.This(), zone="graveyard")
     return playing, e.StaticAbility((e.Replace(_entering(), changes),))
-
-
-@rule("static_line", "you may play ~ by paying <cost:cost> rather than paying its mana cost")
-def _(c: Place, cost: e.Cost) -> e.StaticAbility:
-    return e.StaticAbility((e.AlternativeCost(cost, name=PAID),), t.This(), zone="any")
-
-
-@rule("each_of", "time that cost was paid", "time (it|~) was kicked")
-def _(c: Place) -> t.Quantity:
-    return t.Amount(PAID)

@@ -8,9 +8,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.noun_filters import NP, anywhere, both, either
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.nouns.selections_objects import of_one_player
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, PlayerAt, ThisAt
 from judge.cards.language.sentences.sentences import define_x
@@ -23,9 +22,10 @@ def affected(what: t.Selection) -> t.Filter | t.Selection | None:
     """Whom a static sentence is about."""
     if isinstance(what, EachAt):
         return what.of.filter if isinstance(what.of, t.Every) else what.of
-    if isinstance(what, ThisAt | AttachedAt | PlayerAt | t.You):
-        return what
-    return None
+    if isinstance(what, t.Together):
+        each = [affected(one) for one in what.parts]
+        return None if None in each else either(*(one if isinstance(one, t.Filter) else t.IsAmong(one) for one in each if one is not None))
+    return what if isinstance(what, ThisAt | AttachedAt | PlayerAt | t.You) else None
 
 
 def _static(what: t.Selection, parts: tuple[e.Part, ...], condition: t.Condition | None = None) -> e.StaticAbility | None:
@@ -36,21 +36,21 @@ def _static(what: t.Selection, parts: tuple[e.Part, ...], condition: t.Condition
     return e.StaticAbility(normal_parts(parts), whom, condition, defining=own)
 
 
-@rule("static_line", "<what:obj> <parts:parts>")
+@rule("static_line", "<what:objs> <parts:parts>")
 def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.StaticAbility | None:
     return _static(what, parts)
 
 
 @rule(
     "static_line",
-    "<what:obj> <parts:parts> (as long as|if) <cond:condition>",
-    "as long as <cond:condition> , <what:obj> <parts:parts>",
+    "<what:objs> <parts:parts> (as long as|if) <cond:condition>",
+    "as long as <cond:condition> , <what:objs> <parts:parts>",
 )
 def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition) -> e.StaticAbility | None:
     return _static(what, parts, cond)
 
 
-@rule("static_line", "<what:obj> <parts:parts> as long as <cond:condition> . otherwise , (it|they) <more:parts>")
+@rule("static_line", "<what:objs> <parts:parts> as long as <cond:condition> . otherwise , (it|they) <more:parts>")
 def _(
     c: Place, what: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition, more: tuple[e.Part, ...]
 ) -> tuple[e.StaticAbility, ...] | None:
@@ -67,7 +67,7 @@ def _(c: Place, cond: t.Condition, parts: tuple[e.Part, ...]) -> e.StaticAbility
     return None
 
 
-@rule("static_line", "<what:obj> <parts:parts> . (it is still (a|an) <j:still_type>|they is still <j:still_types_of>)")
+@rule("static_line", "<what:objs> <parts:parts> . (it is still (a|an) <j:still_type>|they is still <j:still_types_of>)")
 def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], j: str) -> e.StaticAbility | None:
     """ "It's still an artifact": the type is one of others, which it keeps."""
     changed = [msgspec.structs.replace(part, in_addition=True) if isinstance(part, e.SetTypes) and part.types else part for part in parts]
@@ -80,23 +80,24 @@ def _(c: Place) -> str:
     return c.parser.words[c.start]
 
 
-@rule("static_line", "<what:obj> <parts:parts> unless <cond:condition>")
+@rule("static_line", "<what:objs> <parts:parts> unless <cond:condition>")
 def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition) -> e.StaticAbility | None:
     if any(isinstance(part, e.Cant) and part.condition is not None for part in parts):
         return None
     return _static(what, parts, t.Isnt(cond))
 
 
-@rule("static_line", "<a:obj> and <b:obj> <parts:parts>")
-def _(c: Place, a: t.Selection, b: t.Selection, parts: tuple[e.Part, ...]) -> e.StaticAbility | None:
-    from judge.cards.language.nouns.noun_filters import either
+@rule("static_line", "<a:obj> <parts:parts> . the same is true for <b:obj> and <d:obj>")
+def _(c: Place, a: t.Selection, b: t.Selection, d: t.Selection, parts: tuple[e.Part, ...]) -> e.StaticAbility | None:
+    return _static(t.Together((a, b, d)), parts)
 
-    one, two = affected(of_one_player(a, b)), affected(b)
-    if one is None or two is None:
-        return None
-    left = one if isinstance(one, t.Filter) else t.IsAmong(one)
-    right = two if isinstance(two, t.Filter) else t.IsAmong(two)
-    return e.StaticAbility(normal_parts(parts), either(left, right))
+
+@rule("static_line", "as long as <cond:condition> , <s:static_line>")
+def _(c: Place, cond: t.Condition, s: e.StaticAbility | tuple[e.StaticAbility, ...]) -> e.StaticAbility | tuple[e.StaticAbility, ...]:
+    """Whatever a static sentence says, as long as something is so."""
+    each = s if isinstance(s, tuple) else (s,)
+    held = [msgspec.structs.replace(one, condition=t.Both((cond, one.condition)) if one.condition else cond) for one in each]
+    return held[0] if len(held) == 1 else tuple(held)
 
 
 @rule("static_line", "you control enchanted <kind:typeword>", "you control enchanted <q:(permanent|artifact creature)>")
@@ -197,3 +198,35 @@ def _(
     if not isinstance(s, e.StaticAbility) or s.affected is not None:
         return None
     return msgspec.structs.replace(s, condition=cond), e.StaticAbility(normal_parts(parts), t.This(), cond)
+
+
+@rule(
+    "static_line",
+    "<what:obj> have <k:keyword_ability> . this effect don't remove <x:(~|auras)>",
+    "<what:obj> <before:parts> and have <k:keyword_ability> . this effect don't remove <x:(~|auras)>",
+)
+def _(c: Place, what: t.Selection, k: e.KeywordAbility, x: str, before: tuple[e.Part, ...] = ()) -> e.StaticAbility | None:
+    """`variant` of the granted protection: what it does not take off."""
+    if not isinstance(k, e.KeywordAbility) or k.keyword != "protection":
+        return None
+    kept = msgspec.structs.replace(k, variant="keeps this" if x == "~" else "keeps Auras")
+    return _static(what, (*before, e.GainAbility(kept)))
+
+
+@rule("static_line", "you have <a:ability_list>")
+def _(c: Place, a: tuple[e.Ability, ...]) -> e.StaticAbility | None:
+    """What a player can have: shroud (502.36) and protection (502.7)."""
+    if len(a) == 1 and isinstance(a[0], e.StaticAbility) and a[0].keyword == "hexproof":
+        return e.StaticAbility(a[0].parts, t.You())
+    if not all(isinstance(one, e.KeywordAbility) and one.keyword in ("shroud", "protection") for one in a):
+        return None
+    return e.StaticAbility(tuple(e.GainAbility(one) for one in a), t.You())
+
+
+@rule("static_line", "~ can be attached only to <np:a_np>")
+def _(c: Place, np: NP) -> e.StaticAbility | None:
+    """What else is a creature can't be equipped by it (420.5j)."""
+    if np.kind != "permanent" or not {"Equipment", "equipment"} & c.parser.context.kinds:
+        return None
+    others = both(t.InZone("in play"), t.HasType("creature"), t.Not(anywhere(np.filter)))
+    return e.StaticAbility((e.Cant("be equipped", t.IsAmong(t.This())),), others)

@@ -27,17 +27,17 @@ def _mentioned(w: Player) -> tuple[Antecedent, ...]:
 
 @rule(
     "event",
-    "<w:event_player> (play|activate) (an ability|an activated ability) of <x:event_object> [<k:not_mana>]",
+    "<w:event_player> (play|activate) (an ability|an activated ability) of <x:event_object> [<j:tap_in_cost>] [<k:not_mana>]",
+    "<w:event_player> (play|activate) <x:event_object> 's [activated] ability [<j:tap_in_cost>] [<k:not_mana>]",
     "<w:event_player> (play|activate) an ability [<k:not_mana>]",
 )
-def _(c: Place, w: Player, x: Who | None = None, k: t.Filter | None = None) -> Trigger:
+def _(c: Place, w: Player, x: Who | None = None, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
     """What a player plays is an activated ability (403.1)."""
-    parts = [t.IsState("activated ability")]
-    source = (t.SourceMatches(x.filter),) if x is not None else ()
-    subject = both(*parts, *source, *((k,) if k is not None else ()))
+    said = (t.IsState("activated ability"), None if x is None else t.SourceMatches(x.filter), j, k)
     mention = Antecedent(w[2] + 1, t.EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
     of = _mention(x, "other") if x is not None else ()
-    return Trigger(t.EventPattern("play ability", subject=subject, player=_who(w)), (mention, *of, *_mentioned(w)))
+    pattern = t.EventPattern("play ability", subject=both(*(part for part in said if part is not None)), player=_who(w))
+    return Trigger(pattern, (mention, *of, *_mentioned(w)))
 
 
 # ---------------------------------------------------------------------------------------------------------- spells
