@@ -8,61 +8,16 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.language.nouns.noun_filters import subtype_word, type_of
-from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
-from judge.cards.language.parsing.placeholders import ThisAt
 
 # ----------------------------------------------------------------------------------------------------- durations
-
-
-@rule("duration", "until ~ leave play")
-def _(c: Place) -> e.Duration:
-    return e.Duration("as long as", t.Fits(ThisAt(c.end - 3 + c.parser.base), t.InZone("in play")))
 
 
 # ------------------------------------------------------------------------------------------- power and toughness
 
 
-@rule("part", "get <pt:pt>", "get an additional <pt:pt>")
-def _(c: Place, pt: tuple[t.Quantity, t.Quantity]) -> tuple[e.Part, ...]:
-    return (e.ModifyPT(*pt),)
-
-
-@rule("part", "get <pt:pt> <each:for_each>", "get an additional <pt:pt> <each:for_each>")
-def _(c: Place, pt: tuple[t.Quantity, t.Quantity], each: t.Quantity) -> tuple[e.Part, ...] | None:
-    a, b = (t.Number(0) if n == t.Number(0) else times(n, each) for n in pt)
-    return None if a is None or b is None else (e.ModifyPT(a, b),)
-
-
-@rule("part", "have [base] power and toughness <pt:pt>", "become <pt:pt>", "is <pt:pt>")
-def _(c: Place, pt: tuple[t.Quantity, t.Quantity]) -> tuple[e.Part, ...]:
-    return (e.SetPT(*pt),)
-
-
 # --------------------------------------------------------------------------------------------------- abilities
-
-
-def gain(ability: e.Ability) -> e.Part:
-    """Gaining what is no keyword of the edition is gaining what it says."""
-    return e.GainAbility(ability)
-
-
-@rule("part", "(gain|have) <a:ability_list>")
-def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
-    return tuple(gain(ability) for ability in a)
-
-
-@rule("part", "lose <k:keyword_list>")
-def _(c: Place, k: tuple[tuple[str, t.Filter | None], ...]) -> tuple[e.Part, ...]:
-    return tuple(e.LoseAbility(*name) for name in k)
-
-
-@rule("part", "lose all [other] abilities", "have no abilities")
-def _(c: Place) -> tuple[e.Part, ...] | None:
-    if c.parser.words[c.end - 2] == "other":
-        return None
-    return (e.LoseAbility(),)
 
 
 @native("keyword_list")
@@ -215,35 +170,8 @@ def isnt_types(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
         yield (word.rstrip("s"),), start + 1
 
 
-@rule("copy_except", "[except for its <k:(color)>] and gain <a:ability_list>")
-def _(c: Place, a: tuple[e.Ability, ...], k: str = "") -> tuple[e.Part, ...]:
-    return (*((e.Keep("color"),) if k else ()), *(e.GainAbility(x) for x in a))
-
-
-@rule("copy_except", "[,] except it have <a:ability_list>")
-def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
-    return tuple(e.GainAbility(x) for x in a)
-
-
 @rule("copy_item", "its name is [still] ~")
 def _(c: Place) -> tuple[e.Part, ...]:
     return (e.SetName(c.parser.context.name),)
 
 
-@rule("copy_except", "[,] except <x:copy_item>")
-def _(c: Place, x: tuple[e.Part, ...]) -> tuple[e.Part, ...] | None:
-    return x if isinstance(x[0], e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep) else None
-
-
-@rule("copy_item", "it (have|gain) <a:ability_list>")
-def _(c: Place, a: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
-    return tuple(e.GainAbility(x) for x in a)
-
-
-@rule(
-    "copy_except",
-    "[,] except <x:copy_item> and <y:copy_item>",
-    "[,] except <x:copy_item> , <y:copy_item> , and <z:copy_item>",
-)
-def _(c: Place, x: tuple[e.Part, ...], y: tuple[e.Part, ...], z: tuple[e.Part, ...] = ()) -> tuple[e.Part, ...]:
-    return (*x, *y, *z)

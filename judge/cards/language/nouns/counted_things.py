@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import NP, both
-from judge.cards.language.nouns.noun_phrases import Post, any_of_them
+from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import names_of
-from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref, TargetAt
-from judge.cards.language.triggers.triggers import _plain, _spell
+from judge.cards.language.parsing.placeholders import EachAt, TargetAt
+from judge.cards.language.triggers.triggers import _spell
 
 # ------------------------------------------------------------------------------------- players by what they control
 
@@ -22,11 +22,6 @@ def _(c: Place, np: NP, that: Post | None = None) -> t.Filter | None:
         return None
     said = tuple(filter for filter in (_spell(np.filter), that and that.filter) if filter is not None)
     return t.DidThisTurn(t.EventPattern("play spell", subject=both(*said) if said else None), "player")
-
-
-@rule("post", "<f:player_clause>", "<f:player_clause> and is <who:poss> opponent")
-def _(c: Place, f: t.Filter, who: t.Selection | None = None) -> Post:
-    return Post(f if who is None else both(f, t.IsOpponent(who)), on="player")
 
 
 @rule("who0", "target <np:np>")
@@ -46,82 +41,7 @@ def _narrowed(c: Place, np: NP) -> bool:
     return np.kind == "player" and not np.plural and not isinstance(np.filter, t.IsPlayer | t.IsOpponent)
 
 
-# ------------------------------------------------------------------------------------------------------- conditions
-
-
-def _most(what: str) -> t.Filter:
-    """A player who has as much of it as anybody."""
-    return both(t.IsPlayer(), t.Extreme("greatest", what, t.IsPlayer()))
-
-
-@rule("who0", "the player (with|who have) the most <w:(life|cards in hand)>")
-def _(c: Place, w: str) -> t.Selection:
-    return PlayerAt(c.start + c.parser.base, t.Every(_most(w)))
-
-
-# ------------------------------------------------------------------------------------------------------- quantities
-
-
-@rule("amount_one", "the [(total|amount of)] damage dealt to <who:who> this turn")
-def _(c: Place, who: t.Selection) -> t.Quantity | None:
-    whom: t.Filter = t.IsOpponent() if any_of_them(who) == t.Players("opponents") else t.IsAmong(any_of_them(who))
-    return t.TimesThisTurn(t.EventPattern("damage", other=whom), True)
-
-
-@rule("post", "with an equal or <m:(lesser|greater)> mana value")
-def _(c: Place, m: str) -> Post:
-    """Compared with what was named just before."""
-    other = t.Value("converted mana cost", Ref(c.start + c.parser.base, "its"))
-    return Post(t.Measures("converted mana cost", "<=" if m == "lesser" else ">=", other))
-
-
-# ------------------------------------------------------------------------------------------------ devoured (502.82b)
-
-
-def _devoured(filter: t.Filter) -> t.Quantity:
-    """How many of what the permanent devoured fit the words; every one of them was a creature."""
-    kind = _plain(filter)
-    eaten = t.Memory("devoured")
-    return t.Size(eaten if kind == t.HasType("creature") else t.Narrow(eaten, kind))
-
-
-@rule("each_of", "<np:np> (it|~) devoured")
-def _(c: Place, np: NP) -> t.Quantity | None:
-    return None if np.plural else _devoured(np.filter)
-
-
-@rule("amount_one", "the number of <np:np> (it|~) devoured")
-def _(c: Place, np: NP) -> t.Quantity | None:
-    return _devoured(np.filter) if np.plural else None
-
-
-@rule("cond", "(it|~) devoured <q:at_least>")
-def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition:
-    op, n, np = q
-    return t.Compares(_devoured(np.filter), op, n)
-
-
 # ------------------------------------------------------------------------------------------ what happened this turn
-
-
-_DIED = t.EventPattern("move", origin=("in play",), destination=("graveyard",))
-
-
-@rule("post", "that was put (into|in) <who:poss> graveyard from play this turn")
-def _(c: Place, who: t.Selection) -> Post:
-    """The cards that they became, as far as they are there."""
-    return Post(both(t.InZone("graveyard", who), t.DidThisTurn(_DIED, "became")), True, "card")
-
-
-@rule("post", "that was put there from play this turn")
-def _(c: Place) -> Post:
-    """Said of cards in graveyards."""
-    return Post(t.DidThisTurn(_DIED, "became"), on="card")
-
-
-@rule("player_clause", "who tapped <np:a_np> for mana this turn")
-def _(c: Place, np: NP) -> t.Filter:
-    return t.DidThisTurn(t.EventPattern("tap for mana", subject=_plain(np.filter)), "player")
 
 
 @native("own_named")

@@ -44,34 +44,6 @@ def any_of_them(who: t.Selection) -> t.Selection:
     return who
 
 
-@rule("post", "(in|from|of) <who:poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>")
-def _(c: Place, who: t.Selection, zone: str) -> Post:
-    return Post(t.InZone(_ZONE[zone], any_of_them(who)), True, "card")
-
-
-_ZONE = {"graveyards": "graveyard", "hands": "hand", "libraries": "library"} | {z: z for z in ("graveyard", "hand", "library")}
-
-
-@rule(
-    "post",
-    "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>",
-    "(in|from) <zone:(graveyards)>",
-    "total in all <zone:(graveyards)>",
-)
-def _(c: Place, zone: str) -> Post:
-    return Post(t.InZone(_ZONE[zone]), True, "card")
-
-
-@rule("post", "(in|from) a single <zone:(graveyard)>")
-def _(c: Place, zone: str) -> Post:
-    return Post(both(t.InZone(_ZONE[zone]), t.IsState("single graveyard")), True, "card")
-
-
-@rule("measure", "<m:(power|toughness|mana value|loyalty)>")
-def _(c: Place, m: str) -> str:
-    return "converted mana cost" if m == "mana value" else m
-
-
 _NO_KIND = frozenset(
     {
         *VERBS, *NUMBERS, *names(), "ability", "additional", "all", "and", "another", "any", "are", "be", "can", "can't", "each", "fewer",

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP, Adjective, both, either, zoned
-from judge.cards.language.nouns.noun_phrases import Post, among, several
+from judge.cards.language.nouns.noun_filters import NP, both, either, zoned
+from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import EachAt, Ref, ThisAt, WayRef
+from judge.cards.language.parsing.placeholders import Ref, ThisAt
 
 
 @rule("a_np", "(a|an) <np:np>")
@@ -22,52 +22,6 @@ def _(c: Place) -> Post | None:
     """ "~ deals 1 damage to each opponent it has dealt damage to this game": what deals this damage too."""
     before = [word for word in c.parser.words[: c.start] if word in ("~", "deal")]
     return Post(t.DealtDamageBefore(t.This()), on="player") if before == ["~", "deal"] else None
-
-
-@rule("post", "that (target|targets) only <np:a_np>", "that (target|targets) only a single <one:nouns>")
-def _(c: Place, np: NP | None = None, one: NP | None = None) -> Post | None:
-    noun = np if np is not None else one
-    return None if noun is None or noun.plural else Post(t.TargetsMatching(zoned(noun), True), on="spell")
-
-
-@rule("post", "that (target|targets) only <what:obj>")
-def _(c: Place, what: t.Selection) -> Post:
-    return Post(t.TargetsMatching(among(what), True), on="spell")
-
-
-@rule("post", "that (target|targets) <what:obj>", "that (target|targets) <what:you_sel>")
-def _(c: Place, what: t.Selection) -> Post:
-    return Post(t.TargetsMatching(among(what)), on="spell")
-
-
-@rule("post", "that (target|targets) (a|an|one or more) <np:np>")
-def _(c: Place, np: NP) -> Post:
-    return Post(t.TargetsMatching(np.filter), on="spell")
-
-
-@rule("post", "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
-def _(c: Place, what: str, to: t.Selection) -> Post:
-    return Post(t.SharesA(what, several(to), isinstance(to, EachAt)))
-
-
-@rule("post", "that (don't) share a <what:(color|creature type|card type|name)> with <to:obj>")
-def _(c: Place, what: str, to: t.Selection) -> Post | None:
-    return None if isinstance(to, EachAt) else Post(t.Not(t.SharesA(what, several(to))))
-
-
-@rule("post", "from <np:a_np>", "of <np:a_np>")
-def _(c: Place, np: NP) -> Post | None:
-    return Post(t.SourceMatches(np.filter), on="ability") if np.kind in ("permanent", "source") else None
-
-
-@rule("post", "from <np:source_plural>")
-def _(c: Place, np: NP) -> Post:
-    return Post(t.SourceMatches(np.filter), on="ability")
-
-
-@rule("source_plural", "<np:nouns>")
-def _(c: Place, np: NP) -> NP | None:
-    return np if np.kind in ("source",) and np.plural else None
 
 
 @rule("post", "dealt damage this way")
@@ -90,48 +44,10 @@ def _(c: Place, name: str | None) -> Post | None:
     return Post(t.Not(t.Named(name))) if name else None
 
 
-@rule("post", "from among <what:obj>", "(among|of) <what:group_ref>")
-def _(c: Place, what: t.Selection) -> Post:
-    return Post(among(what), True)
-
-
-@rule("group_ref", "them", "those cards", "those creatures", "those permanents")
-def _(c: Place) -> t.Selection:
-    word = c.parser.words[c.end - 1]
-    return Ref(c.start + c.parser.base, "them", {"cards": "card", "creatures": "creature"}.get(word, "object"), True)
-
-
-@rule("post", "(not|that wasn't) (played|cast) [this way]", "<verb:way_verb> this way that wasn't (played|cast) [this way]")
-def _(c: Place, verb: str = "") -> Post:
-    at = c.start + c.parser.base
-    unplayed = t.Not(t.IsAmong(WayRef(at, "played")))
-    return Post(both(t.IsAmong(WayRef(at, verb)), unplayed) if verb else unplayed, bool(verb), "card")
-
-
-@rule("post", "they <verb:way_verb> this way")
-def _(c: Place, verb: str) -> Post:
-    """Of the cards that several players discarded or drew, each one's own."""
-    among = t.IsAmong(WayRef(c.start + c.parser.base, verb))
-    own = t.OwnedBy(Ref(c.start + c.parser.base, "they", "player"))
-    return Post(both(among, own) if verb in ("discarded", "drawn") else among, True)
-
-
-_WAY = [
-    "destroyed",
-    "exiled",
-    "discarded",
-    "sacrificed",
-    "revealed",
-    "returned",
-    "tapped",
-    "milled",
-    "countered",
-    "drawn",
-    "untapped",
-    "regenerated",
-    "chosen",
-    "created",
-]
+_WAY = frozenset((
+    "destroyed", "exiled", "discarded", "sacrificed", "revealed", "returned", "tapped", "milled", "countered", "drawn", "untapped",
+    "regenerated", "chosen", "created",
+))  # fmt: skip
 
 
 @native("way_verb")
@@ -169,25 +85,10 @@ def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
 
 
 # predicates: "is tapped", "is a creature", "is red"
-@rule("predicate_filter", "<adj:adjective>")
-def _(c: Place, adj: Adjective) -> t.Filter:
-    return adj.filter
-
-
-@rule("predicate_filter", "[a|an] <np:nouns>")
-def _(c: Place, np: NP) -> t.Filter | None:
-    return np.filter if np.kind in ("permanent", "card", "player", "spell", "token") else None
-
-
 @rule("predicate_filter", "(a|an) <a:nouns> or (a|an) <b:nouns>")
 def _(c: Place, a: NP, b: NP) -> t.Filter | None:
     kinds = {a.kind, b.kind}
     return either(a.filter, b.filter) if len(kinds) == 1 and kinds <= {"permanent", "card", "spell", "token"} else None
-
-
-@rule("predicate_filter", "both <a:adjective> and <b:adjective>")
-def _(c: Place, a: Adjective, b: Adjective) -> t.Filter:
-    return both(a.filter, b.filter)
 
 
 def _most_of(filter: t.Filter, base: t.Filter) -> t.Filter:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Ref
-from judge.cards.language.say import _, also, read, say
+from judge.cards.language.nouns.numbers_in_words import times
+from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Ref, ThisAt
+from judge.cards.language.say import _, also, made, read, say
 
 _NOT_MANA = t.Not(t.IsState("mana ability"))
 _PLAYED = t.AllOf((t.IsState("activated ability"), _NOT_MANA))
@@ -220,3 +221,28 @@ for _act in ("attack", "block"):
     read("part", (e.Cant(_alone, _.np),), f"can't {_act} unless (a|an|another) <np:permanent_one> also {_act}")
     read("part", (e.Cant(_alone, t.Measures("power", ">", t.Value("power", t.This()))),),
         f"can't {_act} unless a creature with greater power also {_act}")
+
+# ------------------------------------------------------------------------------------------------- sizes and abilities
+read("duration", e.Duration("as long as", t.Fits(ThisAt(_.at), t.InZone("in play"))), "until ~ leave play")
+
+
+def _grown(pt: tuple[t.Quantity, t.Quantity], each: t.Quantity | None) -> e.Part | None:
+    if each is None:
+        return e.ModifyPT(*pt)
+    a, b = (side if side == t.Number(0) else times(side, each) for side in pt)
+    return None if a is None or b is None else e.ModifyPT(a, b)
+
+
+_GAINS = made(lambda a: tuple(map(e.GainAbility, a)), _.a)
+read("part", (made(_grown, _.pt, _.each),), "get [an additional] <pt:pt> [<each:for_each>]")
+read("part", (made(lambda pt: e.SetPT(*pt), _.pt),), "have [base] power and toughness <pt:pt>", "(become|is) <pt:pt>")
+read("part", _GAINS, "(gain|have) <a:ability_list>")
+read("part", made(lambda lost: tuple(e.LoseAbility(*one) for one in lost), _.k), "lose <k:keyword_list>")
+read("part", (e.LoseAbility(),), "lose all abilities", "have no abilities")
+read("copy_except", _GAINS, "and gain <a:ability_list>", "[,] except it have <a:ability_list>")
+read("copy_except", made(lambda gains: (e.Keep("color"), *gains), _GAINS), "except for its color and gain <a:ability_list>")
+read("copy_item", _GAINS, "it (have|gain) <a:ability_list>")
+read("copy_except", _.x, "[,] except <x:copy_item>",
+    when={"x": lambda x: isinstance(x[0], e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep)})
+read("copy_except", made(lambda x, y, z: (*x, *y, *(z or ())), _.x, _.y, _.z), "[,] except <x:copy_item> and <y:copy_item>",
+    "[,] except <x:copy_item>, <y:copy_item>, and <z:copy_item>")

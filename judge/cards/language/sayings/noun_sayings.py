@@ -6,8 +6,10 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.nouns.noun_phrases import several
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, RestAt, TargetAt, ThisAt, WayRef
-from judge.cards.language.say import _, also, read, say
+from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.triggers.triggers import _plain
 
 say("after noun", "that attacked this turn", t.DidThisTurn(t.EventPattern("attack"), "subject"))
 say("after noun", "that attacked during their controller's last turn", t.IsState("attacked in its controller's last turn"),
@@ -231,3 +233,68 @@ say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.Even
 say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n))
 read("state_filter", t.IsState("enchanted"), "enchanted")
 read("obj", AttachedAt(_.at), "the (enchanted|equipped) creature")
+
+# ------------------------------------------------------------------------------------------------- where cards are
+_OF = made(lambda zone: {"graveyards": "graveyard", "hands": "hand", "libraries": "library"}.get(zone, zone), _.zone)
+read("after noun", t.InZone(_OF, _.w), "(in|from|of) <w:any_poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>",
+    zoned=True, on="card")
+read("after noun", t.InZone(_OF), "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>",
+    "(in|from) <zone:(graveyards)>", "total in all <zone:(graveyards)>", zoned=True, on="card")
+read("after noun", t.AllOf((t.InZone("graveyard"), t.IsState("single graveyard"))), "(in|from) a single graveyard", zoned=True, on="card")
+read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m, _.m), "<m:(power|toughness|mana value|loyalty)>")
+for _words, _op in {"lesser": "<=", "greater": ">="}.items():  # than that of what was named just before
+    read("after noun", t.Measures("converted mana cost", _op, t.Value("converted mana cost", Ref(_.at, "its"))),
+        f"with an equal or {_words} mana value")
+
+# ------------------------------------------------------------------------------------------------- targets, sources, what is shared
+read("after noun", t.TargetsMatching(_.n, True), "that (target|targets) only <n:a_noun>",
+    "that (target|targets) only a single <n:zoned_one>", "that (target|targets) only <n:one_of>", on="spell")
+read("after noun", t.TargetsMatching(_.n), "that (target|targets) <n:one_of>",
+    "that (target|targets) one or more <n:noun_many>", on="spell")
+read("after noun", t.TargetsMatching(t.IsAmong(t.You())), "that (target|targets) you", on="spell")
+read("after noun", made(lambda what, to: t.SharesA(what, several(to), isinstance(to, EachAt)), _.what, _.to),
+    "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
+read("after noun", t.Not(t.SharesA(_.what, _.to)), "that don't share a <what:(color|creature type|card type|name)> with <to:all_of>",
+    when={"to": lambda to: not isinstance(to, EachAt)})
+read("after noun", t.SourceMatches(_.n), "(from|of) <n:a_permanent>", "(from|of) <n:a_source>", "from <n:source_many>", on="ability")
+
+# ------------------------------------------------------------------------------------------------- of a group, done this way
+read("after noun", _.n, "from among <n:one_of>", zoned=True)
+read("after noun", t.IsAmong(_.g), "(among|of) <g:group_ref>", zoned=True)
+for _words, _of_kind in {"them": "object", "those permanents": "object", "those cards": "card", "those creatures": "creature"}.items():
+    read("group_ref", Ref(_.at, "them", _of_kind, True), _words)
+_UNPLAYED, _DONE = t.Not(t.IsAmong(WayRef(_.at, "played"))), t.IsAmong(WayRef(_.at, _.verb))
+read("after noun", _UNPLAYED, "(not|that wasn't) (played|cast) [this way]", on="card")
+read("after noun", t.AllOf((_DONE, _UNPLAYED)), "<verb:way_verb> this way that wasn't (played|cast) [this way]", zoned=True, on="card")
+read("after noun", t.AllOf((_DONE, t.OwnedBy(Ref(_.at, "they", "player")))), "they <verb:way_verb> this way", zoned=True,
+    when={"verb": lambda verb: verb in ("discarded", "drawn")})  # each one's own
+read("after noun", _DONE, "they <verb:way_verb> this way", zoned=True, when={"verb": lambda verb: verb not in ("discarded", "drawn")})
+_DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("graveyard",)), "became")
+read("after noun", t.AllOf((t.InZone("graveyard", _.who), _DIED)), "that was put (into|in) <who:poss> graveyard from play this turn",
+    zoned=True, on="card")
+read("after noun", _DIED, "that was put there from play this turn", on="card")
+
+# ------------------------------------------------------------------------------------------------- what something is; players
+read("predicate_filter", _.adj, "<adj:adjective>")
+read("predicate_filter", also(_.a, _.b), "both <a:adjective> and <b:adjective>")
+read("predicate_filter", _.n, "[a|an] <n:plain_any>")
+read("after noun", _.f, "<f:player_clause>", on="player")
+read("after noun", also(_.f, t.IsOpponent(_.who)), "<f:player_clause> and is <who:poss> opponent", on="player")
+read("after player", t.DidThisTurn(t.EventPattern("tap for mana", subject=made(_plain, _.n)), "player"),
+    "who tapped <n:a_noun> for mana this turn")
+read("who0", PlayerAt(_.at, t.Every(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer()))))),
+    "the player (with|who have) the most <w:(life|cards in hand)>")
+
+
+def _devoured(filter: t.Filter) -> t.Quantity:
+    """How many of what the permanent devoured fit the words; every one of them was a creature (502.82b)."""
+    kind, eaten = _plain(filter), t.Memory("devoured")
+    return t.Size(eaten if kind == t.HasType("creature") else t.Narrow(eaten, kind))
+
+
+read("for each", made(_devoured, _.n), "<n:noun_one> (it|~) devoured")
+read("amount", made(_devoured, _.n), "the number of <n:noun_many> (it|~) devoured")
+read("condition", t.Compares(made(_devoured, _.q_of), _.q_op, _.q_number), "(it|~) devoured <q:at_least>")
+read("amount", t.TimesThisTurn(t.EventPattern("damage", other=made(
+    lambda w: t.IsOpponent() if w == t.Players("opponents") else t.IsAmong(w), _.w)), True),
+    "the [(total|amount of)] damage dealt to <w:any_player> this turn")

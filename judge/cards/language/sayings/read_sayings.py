@@ -11,7 +11,7 @@ import msgspec
 from judge.cards.instructions import things as t
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
 from judge.cards.language.effects.effects_base import object_verb, player_verb
-from judge.cards.language.nouns.noun_filters import INVARIABLE, NP, anywhere, both, zoned
+from judge.cards.language.nouns.noun_filters import INVARIABLE, NP, Adjective, anywhere, both, zoned
 from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them, several
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, ThisAt
@@ -83,6 +83,8 @@ def _said_after(post: Post) -> t.Filter | None:
     return post.filter if not post.zone and post.on in ("", "permanent", "card") else None
 
 
+_noun("plain_any", ("permanent", "card", "player", "spell", "token"), None, "nouns")
+_of("zoned_one", "nouns", lambda np: None if np.plural else zoned(np))
 _of("itself", "obj", lambda what: what if isinstance(what, ThisAt) else None)
 _of("any_player", "who", any_of_them)  # of players in general: "an opponent" is any of them
 _of("any_poss", "poss", any_of_them)
@@ -105,7 +107,7 @@ for _name, _verbs in {"would_move": ("move",), "would_deal": ("damage",),
 def _value(found: Any) -> Any:
     """What a hole takes of a party of an event, or of a noun: its filter."""
     match found:
-        case Who() | NP():
+        case Who() | NP() | Adjective():
             return found.filter
         case (str() as op, number, NP(filter=filter)):
             return op, number, filter
@@ -117,7 +119,7 @@ def _value(found: Any) -> Any:
 _KIND = re.compile(r"<(\w+):(\w+)>")
 _PARTIES = (
     "cards", "event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards",
-    "at_least_permanents", "any_source",
+    "at_least_permanents", "any_source", "adjective",
     "event_dealer", "event_spell", "event_land", "event_card", "nth_spell", "event_poss",
 )  # fmt: skip
 Made = Callable[..., Any]

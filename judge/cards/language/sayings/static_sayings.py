@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
 from judge.cards.language.nouns.noun_filters import both, either
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayRef
+from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, WayRef
 from judge.cards.language.say import NOTHING, _, also, made, read, say
 from judge.cards.language.statics.keyword_costs import PAID
 
@@ -273,3 +275,14 @@ read("static", e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, 
     "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost")
 read("static", e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"),
     "you may play ~ by paying <cost:cost> rather than paying its mana cost")
+
+# ------------------------------------------------------------------------------------------------- its size, its price, whose it is
+read("static", e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(_.last)), "you control enchanted <k:typeword>",
+    "you control enchanted (permanent|artifact creature)")
+read("static", e.StaticAbility((e.SetPT(_.n, _.n),), _.w), "<w:affected>'s power and toughness is each equal to <n:amount>")
+for _words, _more in {"more": True, "less": False}.items():
+    _price = e.CostChange("play", e.Cost(mana=_.m), _more)
+    read("static", e.StaticAbility((structs.replace(_price, times=_.each),), t.This()),
+        f"~ cost <m:cost_mana> {_words} to (play|cast) <each:for_each>")
+    read("static", e.StaticAbility((_price,), t.This(), _.cond), f"~ cost <m:cost_mana> {_words} to (play|cast) if <cond:condition>",
+        f"(if|as long as) <cond:condition>, ~ cost <m:cost_mana> {_words} to (play|cast)")

@@ -92,22 +92,14 @@ def _(c: Place, a: t.Selection, b: t.Selection, d: t.Selection, parts: tuple[e.P
     return _static(t.Together((a, b, d)), parts)
 
 
-@rule("static_line", "as long as <cond:condition> , <s:static_line>")
-def _(c: Place, cond: t.Condition, s: e.StaticAbility | tuple[e.StaticAbility, ...]) -> e.StaticAbility | tuple[e.StaticAbility, ...]:
+@rule("static_line", "as long as <cond:condition> , <s:static_line>", "during combat , <s:static_line>")
+def _(
+    c: Place, s: e.StaticAbility | tuple[e.StaticAbility, ...], cond: t.Condition | None = None
+) -> e.StaticAbility | tuple[e.StaticAbility, ...] | None:
     """Whatever a static sentence says, as long as something is so."""
-    each = s if isinstance(s, tuple) else (s,)
-    held = [msgspec.structs.replace(one, condition=t.Both((cond, one.condition)) if one.condition else cond) for one in each]
-    return held[0] if len(held) == 1 else tuple(held)
-
-
-@rule("static_line", "you control enchanted <kind:typeword>", "you control enchanted <q:(permanent|artifact creature)>")
-def _(c: Place, kind: t.Filter | None = None, q: str = "") -> e.StaticAbility:
-    return e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(c.start + 2 + c.parser.base))
-
-
-@rule("static_line", "<what:obj> 's power and toughness is each equal to <n:amount>")
-def _(c: Place, what: t.Selection, n: t.Quantity) -> e.StaticAbility | None:
-    return None if isinstance(what, ThisAt) else _static(what, (e.SetPT(n, n),))
+    each, held = s if isinstance(s, tuple) else (s,), cond or t.During("combat")
+    made = [msgspec.structs.replace(one, condition=t.Both((held, one.condition)) if one.condition else held) for one in each]
+    return made[0] if len(made) == 1 else tuple(made)
 
 
 @rule("static_line", "<what:obj> get <pt:pt> , where x is <n:amount>")
@@ -126,20 +118,6 @@ def _(c: Place, a: str) -> e.StaticAbility | None:
     if not c.parser.context.spell:
         return None
     return e.StaticAbility((e.AdditionalCost(e.Cost(x_with=a)),), t.This(), zone="stack")
-
-
-@rule("static_line", "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) <each:for_each>")
-def _(c: Place, m: tuple[str, ...], d: str, each: t.Quantity) -> e.StaticAbility:
-    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more", each),), t.This())
-
-
-@rule(
-    "static_line",
-    "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) if <cond:condition>",
-    "(if|as long as) <cond:condition> , ~ cost <m:cost_mana> <d:(more|less)> to (play|cast)",
-)
-def _(c: Place, m: tuple[str, ...], d: str, cond: t.Condition) -> e.StaticAbility:
-    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more"),), t.This(), cond)
 
 
 @rule(
