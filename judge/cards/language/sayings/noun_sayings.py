@@ -266,9 +266,8 @@ for _words, _of_kind in {"them": "object", "those permanents": "object", "those 
 _UNPLAYED, _DONE = t.Not(t.IsAmong(WayRef(_.at, "played"))), t.IsAmong(WayRef(_.at, _.verb))
 read("after noun", _UNPLAYED, "(not|that wasn't) (played|cast) [this way]", on="card")
 read("after noun", t.AllOf((_DONE, _UNPLAYED)), "<verb:way_verb> this way that wasn't (played|cast) [this way]", zoned=True, on="card")
-read("after noun", t.AllOf((_DONE, t.OwnedBy(Ref(_.at, "they", "player")))), "they <verb:way_verb> this way", zoned=True,
-    when={"verb": lambda verb: verb in ("discarded", "drawn")})  # each one's own
-read("after noun", _DONE, "they <verb:way_verb> this way", zoned=True, when={"verb": lambda verb: verb not in ("discarded", "drawn")})
+read("after noun", made(lambda verb, done, own: t.AllOf((done, own)) if verb in ("discarded", "drawn") else done,  # each one's own
+                        _.verb, _DONE, t.OwnedBy(Ref(_.at, "they", "player"))), "they <verb:way_verb> this way", zoned=True)
 _DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("graveyard",)), "became")
 read("after noun", t.AllOf((t.InZone("graveyard", _.who), _DIED)), "that was put (into|in) <who:poss> graveyard from play this turn",
     zoned=True, on="card")
