@@ -53,7 +53,8 @@ def _in_its_line(answer: AnswerResult, line: RunResult) -> Verdict:
 
 
 def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
-    if answer.line is not None and (answer.line.answers[0].seeds or answer.line.answers[0].refused):  # both speak of steps of that line
+    there = answer.line.answers[0] if answer.line is not None else None
+    if answer.line is not None and there is not None and (there.seeds or there.clause or there.refused):  # they speak of that line
         return _in_its_line(answer, answer.line)
     steps = reasons(run, answer)
     near = distances(run, answer)

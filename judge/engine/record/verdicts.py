@@ -118,6 +118,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "it wasn't done": (("what",), lambda d: _undone(str(d["what"]))),
     "it is another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
+    "not that one of the turn": (("nth",), lambda d: f"it was {_number_of_the_turn(d['nth'])} of the turn"),
     "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),
     "it came from elsewhere": (("origin",), lambda d: f"it was {located(d['origin'])} before"),
     "there is none": (("filter",), lambda d: f"there is no {_what(d['filter'])}" if _what(d["filter"]) else ""),
@@ -132,6 +133,11 @@ _DONE = {
     "entwine": "it wasn't entwined", "additional cost": "its additional cost wasn't paid",
 }  # fmt: skip
 """What was to be done -> what came instead."""
+
+
+def _number_of_the_turn(nth: int) -> str:
+    """Which one of its kind something was in the turn: `the second`, `number 5`."""
+    return ("the first", "the second", "the third", "the fourth")[nth - 1] if 0 < nth < 5 else f"number {nth}"
 
 
 def _undone(what: str) -> str:

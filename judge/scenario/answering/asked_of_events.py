@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -11,11 +11,9 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import (
     AssignCombatDamage,
-    CounterSpell,
     CreatureAttacks,
     CreatureBlocks,
     Damage,
-    PlaySpell,
     Resolve,
     StepBegins,
     Tap,
@@ -25,7 +23,6 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
@@ -37,8 +34,9 @@ from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
 from judge.scenario.answering.what_targets_are import rules_of_kinds, rules_of_targets
+from judge.scenario.answering.why_not.not_countered import not_countered
 from judge.scenario.answering.why_not.not_declared import UNMET, attack_refused, not_there_to_fight
-from judge.scenario.answering.why_not.not_reached import declined, fought_without
+from judge.scenario.answering.why_not.not_reached import fought_without
 from judge.scenario.answering.why_not.what_stayed import refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
@@ -152,54 +150,8 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
         a.seeds = tuple(step.id for step in (*illegal, *steps))
     else:
-        ended, spared = _of_kind(asker, at, "resolved", cards) or left, _spared(asker, at, cards)
-        a.seeds = spared or tuple(step.id for step in ended)
-        if not a.seeds:
-            asker.rest_on(a, at, *(("zone", card) for card in cards))
-        if not spared and asker.thorough:
-            _another_countered(asker, at, a, cards)
-        if not (spared or a.clause) and asker.thorough:
-            _set_nothing_off(asker, at, a, cards)
-        ids = {step.data["thing"] if step.occurrence is None else step.occurrence.subject for step in ended}
-        illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
-        a.seeds += tuple(s_.id for s_ in illegal)
-        if illegal and not a.clause:
-            a.clause, a.extra_rules = "only some of its targets are illegal, not all", illegal[0].rules[:1]
+        not_countered(asker, at, a, cards, _of_kind(asker, at, "resolved", cards) or left)
         refused_about(asker, a, at, (), cards)
-
-
-def _another_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
-    """That a spell of the same name was countered, of which this one is a copy, or the other way round."""
-    names = {asker.register.label(card).partition(" #")[0] for card in cards}
-    for step in asker.steps(at):
-        if step.kind == "countered" and step.data["card"] not in cards and step.data["name"] in names:
-            a.seeds = (step.id,)
-            a.clause = f"it was {asker.register.label(step.data['card'])} that was countered"
-            return
-
-
-def _set_nothing_off(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
-    """Why what counters spells as they are played did not trigger."""
-    from judge.scenario.answering.why_not.not_triggered import not_set_off_by
-
-    for step in asker.steps(at):
-        o = step.occurrence
-        if not isinstance(o, PlaySpell) or not isinstance(o.subject, int) or asker.card_of(o.subject) not in cards:
-            continue
-        if (why := not_set_off_by(asker, at, step, (e.CounterSpell,))) is not None:
-            a.clause, a.extra_rules = why.failed, (why.rule,)
-            return
-
-
-def _spared(asker: Asker, at: Moment, cards: Sequence[int]) -> tuple[int, ...]:
-    """The steps by which something that would have been countered was not: it can't be, what would have countered it did not come to
-    that, or its player paid what that asked for."""
-    wanted: set[Fact] = {("countered", card) for card in cards}
-    kept = [step.id for step in asker.steps(at) if step.occurrence is None and not wanted.isdisjoint(step.writes)]
-    forbidden = ((step.id, step.data["before"]) for step in asker.steps(at) if step.kind == "can't happen")
-    counters = ((id, o.subject) for id, o in forbidden if isinstance(o, CounterSpell) and isinstance(o.subject, int))
-    kept += [id for id, spell in counters if asker.card_of(spell) in cards]
-    return tuple(sorted({*kept, *declined(asker, at, wanted)}))
 
 
 def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

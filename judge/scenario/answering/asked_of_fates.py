@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -365,6 +366,10 @@ def _amount_of(kind: type[Occurrence]) -> Answering:
         _sum(asker, at, a, happened(asker, at, lambda o: isinstance(o, kind) and q.player in (o.subject, o.player)))
         if not a.seeds:
             asker.rest_on(a, at, ("life", q.player))
+            of = (LoseLife, Damage) if kind is LoseLife else (kind,)
+            trace = asker.table.trace.steps
+            kept = (trace[id - 1] for id in a.seeds if trace[id - 1].kind != "event")  # what else changed the life decides nothing
+            a.seeds = tuple(step.id for step in kept if isinstance(step.data.get("before"), (*of, NoneType)))
 
     return answer
 

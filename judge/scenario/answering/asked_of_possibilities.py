@@ -121,7 +121,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     moments = [type(at)(at.game, 0), type(at)(table.game, len(table.trace.steps))]
     trials = type(asker.trials)(register, asker.lexicon)
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
-    found = other.answer_at(replace(q, supposing=None), moments[-1])
+    found = other.answer_with_reasons(replace(q, supposing=None), moments[-1])
     behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
     line = RunResult("", "", "", [], [found], [], table.trace, _name_in(table, register))
     rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))

@@ -132,11 +132,22 @@ class Asker:
         answer.time, answer.once = question.time, self.answer_at(question.once, moment) if question.once is not None else None
         if answer.once is not None:
             answer.once.value = "yes"
+        self._find_reasons(question, moment, answer)
+        if question.why == "why not" and question.inner is not None and answer.value == "no" and answer.seeds:
+            not_more(self, answer, moment, question.inner)
+        if question.why == "why not" and not answer.why_not:
+            from judge.scenario.answering.why_not.not_applied import expected
+
+            answer.why_not = expected(self, moment, question, answer.seeds)
+        return answer
+
+    def _find_reasons(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """Writes into an answer of which the value is known what it rests on, also where nothing of the record wrote that."""
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value)
         if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
             self._narrowed(question, moment, answer)
-        decided = answer.line is not None and bool(answer.line.answers[0].seeds)
+        decided = answer.line is not None  # its own answer has its reasons
         if not (decided or answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in (*TIMES, WITHIN):
             self._refused_about(question.inner if question.kind == "Q = V" and question.inner is not None else question, moment, answer)
         of = question.inner if question.kind == "Q = V" and question.inner is not None else question
@@ -147,18 +158,11 @@ class Asker:
         if of.kind in (*DERIVED, *KINDS) and self.thorough and not answer.clause and of.object is not None:
             self._settled_before(of, moment, answer)
         if self.thorough and not (decided or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by):
-            not_come_to(self, answer, moment)
+            not_come_to(self, answer, moment, of)
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)
         if self.thorough and any(fact[0] == "life" for fact in self.read):
             blocked_alone(self, answer)
-        if question.why == "why not" and question.inner is not None and answer.value == "no" and answer.seeds:
-            not_more(self, answer, moment, question.inner)
-        if question.why == "why not" and not answer.why_not:
-            from judge.scenario.answering.why_not.not_applied import expected
-
-            answer.why_not = expected(self, moment, question, answer.seeds)
-        return answer
 
     def _refused_about(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """What an answer rests on that nothing changed: the sentences that were refused and speak of what is asked about."""
@@ -223,6 +227,14 @@ class Asker:
         _ANSWERS[question.kind](self, question, moment, answer)
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value)
+        return answer
+
+    def answer_with_reasons(self, question: Question, moment: Moment) -> AnswerResult:
+        """The answer at the end of a line that was only tried, with what it rests on there."""
+        self.read = set()
+        answer = self.answer_at(question, moment)
+        if self.thorough:
+            self._find_reasons(question, moment, answer)
         return answer
 
     def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:

@@ -18,6 +18,7 @@ from judge.engine.looking import Context, matching_events, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
@@ -183,6 +184,7 @@ def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot
     waiting = next((at.game.objects[i] for i in at.game.stack if at.game.objects[i].card in cards), None)
     name = str(question.object)
     if waiting is not None:
-        yield WhyNot(name, None, "it is still on the stack: the players have not passed in succession on top of it", marks(resolves)[0])
+        waits = "the game was over before it could" if at.game.over else "the players have not passed in succession on top of it"
+        yield WhyNot(name, None, f"it is still on the stack: {waits}", marks(finish)[0] if at.game.over else marks(resolves)[0])
     elif not any(s.kind == "countered" and asker.card_of(s.data.get("thing")) in cards for s in steps):
         yield WhyNot(name, None, "it was not put on the stack", marks(resolves)[0])

@@ -29,6 +29,7 @@ from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, condition_said, did_not_trigger, games_before
+from judge.scenario.answering.why_not.would_have import befell_others, countered_first, cut_short, facts_asked, wanted_by
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -170,7 +171,7 @@ def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
             continue
         bindings = _asked_with(game, decision).bind("they", (decision.player,)).bind("each", (decision.player,))
         with asker.table.supposing(game):
-            if any(fact in wanted for fact in would_write(asker.table, (do, bindings))):
+            if any(fact in wanted for fact in would_write(asker.table, (do, bindings), checked=True)):
                 yield step.id
 
 
@@ -193,9 +194,12 @@ def kind_of(a: AnswerResult) -> str:
     return a.inner.kind if a.inner is not None and a.kind == "Q = V" else a.kind
 
 
-def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
+def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
     """What would have made the answer another, and did not come to it: a choice not to do it, an ability that did not trigger."""
-    wanted = asker.read
+    wanted = asker.read or facts_asked(asker, at, question)
+    cut_short(asker, a, at, wanted)
+    if a.clause:
+        return
     fought_without(asker, a, at, {fact[1] for fact in wanted if fact[0] == "life"})
     a.seeds = a.seeds or (tuple(declined(asker, at, wanted)) if wanted else ())
     if not a.seeds:
@@ -211,6 +215,15 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment) -> None:
             mana_stays(asker, a, at)
         if not (a.clause or a.seeds):
             dealt_elsewhere(asker, a, at)
+    of = question.object or question.other
+    cards = asker.finder.cards(of, at.game, past=True) if of is not None and of.kind != "player" else []
+    if not (a.clause or a.seeds):
+        objects = (object_of(at.game, card) for card in cards)
+        players = {question.player, *(obj.controller for obj in objects if obj is not None)}
+        countered_first(asker, a, at, wanted_by(kind_of(a)), players)
+    if not (a.clause or a.seeds):
+        befell_others(asker, a, at, wanted_by(kind_of(a)), question, cards)
+
 
 
 def _not_replacing(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
@@ -284,17 +297,11 @@ def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact])
                     return
 
 
-OF_THE_KIND: dict[str, tuple[type[e.Instruction], ...]] = {
-    "gain": (e.GainLife,), "lose": (e.LoseLife, e.DealDamage), "damage": (e.DealDamage,),
-}  # fmt: skip
-"""What a question about life or damage asks for, and the instructions that would have done it."""
-
-
 def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
     """The triggered ability that would have made the answer another, and why what happened was not its trigger event."""
     from judge.scenario.answering.why_not.not_triggered import never_set_off
 
-    kinds = next((kinds for word, kinds in OF_THE_KIND.items() if f" {word}" in kind_of(a)), ())
+    kinds = wanted_by(kind_of(a)).does
     for found, card, ability, bindings in never_set_off(asker, at, kinds):
         effect = ability.body.effect
         with asker.table.supposing(at.game):

@@ -85,18 +85,27 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
             name = asker.register.label(card)
             found.append((0, WhyNot(name, None, f"{name} has no triggered ability", marks(look)[0])))
         for text, ability in texts:
-            found.append(_why(asker, at, card, text, ability))
+            found.append(_why(asker, at, card, text, ability) or (0, _without_event(text, _waited_for(asker, card, ability))))
     near = max((score for score, _ in found), default=0)
     return tuple(w for score, w in sorted(found, key=lambda pair: -pair[0]) if score > OTHER_WAY or near <= OTHER_WAY)
 
 
-def triggered_of(asker: Asker, card: int) -> list[tuple[str, e.TriggeredAbility]]:
-    """The triggered abilities that the card has by its text, also those that an effect took away."""
+def triggered_of(asker: Asker, card: int, then: Game | None = None) -> list[tuple[str, e.TriggeredAbility]]:
+    """The triggered abilities that the card has by its text, also those that an effect took away, and those that an effect gives it.
+
+    `then`: the game in which those are looked for, where it is not that of the end.
+    """
     from judge.engine.rules.part5_additional.r503_copying import printed_triggers
     from judge.scenario.running.register import last_object_of
 
-    obj = last_object_of(asker.moments[-1].game, card) or last_object_of(asker.moments[0].game, card)
-    return printed_triggers(obj) if obj is not None else []
+    game = asker.moments[-1].game
+    obj = last_object_of(game, card) or last_object_of(asker.moments[0].game, card)
+    if obj is None:
+        return []
+    own, there = printed_triggers(obj), object_of(then or game, card)
+    now = asker.view_of(then or game).abilities(there.id) if there is not None else ()
+    given = [each.ability for each in now if isinstance(each.ability, e.TriggeredAbility)]
+    return [*own, *((each.text or each.keyword, each) for each in given if all(each != ability for _, ability in own))]
 
 
 def _delayed(asker: Asker, card: int) -> str | None:
@@ -122,14 +131,22 @@ def _created_late(asker: Asker, at: Moment, card: int) -> int | None:
     return None
 
 
-def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[float, WhyNot]:
-    """How near what happened came to letting an ability of a thing trigger, and the first condition that failed of what came nearest."""
+def _waited_for(asker: Asker, card: int, ability: e.TriggeredAbility) -> str:
+    """The event that an ability waits for, in the words of a card; nothing for a state."""
     from judge.cards.page.kept_words import print_event
 
+    return "" if isinstance(ability.event, t.BecomesTrue) else print_event(ability.event, asker.register.label(card))
+
+
+def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[float, WhyNot] | None:
+    """How near what happened came to letting an ability of a thing trigger, and the first condition that failed of what came nearest.
+
+    None where nothing came near.
+    """
     if isinstance(ability.event, t.BecomesTrue):
-        return 0, _without_event(text)
+        return None
     each = t.each_pattern(ability.event)
-    found = [(0.0, _without_event(text, print_event(ability.event, asker.register.label(card))))]
+    found = list[tuple[float, WhyNot]]()
     if (replaced := _replaced(asker, at, card, text, each)) is not None:
         found.append(replaced)
     if any(kind_of(pattern) is Damage for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text)) is not None:
@@ -144,7 +161,8 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
                 for o in for_each_of_the_team(game, [step.occurrence], {}) if game is not None and game.heads else [step.occurrence]:
                     if game is not None:
                         found.append(_ask(asker, at, game, card, text, ability, pattern, step, o))
-    return max(found, key=lambda pair: pair[0])
+    best = max(found, key=lambda pair: pair[0], default=None)
+    return best if best is not None and best[0] else None
 
 
 def _happened(step: Step) -> bool:
@@ -257,12 +275,10 @@ def never_set_off(
         for text, ability in triggered_of(asker, card):
             if not _does(ability, does):
                 continue
-            near, why = _why(asker, at, card, text, ability)
-            obj = object_of(at.game, card)
-            if near >= OTHER_WAY and why.step is not None and obj is not None:
-                you = obj.controller or obj.owner
-                event = asker.table.trace.steps[why.step - 1].occurrence
-                yield why, card, ability, Bindings(this=obj.id, you=you, event=event)
+            nearest, obj = _why(asker, at, card, text, ability), object_of(at.game, card)
+            if nearest is not None and nearest[0] >= OTHER_WAY and nearest[1].step is not None and obj is not None:
+                event = asker.table.trace.steps[nearest[1].step - 1].occurrence
+                yield nearest[1], card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
 
 
 def _does(ability: e.TriggeredAbility, kinds: tuple[type[e.Instruction], ...]) -> bool:
@@ -278,7 +294,7 @@ def not_set_off_by(asker: Asker, at: Moment, step: Step, does: tuple[type[e.Inst
         return None
     best: tuple[float, WhyNot | None] = (0, None)
     for card in sorted({game.objects[id].card for id in game.in_play}):
-        for text, ability in triggered_of(asker, card):
+        for text, ability in triggered_of(asker, card, game):
             if isinstance(ability.event, t.BecomesTrue) or not _does(ability, does):
                 continue
             for pattern in t.each_pattern(ability.event):

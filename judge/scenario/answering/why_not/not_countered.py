@@ -1,0 +1,127 @@
+"""Why a spell or ability was not countered: what became of what was aimed at it, what did not trigger, or that it has resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
+from judge.engine.game.occurrences import BecomeTarget, CounterSpell, PlaySpell, TargetsChange
+from judge.engine.game.state import STACK
+from judge.engine.looking import targets_of
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
+from judge.scenario.answering.why_not.not_reached import declined
+from judge.scenario.answering.why_not.not_triggered import not_set_off_by
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+FATES = ("countered", "if failed", "removed from the stack", "illegal target")
+"""Kinds of steps by which something on the stack did not do what it was to do."""
+
+
+def not_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int], ended: Sequence[Step]) -> None:
+    """What an answer rests on that none of the cards was countered; `ended`: the steps in which they resolved, or did not."""
+    spared = _spared(asker, at, cards)
+    a.seeds = spared or tuple(step.id for step in ended)
+    if not a.seeds:
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
+    if not asker.thorough:
+        return
+    if not spared:
+        _aimed_elsewhere(asker, at, a, cards)
+    for find in () if spared or a.clause else (_set_nothing_off, _another_countered, _its_ability_countered):
+        if not a.clause:
+            find(asker, at, a, cards)
+    if not a.clause:
+        _with_targets_gone(asker, at, a, ended)
+    if not a.clause and not spared:
+        here = any((obj := object_of(at.game, card)) is not None and obj.zone == STACK for card in cards)
+        a.clause = "it is still on the stack" if here else "it has resolved" if ended else ""
+        a.extra_rules = marks(resolves) if here else a.extra_rules
+
+
+def _spared(asker: Asker, at: Moment, cards: Sequence[int]) -> tuple[int, ...]:
+    """The steps by which something that would have been countered was not: it can't be, what would have countered it did not come to
+    that, or its player paid what that asked for."""
+    wanted: set[Fact] = {("countered", card) for card in cards}
+    kept = [step.id for step in asker.steps(at) if step.occurrence is None and not wanted.isdisjoint(step.writes)]
+    forbidden = ((step.id, step.data["before"]) for step in asker.steps(at) if step.kind == "can't happen")
+    counters = ((id, o.subject) for id, o in forbidden if isinstance(o, CounterSpell) and isinstance(o.subject, int))
+    kept += [id for id, spell in counters if asker.card_of(spell) in cards]
+    return tuple(sorted({*kept, *declined(asker, at, wanted)}))
+
+
+def _aimed_elsewhere(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
+    """What became of what would have countered one of the cards: it got another target, or was itself countered."""
+    aimed = set(_counters_aimed(asker, at, cards))
+    for step in asker.steps(at) if aimed else ():
+        if isinstance(step.occurrence, TargetsChange) and step.occurrence.subject in aimed:
+            a.seeds, a.clause = (step.id,), f"{asker.table.name(step.occurrence.subject)} got another target"
+            a.extra_rules = step.rules[:1]
+            return
+        if step.kind in FATES and step.data.get("thing") in aimed:
+            a.seeds = (step.id,)
+            return
+
+
+def _counters_aimed(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
+    """The spells and abilities that counter something, and had one of the cards as a target."""
+    for step in asker.steps(at):
+        if step.kind == "targets" and any(asker.card_of(each) in cards for group in step.data["targets"] for each in group):
+            obj = asker.table.obj(step.data["thing"])
+            effect = obj.stack.body.effect if obj is not None and obj.stack is not None and obj.stack.body is not None else None
+            if obj is not None and effect is not None and any(isinstance(node, e.CounterSpell) for node in walk(effect)):
+                yield obj.id
+
+
+def _set_nothing_off(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
+    """Why what counters spells as they are played, or as they take a target, did not trigger."""
+    for step in asker.steps(at):
+        o = step.occurrence
+        spell = o.subject if isinstance(o, PlaySpell) else o.other if isinstance(o, BecomeTarget) else None
+        if spell is None or asker.card_of(spell) not in cards:
+            continue
+        if (why := not_set_off_by(asker, at, step, (e.CounterSpell,))) is not None:
+            a.clause, a.extra_rules = why.failed, (why.rule,)
+            return
+
+
+def _another_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
+    """That a spell was countered of which this one is a copy, or the other way round."""
+    names = {asker.register.label(card).partition(" #")[0] for card in cards}
+    for step in asker.steps(at):
+        if step.kind != "countered" or step.data["card"] in cards or step.data["name"] not in names:
+            continue
+        if not asker.register.copies.isdisjoint((step.data["card"], *cards)):
+            a.seeds = (step.id,)
+            a.clause = f"it was {asker.register.label(step.data['card'])} that was countered"
+            return
+
+
+def _its_ability_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
+    """That an ability of it was countered, which is not the spell."""
+    own = asker.register.abilities_of(cards)
+    step = next((step for step in asker.steps(at) if step.kind == "countered" and step.data["card"] in own), None)
+    if step is not None:
+        a.seeds, a.clause, a.extra_rules = (step.id,), "it was its ability that was countered, and that is no spell", (ABILITIES_TOO.rule,)
+
+
+def _with_targets_gone(asker: Asker, at: Moment, a: AnswerResult, ended: Sequence[Step]) -> None:
+    """That some of its targets were illegal, and not all; or all, where its text has it resolve nevertheless."""
+    ids = {step.data["thing"] if step.occurrence is None else step.occurrence.subject for step in ended}
+    illegal = [step for step in asker.steps(at) if step.kind == "illegal target" and step.data["thing"] in ids]
+    if not illegal:
+        return
+    a.seeds += tuple(step.id for step in illegal)
+    obj = asker.table.obj(illegal[0].data["thing"])
+    some = obj is not None and len(illegal) < len(targets_of(obj))
+    a.clause = "only some of its targets are illegal, not all" if some else "its text does not let it be countered for illegal targets"
+    a.extra_rules = illegal[0].rules[:1]

@@ -1,0 +1,134 @@
+"""What would have brought what a question asks for, and went otherwise: it was countered, the game was over first, or it befell others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
+from judge.engine.executing.trial import would_write
+from judge.engine.game.occurrences import Damage, Discard, Draw, GainLife, LoseGame, LoseLife, PutCounter, Sacrifice
+from judge.engine.game.state import IN_PLAY, Bindings, Obj, Occurrence
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part4_spells.r420_state_based_effects import check
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.scenario.answering.allowing import meanings
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+class Wanted(NamedTuple):
+    """What a form of question asks to have happened: the instructions that do it, and the events that it is."""
+
+    does: tuple[type[e.Instruction], ...]
+    events: tuple[type[Occurrence], ...]
+
+
+OF_THE_KIND: dict[str, Wanted] = {
+    "gain": Wanted((e.GainLife,), (GainLife,)),
+    "lose life": Wanted((e.LoseLife, e.DealDamage), (LoseLife,)),
+    "did P lose": Wanted((e.LoseLife, e.DealDamage), (LoseLife,)),
+    "damage": Wanted((e.DealDamage,), (Damage,)),
+    "draw": Wanted((e.Draw,), (Draw,)),
+    "discard": Wanted((e.Discard,), (Discard,)),
+    "sacrifice": Wanted((e.Sacrifice,), (Sacrifice,)),
+    "die": Wanted((e.Destroy, e.DealDamage), (Damage,)),
+    "survive": Wanted((e.Destroy, e.DealDamage), (Damage,)),
+    "counters": Wanted((e.PutCounters,), (PutCounter,)),
+}
+"""Words of a form of question -> what it asks to have happened."""
+
+
+def wanted_by(kind: str) -> Wanted:
+    """What a form of question asks to have happened; nothing where it asks for a state."""
+    return next((wanted for words, wanted in OF_THE_KIND.items() if f" {words}" in f" {kind}"), Wanted((), ()))
+
+
+def facts_asked(asker: Asker, at: Moment, question: Question) -> set[Fact]:
+    """The facts of which the question asks, where its answer has read none: where a thing is, what damage it or a player was dealt."""
+    found = set[Fact]()
+    for reference in (question.object, question.other):
+        if reference is None:
+            continue
+        if reference.kind == "player":
+            found |= {("life", str(player)) for player in asker.finder.things(reference)}
+            continue
+        for card in asker.finder.cards(reference, at.game, past=True):
+            obj = object_of(at.game, card)
+            found |= {("zone", card), *((("damage on", obj.id),) if obj is not None else ())}
+    return found
+
+
+def cut_short(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
+    """What is on the stack, or waits to be put there, would have done it, and the game was over before that could resolve."""
+    if not at.game.over:
+        return
+    lost = tuple(step.id for step in asker.steps(at) if isinstance(step.occurrence, LoseGame))
+    for waiting in at.game.pending:
+        if _would(asker, at, waiting.body.effect, waiting.bindings, wanted):
+            a.clause = f"{waiting.name}'s ability had triggered, and the game was over before it could be put onto the stack"
+            a.seeds, a.extra_rules = lost, (*marks(check), *marks(finish))
+            return
+    for obj in (at.game.objects[id] for id in reversed(at.game.stack)):
+        body = obj.stack.body if obj.stack is not None else None
+        if obj.stack is not None and body is not None and _would(asker, at, body.effect, obj.stack.bindings, wanted):
+            a.clause = f"the game was over before {asker.label(obj)} could resolve"
+            a.seeds, a.extra_rules = lost, marks(finish)
+            return
+
+
+def _would(asker: Asker, at: Moment, effect: e.Instruction | None, bindings: Bindings, wanted: Set[Fact]) -> bool:
+    """Whether an effect would have brought one of the facts, had the game gone on."""
+    if effect is None:
+        return False
+    alive = {name: player.with_(out="") for name, player in at.game.players.items()}
+    with asker.table.supposing(at.game.with_(over="", players=at.game.players.merge(alive))):
+        return not wanted.isdisjoint(would_write(asker.table, (effect, bindings), checked=True))
+
+
+def countered_first(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, players: Set[Any]) -> None:
+    """A spell of one of the players would have done it by its text as it came into play, and was countered."""
+    for step in reversed(asker.steps(at)) if wanted.does else ():
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "countered" else None
+        if obj is not None and obj.controller in players and _says(obj, wanted.does):
+            a.seeds = (step.id,)
+            return
+
+
+def _says(obj: Obj, does: tuple[type[e.Instruction], ...]) -> bool:
+    abilities = (each for ability in base_face(obj).abilities for each in meanings(ability))
+    return any(isinstance(node, does) for ability in abilities for node in walk(ability))
+
+
+def befell_others(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, question: Question, cards: Sequence[int]) -> None:
+    """The last time that it happened, it happened to another player, or to another thing where this one was, too."""
+    steps = [step for step in asker.steps(at) if step.kind == "event" and isinstance(step.occurrence, wanted.events)]
+    last = next((step for step in reversed(steps) if _of_another(asker, step, question, cards)), None)
+    if last is not None:
+        together = (step for step in steps if step.event == last.event and _of_another(asker, step, question, cards))
+        a.seeds = tuple(step.id for step in together)
+
+
+def _of_another(asker: Asker, step: Step, question: Question, cards: Sequence[int]) -> bool:
+    """Whether an event befell another player than the one asked about, or another thing in the zone in which that one was."""
+    o = step.occurrence
+    whom = o.other if isinstance(o, Damage) else o.subject
+    if question.player is not None:
+        return question.player not in (whom, o.player)
+    if isinstance(o, Damage) and asker.card_of(o.subject) in cards:
+        return False  # what it dealt itself is another matter
+    if isinstance(o, PutCounter) and question.words not in ("", o.kind):
+        return False
+    own = [obj for card in cards if step.game is not None and (obj := object_of(step.game, card)) is not None]
+    other = asker.table.obj(whom) if isinstance(whom, int) else None
+    if not own or other is None or other.card in cards:
+        return not own and not cards and isinstance(o, Damage) and whom != getattr(question.other, "name", None)
+    return (own[0].zone, own[0].zone_owner) == (other.zone, other.zone_owner) or own[0].zone == IN_PLAY == other.zone
