@@ -116,12 +116,19 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
         a.seeds = tuple(step.id for step in steps)
         if not steps:
             alive(asker, a, at, cards, fate=True)
+            if asker.thorough and fits not in (died, _destroyed):
+                a.seeds = tuple(id for id in a.seeds if not _arrived(asker.table.trace.steps[id - 1]))
             if fits in GOING and asker.thorough:
                 _gone_otherwise(asker, a, at, cards, GOING[fits])
             if not (a.seeds or a.clause) and asker.thorough and fits in (died, _destroyed):
                 not_of_the_kind(asker, a, at, cards)
 
     return answer
+
+
+def _arrived(step: Step) -> bool:
+    """Whether something came into play: no reason that it did not leave it."""
+    return step.kind == "event" and isinstance(step.occurrence, Move) and step.occurrence.destination == IN_PLAY
 
 
 def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -178,6 +185,9 @@ def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if a.value == "no" and made:
         a.seeds, a.extra_rules = tuple(made), marks(copy_on_stack)
         a.clause = "a copy is put onto the stack, which is not playing it"
+    elif a.value == "no":
+        came = [s.id for s in _to(asker, happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY), [*cards])]
+        a.seeds = tuple(came[-1:]) or a.seeds
 
 
 def _declared(kind: type[Occurrence]) -> Answering:
@@ -271,6 +281,14 @@ def _is_in(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     moved_there(asker, a, at, there or cards)
     if not there and q.zone == IN_PLAY and asker.thorough:
         not_back(asker, a, at, cards)
+    if not there and asker.thorough:
+        own = asker.register.abilities_of(cards)
+        ended = (s for s in asker.steps(at) if s.kind in CUT_OFF and asker.card_of(s.data.get("thing")) in own)
+        a.seeds = tuple(s.id for s in ended if s.id > max(a.seeds, default=0)) or a.seeds
+
+
+CUT_OFF = ("countered", "removed from the stack", "if failed")
+"""Kinds of steps by which an ability did nothing of what it says."""
 
 
 def _came(again: bool) -> Answering:

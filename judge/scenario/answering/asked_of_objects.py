@@ -422,6 +422,10 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             as_it_came(asker, a, at, obj)
         elif fact == "tapped":
             a.seeds = _as_it_became_tapped(asker, a, at, obj.id)
+        if test is _suspended and a.value == "no" and asker.thorough:
+            has = obj.counters.get("time", 0)
+            a.clause = "it has no time counter" if obj.zone == REMOVED and not has else f"it is {located(obj.zone)}"
+            a.seeds, a.extra_rules = (), marks(is_suspended)
         if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
             a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
         if fact == "tapped" and not obj.tapped:

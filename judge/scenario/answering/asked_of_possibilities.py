@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import Move, Resolve, TurnFaceUp
-from judge.engine.game.state import HAND
+from judge.engine.game.occurrences import AddMana, Move, Resolve, TurnFaceUp
+from judge.engine.game.state import HAND, IN_PLAY
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
@@ -283,7 +283,7 @@ def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerRes
     cards = asker.cards(thing, at)
     if _without_the_stack(asker, a, at, cards):
         return
-    if _by_mana_abilities_alone(asker, thing, at):
+    if _by_mana_abilities_alone(asker, thing, at) or _has_only_mana_abilities(asker, at, cards):
         a.clause = "its mana ability does not go onto the stack, and resolves at once"
         a.extra_rules = (*marks(play_mana_ability), *marks(resolves_at_once))
         return
@@ -291,13 +291,23 @@ def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerRes
     asker.rest_on(a, at, *(("zone", card) for card in cards), *(("face_down", obj.id) for obj in objects))
 
 
+def _has_only_mana_abilities(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:
+    """Whether each of the things has abilities that may be played or trigger, and all of them are mana abilities."""
+    objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+    kinds = e.ActivatedAbility | e.TriggeredAbility
+    every = [[i.ability for i in asker.view(at).abilities(obj.id) if isinstance(i.ability, kinds)] for obj in objects]
+    return bool(every) and all(own and all(map(is_mana_ability, own)) for own in every)
+
+
 def _by_mana_abilities_alone(asker: Asker, thing: Reference, at: Moment) -> bool:
     """Whether none of the abilities of a thing was ever on the stack, and a mana ability of it was played."""
     cards = set(asker.cards(thing, at))
     if asker.register.abilities_of(cards):
         return False
-    played = (asker.table.obj(step.data["source"]) for step in asker.steps(at) if step.kind == "mana ability")
-    return any(obj is not None and obj.card in cards for obj in played)
+    steps = asker.steps(at)
+    played = [step.data["source"] for step in steps if step.kind == "mana ability"]
+    played += [step.occurrence.subject for step in steps if isinstance(step.occurrence, AddMana)]  # also what triggered
+    return any(asker.card_of(source) in cards for source in played)
 
 
 def _on_stack(asker: Asker, q: Question, at: Moment) -> Moment | None:

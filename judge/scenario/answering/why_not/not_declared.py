@@ -33,6 +33,11 @@ DECLARING: dict[type[Occurrence], str] = {CreatureAttacks: "attack", CreatureBlo
 
 def not_declared(asker: Asker, a: AnswerResult, at: Moment, card: int, happened: type[Occurrence]) -> None:
     """What the answer rests on that this did not happen to a creature: a requirement that need not be obeyed, or what it could not do."""
+    put = [step for step in asker.steps(at) if step.kind == "put attacking" and _is_of(asker, step.data["thing"], card)]
+    if put and happened is CreatureAttacks:
+        a.seeds, a.extra_rules = (put[-1].id,), put[-1].rules[:1]
+        a.clause = "it was put into play attacking, and what comes so has never attacked"
+        return
     part = "other" if happened is BecomeBlocked else "thing"
     unmet = [step.id for step in asker.steps(at) if step.kind == UNMET and _is_of(asker, step.data[part], card)]
     game = _as_declared(asker, at, DECLARING[happened])

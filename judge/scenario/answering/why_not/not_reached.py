@@ -29,7 +29,7 @@ from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, condition_said, did_not_trigger, games_before
-from judge.scenario.answering.why_not.would_have import befell_others, countered_first, cut_short, facts_asked, wanted_by
+from judge.scenario.answering.why_not.would_have import befell_others, countered_first, cut_short, facts_asked, still_to_come, wanted_by
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -198,6 +198,8 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     """What would have made the answer another, and did not come to it: a choice not to do it, an ability that did not trigger."""
     wanted = asker.read or facts_asked(asker, at, question)
     cut_short(asker, a, at, wanted)
+    if not a.clause:
+        still_to_come(asker, a, at, wanted)
     if a.clause:
         return
     fought_without(asker, a, at, {fact[1] for fact in wanted if fact[0] == "life"})

@@ -40,6 +40,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
     visible,
 )
 from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
+from judge.engine.rules.part5_additional.r504_face_down import as_listed
 from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import for_each_of_the_team
@@ -82,8 +83,10 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
                 numbers = marks(came_in_time)
             found.append((0, WhyNot(late, created, why, numbers[0])))
         elif not texts:
-            name = asker.register.label(card)
-            found.append((0, WhyNot(name, None, f"{name} has no triggered ability", marks(look)[0])))
+            name, obj = asker.register.label(card), object_of(at.game, card)
+            down = obj is not None and obj.face_down
+            why, numbers = ("is face down, and has no ability", marks(as_listed)) if down else ("has no triggered ability", marks(look))
+            found.append((0, WhyNot(name, None, f"{name} {why}", numbers[0])))
         for text, ability in texts:
             found.append(_why(asker, at, card, text, ability) or (0, _without_event(text, _waited_for(asker, card, ability))))
     near = max((score for score, _ in found), default=0)
@@ -376,7 +379,7 @@ def _ask(
         taken = next((row for row in view.derivation(obj.id) if "abilit" in row.effect or row.layer == "5"), None)
         by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""
         had = had_not(pattern, occurrence, f"it did not have the ability then{by}")
-        return 4, WhyNot(text, id, had.said, had.rule)
+        return 4, WhyNot(text, id, had.said, had.rule if obj.zone == IN_PLAY else marks(usual_zones)[0])
     moved = asker.table.obj(occurrence.subject) if isinstance(occurrence.subject, int) else None
     if not (seen := visible(obj)) and moved is not None and moved.card == card:
         return 5, WhyNot(text, id, seen.said, seen.rule)

@@ -104,9 +104,11 @@ def _for_its_condition(asker: Asker, a: AnswerResult, at: Moment, cards: Sequenc
 
 
 def not_back(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
-    """That an ability which would have put one of the things into play again did not trigger because of its condition."""
+    """That an ability which would have put one of the things into play again did not trigger because of its condition, or not yet."""
     from judge.scenario.answering.why_not.not_triggered import for_its_condition, triggered_of
+    from judge.scenario.answering.why_not.would_have import still_to_come
 
+    still_to_come(asker, a, at, {("zone", card) for card in cards})
     for card in cards if not a.clause else ():
         found = for_its_condition(asker, at, [card])
         returning = (ability for text, ability in triggered_of(asker, card) if _puts_into_play(ability) and found and text == found.ability)
@@ -246,6 +248,8 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
     lowest = min(players, key=lambda player: at.game.players[player].life, default="")
     asker.rest_on(a, at, ("life", lowest))
     if a.seeds:
+        told = [id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "no damage"]
+        a.seeds = tuple(told) or a.seeds  # of what was prevented, not that nothing of it was left
         kept = (step.data["before"] for step in asker.steps(at) if step.kind in ("replaced", "prevented"))
         short_of(asker, a, at.game, lowest, any(lowest in (o.subject, getattr(o, "other", None)) for o in kept))
 
