@@ -78,3 +78,40 @@ def test_it_is_named_with_what_it_is_not(board: str) -> None:
     line, question, reason = NEAR[board]
 
     assert reason in said(f"title: {board}\n{CARDS}{line}\nquestions: ['{question}']")
+
+
+FAR = {
+    "a card that comes to a hand": (
+        "players: {Ann: {hand: [Raise Dead], graveyard: [Hill Giant], in play: [Glad Host, Swamp]}}\n"
+        "events: [Ann casts Raise Dead targeting Hill Giant, all pass]",
+        "did Glad Host trigger?",
+        "Hill Giant went elsewhere",
+    ),
+    "what attackers did to others": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears, Craw Wurm]}}\nturn: {player: Ben}\n"
+        "events: [Ben attacks with Grizzly Bears and Craw Wurm, Ann blocks Grizzly Bears with Hill Giant, combat damage is dealt]",
+        "does Craw Wurm die?",
+        "combat damage to Hill Giant",
+    ),
+    "the draw of another player's turn": (
+        "players: {Ann: {library: 3 cards}, Ben: {library: 3 cards}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [go to precombat main]",
+        "how many cards did Ben draw?",
+        "Ben drew 0 cards: Ann draws",
+    ),
+    "a spell that does something else": (
+        "players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears], in play: [Forest]}}\n"
+        "events: [Ann casts Duress targeting Ben, all pass]",
+        "how many permanents did Ben sacrifice?",
+        "Duress resolved",
+    ),
+}
+
+
+@pytest.mark.parametrize("board", sorted(FAR))
+def test_what_does_not_bear_on_it_is_not_told_as_its_reason(board: str) -> None:
+    line, question, beside = FAR[board]
+    verdict = said(f"title: {board}\n{CARDS}{line}\nquestions: ['{question}']").partition("assumptions")[0]
+
+    assert question.rstrip("?") in verdict
+    assert beside not in verdict

@@ -23,7 +23,10 @@ cards:
   Grave Walker: {cost: "{3}{B}", type: Creature - Zombie, pt: 3/2, text: "Unearth {B}"}
   Lone Ghost: {cost: "{2}{B}", type: Creature - Spirit, pt: 1/1, text: "Haunt"}
   Clear All: {cost: "{2}{W}", type: Sorcery, text: "Destroy all creatures."}
-  Rich Soil: {cost: "{2}{G}", type: Enchantment, text: "Whenever a player taps a land for mana, that player adds {G} to his or her mana pool."}
+  Rich Soil:
+    cost: "{2}{G}"
+    type: Enchantment
+    text: "Whenever a player taps a land for mana, that player adds {G} to his or her mana pool."
   Glad Host: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever another creature comes into play, you gain 1 life."}
 """
 

@@ -202,7 +202,8 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         still_to_come(asker, a, at, wanted)
     if a.clause:
         return
-    fought_without(asker, a, at, {fact[1] for fact in wanted if fact[0] == "life"})
+    if " gain" not in kind_of(a):
+        fought_without(asker, a, at, {fact[1] for fact in wanted if fact[0] == "life"})
     a.seeds = a.seeds or (tuple(declined(asker, at, wanted)) if wanted else ())
     if not a.seeds:
         things = [asker.table.obj(fact[1]) for fact in wanted if fact[0] == "tapped"]

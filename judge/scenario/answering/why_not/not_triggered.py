@@ -66,6 +66,10 @@ OTHER_WAY = 1.5
 """How near a move comes to the event of an ability about moving elsewhere: it is that of another ability, if of any."""
 
 
+NOT_THIS_TURN = "didn't happen this turn"
+"""What a verdict says of something that a text asks to have happened in this turn."""
+
+
 def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
     """The reasons, nearest first; for an object without triggered abilities that says so.
 
@@ -363,9 +367,11 @@ def _ask(
             what = f"it was {name} that dealt the damage" if dealt else f"what happened, happened to {name}"
             return 1, WhyNot(text, id, f"its trigger event did not occur: {what}", marks(look)[0])
         said, near = verdict.said, 2.0
+        if said.removeprefix("it ") == NOT_THIS_TURN and isinstance(occurrence.subject, int):
+            said = f"what it asks of {asker.table.name(occurrence.subject)} didn't happen this turn"
         if verdict.failed in ELSEWHERE:
-            left = IN_PLAY in pattern.destination and occurrence.origin == IN_PLAY
-            if left or occurrence.destination == STACK and occurrence.became not in at.game.objects:
+            not_coming = IN_PLAY in pattern.destination and occurrence.destination != IN_PLAY
+            if not_coming or occurrence.destination == STACK and occurrence.became not in at.game.objects:
                 return 0, _without_event(text)  # what became of the spell since says why
             if not moved_otherwise(Context(game, view, bindings), pattern, occurrence):
                 return 0, _without_event(text)

@@ -31,8 +31,9 @@ from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
-from judge.scenario.answering.why_not.not_reached import declined, not_chosen
+from judge.scenario.answering.why_not.not_reached import declined, kind_of, not_chosen
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
+from judge.scenario.answering.why_not.would_have import still_to_come, wanted_by
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.register import object_of
@@ -106,7 +107,6 @@ def _for_its_condition(asker: Asker, a: AnswerResult, at: Moment, cards: Sequenc
 def not_back(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
     """That an ability which would have put one of the things into play again did not trigger because of its condition, or not yet."""
     from judge.scenario.answering.why_not.not_triggered import for_its_condition, triggered_of
-    from judge.scenario.answering.why_not.would_have import still_to_come
 
     still_to_come(asker, a, at, {("zone", card) for card in cards})
     for card in cards if not a.clause else ():
@@ -286,7 +286,7 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
     steps = asker.steps(at)
     for at_, step in enumerate(steps):
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
-        if obj is None or obj.stack is None:
+        if obj is None or obj.stack is None or not _may_have_done(obj, wanted_by(kind_of(a)).does):
             continue
         if not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
             mine = obj.kind == "ability" and a.kind not in OF_LEAVING and _who_or_what_left(asker, obj.stack.bindings.this or 0) in things
@@ -309,6 +309,12 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             a.seeds = (*a.seeds, step.id)
             a.extra_rules = tuple(dict.fromkeys((*marks(as_far_as_possible), *a.extra_rules)))
             a.clause = a.clause or f"{step.data['name']} resolved and found nothing to do"
+
+
+def _may_have_done(obj: Obj, does: tuple[type[e.Instruction], ...]) -> bool:
+    """Whether what resolved has an instruction of one of these kinds, or any where none are asked for."""
+    effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
+    return not does or effect is not None and any(isinstance(node, does) for node in walk(effect))
 
 
 def _of_its_own(happened: Occurrence, resolving: int) -> bool:

@@ -142,9 +142,10 @@ def _of_another(asker: Asker, step: Step, question: Question, cards: Sequence[in
     o = step.occurrence
     whom = o.other if isinstance(o, Damage) else o.subject
     if question.player is not None:
-        return question.player not in (whom, o.player)
-    if isinstance(o, Damage) and asker.card_of(o.subject) in cards:
-        return False  # what it dealt itself is another matter
+        of_the_turn = isinstance(o, Draw) and o.source is None
+        return question.player not in (whom, o.player) and not of_the_turn
+    if isinstance(o, Damage) and (asker.card_of(o.subject) in cards or o.combat and cards and not _fought(asker, step, o.subject, cards)):
+        return False  # what it dealt itself, or what others dealt that it did not fight, is another matter
     if isinstance(o, PutCounter) and question.words not in ("", o.kind):
         return False
     own = [obj for card in cards if step.game is not None and (obj := object_of(step.game, card)) is not None]
@@ -152,3 +153,11 @@ def _of_another(asker: Asker, step: Step, question: Question, cards: Sequence[in
     if not own or other is None or other.card in cards:
         return not own and not cards and isinstance(o, Damage) and whom != getattr(question.other, "name", None)
     return (own[0].zone, own[0].zone_owner) == (other.zone, other.zone_owner) or own[0].zone == IN_PLAY == other.zone
+
+
+def _fought(asker: Asker, step: Step, source: object, cards: Sequence[int]) -> bool:
+    """Whether the source of combat damage blocked one of the things, or was blocked by it."""
+    combat = step.game.combat if step.game is not None else None
+    blocking = combat.blocking if combat is not None else {}
+    pairs = ({blocker, attacker} for blocker, attackers in blocking.items() for attacker in attackers)
+    return any(source in pair and any(asker.card_of(id) in cards for id in pair) for pair in pairs)
