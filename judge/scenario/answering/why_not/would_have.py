@@ -41,7 +41,7 @@ OF_THE_KIND: dict[str, Wanted] = {
     "did P lose": Wanted((e.LoseLife, e.DealDamage), (LoseLife,)),
     "damage": Wanted((e.DealDamage,), (Damage,)),
     "draw": Wanted((e.Draw,), (Draw,)),
-    "discard": Wanted((e.Discard,), (Discard,)),
+    "discard": Wanted((e.Discard, e.DiscardThese), (Discard,)),
     "sacrifice": Wanted((e.Sacrifice,), (Sacrifice,)),
     "die": Wanted((e.Destroy, e.DealDamage), (Damage,)),
     "survive": Wanted((e.Destroy, e.DealDamage), (Damage,)),
