@@ -27,7 +27,7 @@ def test_folding_keeps_places(text: str) -> None:
     folded, places = fold_with_places(text)
 
     assert len(places) == len(folded) + 1
-    assert places == sorted(places)
+    assert list(places) == sorted(places)
     assert fold(text).strip() == folded.strip()
 
 

@@ -260,6 +260,8 @@ def test_which_may_be_targeted_by_the_card_that_is_listed_first() -> None:
         ("[go to Ben's end of turn, go to Ann's upkeep]", "how many cards did Ben draw, at Ben's upkeep?", 0),
         ("[go to end of turn, it is Ben's upkeep]", "whose turn is it, at end of turn?", "Ann"),
         ("[]", "whose turn is it, at the next turn?", "Ben"),
+        ("[it is Ben's upkeep]", "how many cards did Ben draw, at Ben's next turn?", 1),
+        ("[it is Ben's end of turn, it is Ann's precombat main]", "whose turn is it, at combat?", "Ann"),
     ],
 )
 def test_a_time_is_the_next_to_come_where_it_comes_again(events: str, question: str, answer: object) -> None:

@@ -89,8 +89,8 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
     said: Event
     if when == "combat" and combat is not None and combat.attackers and turn.step not in FOUGHT:
         said = CombatDamage(dealt=True, span=Span(text="combat damage resolves"))
-    elif when == "next turn" and whose in end.game.active and turn.step not in STEPS[:2]:
-        said = ItIs("upkeep", whose, span=Span(text=f"it is {whose}'s upkeep"))
+    elif when == "next turn" and whose in end.game.active:
+        said = ItIs("upkeep", whose, next=True, span=Span(text=f"it is {whose}'s upkeep"))
     elif when in ("turn", "next turn", "the next turn"):
         said = ItIs(player=whose or None, next=not whose, span=Span(text=f"it is {whose}'s turn" if whose else "it is the next turn"))
     else:
@@ -182,12 +182,16 @@ def _is_in(time: str, state: _State) -> bool:
 
 
 def _comes_again(asker: Asker, time: str, last: _State, period: list[_State]) -> bool:
-    """Whether a time of no named player is still to come as the line ends, and it only passed that of another turn on its way."""
-    if time == "the next turn":
+    """Whether a time is still to come as the line ends: a turn after that under way, a step of no named player that the line only passed
+    in another turn on its way.
+    """
+    whose, _, when = time.rpartition("'s ")
+    if when == "next turn" and whose in last.game.active or time == "the next turn":
         return True
     stood = {id(moment.game) for moment in asker.moments}
     on_the_way = period[-1].turn != last.turn and all(id(state.game) not in stood for state in period)
-    return on_the_way and time in STEPS and still_comes(last.game, time)
+    step = COMBAT[0] if time == "combat" else time
+    return on_the_way and step in STEPS and still_comes(last.game, step)
 
 
 def _settled(asker: Asker, time: str, state: _State) -> None:
