@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
 from judge.cards.language.nouns.noun_filters import both, either
-from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, WayRef
+from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import NOTHING, _, also, made, read, say
 from judge.cards.language.statics.keyword_costs import PAID
 
@@ -279,7 +279,8 @@ read("static", e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This()
 # ------------------------------------------------------------------------------------------------- its size, its price, whose it is
 read("static", e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(_.last)), "you control enchanted <k:typeword>",
     "you control enchanted (permanent|artifact creature)")
-read("static", e.StaticAbility((e.SetPT(_.n, _.n),), _.w), "<w:affected>'s power and toughness is each equal to <n:amount>")
+read("static", e.StaticAbility((e.SetPT(_.n, _.n),), _.w), "<w:affected>'s power and toughness is each equal to <n:amount>",
+    when={"w": lambda w: not isinstance(w, ThisAt)})
 for _words, _more in {"more": True, "less": False}.items():
     _price = e.CostChange("play", e.Cost(mana=_.m), _more)
     read("static", e.StaticAbility((structs.replace(_price, times=_.each),), t.This()),
