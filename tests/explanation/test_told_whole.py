@@ -160,7 +160,7 @@ TOLD = {
         "turn: {player: Ann, step: precombat main}\n"
         "events: [Ann activates Mutavault, all pass, Ann casts Trollhide targeting Mutavault, all pass, next turn]",
         "how many cleanup steps were there?",
-        "There were 2 cleanup steps: a state-based effect applied in the first one, so that players got priority, and another one "
+        "There were 2 cleanup steps: a state-based effect applied in one, so that players got priority, and another one "
         "follows then. (314.3",
     ),
 }
@@ -171,6 +171,13 @@ TOLD = {
 def test_what_decides_is_told_whole(told: str) -> None:
     board, question, says = TOLD[told]
     assert says.lower() in answered(board, question)[0].lower()
+
+
+def test_cleanup_steps_of_several_turns_need_no_reason() -> None:
+    board = "players: {Ann: {in play: [Loud Chorus]}, Ben: {in play: [Soul Warden]}}\nevents: [next turn, next turn]"
+    assert answered(board, "how many cleanup steps were there?")[0] == (
+        "There were 2 cleanup steps: Ann's cleanup step begins; Ben's cleanup step begins. (314.3)"
+    )
 
 
 def test_a_dependency_loop_is_told_as_one() -> None:

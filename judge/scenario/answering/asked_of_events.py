@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from judge.engine.game.occurrences import (
     Resolve,
     StepBegins,
     Tap,
+    TurnBegins,
     TurnFaceUp,
     Untap,
 )
@@ -165,13 +167,15 @@ def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     ]
     a.value = len(steps)
     a.seeds = tuple(step.id for step in steps)
-    later = steps[1:]
-    between = [step for step in asker.steps(at) if later and steps[0].id < step.id < later[-1].id and step.undone_by is None]
+    pairs = pairwise(steps)
+    lots = ([step for step in asker.steps(at) if one.id < step.id < other.id and step.undone_by is None] for one, other in pairs)
+    of_one_turn = (lot for lot in lots if not any(isinstance(step.occurrence, TurnBegins) for step in lot))
+    between = next(of_one_turn, [])
     triggered = [str(step.data["name"]) for step in between if step.kind == "triggered"]
     applied = any(step.kind == "state-based" for step in between)
     if triggered or applied:
         why = f"an ability of {' and of '.join(dict.fromkeys(triggered))} triggered" if triggered else "a state-based effect applied"
-        a.clause = f"{why} in the first one, so that players got priority, and another one follows then"
+        a.clause = f"{why} in one, so that players got priority, and another one follows then"
         a.extra_rules = (CLEANUP.rule,)
         a.seeds = tuple(step.id for step in between if step.kind in ("triggered", "state-based"))
 
