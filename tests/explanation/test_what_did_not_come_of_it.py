@@ -78,3 +78,15 @@ def test_the_verdict_says_why(board: str) -> None:
     line, question, reason = NOT_YET[board]
 
     assert reason in said(f"title: {board}\n{CARDS}{line}\nquestions: [\"{question}\"]")
+
+
+def test_cleanup_steps_of_several_turns_follow_from_nothing() -> None:
+    """What triggers in a turn is no reason that the next turn has its cleanup step, too."""
+    board = (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Glad Host, Forest x2], library: 3 cards}, Ben: {library: 3 cards}}\n"
+        "turn: {player: Ben}\nevents: [next turn, go to precombat main, Ann casts Grizzly Bears, resolve the stack, next turn]"
+    )
+
+    shown = said(f"title: Two turns\n{CARDS}{board}\nquestions: [how many cleanup steps were there?]")
+
+    assert "There were 2 cleanup steps: Ben's cleanup step begins; Ann's cleanup step begins. (314.3)" in shown
