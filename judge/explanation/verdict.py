@@ -45,11 +45,14 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=counted(answer.waiting))}")
 
 
+_AFTER_EVENT = re.compile(r"^After event \d+: ")
+
+
 def _in_its_line(answer: AnswerResult, line: RunResult) -> Verdict:
     """The verdict of what was tried: what decides it is what happened in that line of play."""
     there = _decided(line, line.answers[0])
-    own = sentence(line.answers[0])
-    return Verdict(f"{sentence(answer).removesuffix(own)}{there.text}", there.rules)
+    own, text = (_AFTER_EVENT.sub("", each) for each in (sentence(line.answers[0]), there.text))  # in that line it is now
+    return Verdict(f"{sentence(answer).removesuffix(own)}{text}", there.rules)
 
 
 def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
@@ -91,7 +94,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     clause = _OF_IT.sub(r"\1 \2", clause)
     if _plain(clause) == _plain(said):
         return Verdict(f"{said}.", rules, step)
-    joint = ". " if ": " in re.sub(r"^After event \d+: ", "", said) else ": "
+    joint = ". " if ": " in _AFTER_EVENT.sub("", said) else ": "
     end = "" if clause.endswith(('."', ".")) else "."
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{end}", rules, step)
 

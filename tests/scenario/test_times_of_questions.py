@@ -276,3 +276,16 @@ def test_what_just_happens_leaves_on_the_stack_what_was_there() -> None:
     assert value("what is on the stack, if it happens: Ben draws a card?", events=events) == ["Shock"]
     assert value("can Ann cast Counterspell targeting Shock, if it happens: Ben draws a card?", events=events) == "no"
     assert value("life of Ben, if it happens: Ben loses 1 life?", events=events) == 19
+
+
+def test_what_is_supposed_goes_as_far_as_it_says() -> None:
+    """One round of passes resolves one thing; whoever may respond to a supposed spell is asked while it waits."""
+    board = "players: {Ann: {hand: [Shock x2, Sudden Shock], in play: [Mountain x3]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+    line = f"{board}events: [Ann casts Shock targeting Ben, Ann casts Shock targeting Ben]\n"
+    (stack,) = answer_text(f'{line}questions: ["what is on the stack, if all pass?"]\n').run.answers
+    assert stack.value == ["Shock"]
+
+    asked = [f"after event 0, can Ben respond, if Ann casts {spell} targeting Ben?" for spell in ("Shock", "Sudden Shock")]
+    to_shock, to_sudden = answer_text(f"{line}questions: {json.dumps(asked)}\n").to_dict()["answers"]
+    assert (to_shock["value"], to_sudden["value"]) == ("yes", "no")
+    assert to_sudden["verdict"]["rules"][0] == "502.58a"

@@ -113,7 +113,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     """
     assert q.supposing is not None
     said = q.supposing.span.text
-    tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought=not q.kind.startswith("can"))
+    responds = q.kind.startswith("can P respond")  # to what then waits on the stack
+    tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought=not q.kind.startswith("can"), resolved=not responds)
     if isinstance(tried, IllegalAction):
         help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
         raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)

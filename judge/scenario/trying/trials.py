@@ -85,9 +85,12 @@ class Trials:
         trial.resolve(place)
         return trial.table
 
-    def played_out(self, game: Game, event: s.Event, place: Place | None, fought: bool = True) -> IllegalAction | tuple[Table, Register]:
-        """The table, and what its things are called, after an event and all that comes of it: the stack, and, if `fought`, combat
-        damage after a declaration of attackers or blockers. Or what refused the event."""
+    def played_out(
+        self, game: Game, event: s.Event, place: Place | None, fought: bool = True, resolved: bool = True
+    ) -> IllegalAction | tuple[Table, Register]:
+        """The table, and what its things are called, after an event and all that comes of it: the stack, if `resolved` and where it does
+        not end with a pass, which says itself how far it resolves, and, if `fought`, combat damage after a declaration of attackers or
+        blockers. Or what refused the event."""
         trial = self._tried(game, event, place)
         if trial.refusal is not None:
             return trial.refusal
@@ -95,7 +98,8 @@ class Trials:
         if fought and any(isinstance(each, _DECLARATIONS) for each in done) and not any(isinstance(each, CombatDamage) for each in done):
             trial.actor.act(CombatDamage(), place)
         happens = all(isinstance(each, s.ItHappens) for each in done)  # nobody passes for that: only what comes of it resolves
-        trial.resolve(place, len(game.stack) if happens else 0)
+        if resolved and not isinstance(done[-1], s.AllPass | s.Passes):
+            trial.resolve(place, len(game.stack) if happens else 0)
         return trial.table, trial.chooser.register
 
     def resolved(self, game: Game, place: Place | None) -> tuple[Table, Register]:
