@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from types import NoneType
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -19,7 +18,6 @@ from judge.engine.game.occurrences import (
     Damage,
     Destroy,
     Discard,
-    Draw,
     DrawGame,
     FlipCoin,
     GainControl,
@@ -33,30 +31,22 @@ from judge.engine.game.occurrences import (
     PutCounter,
     Regenerate,
     Sacrifice,
-    SkipStep,
-    SkipTurn,
-    StepBegins,
     WinGame,
 )
 from judge.engine.game.occurrences.occurrence import how_many
-from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, FloatingEffect, Occurrence
+from judge.engine.game.state import CEASED, GRAVEYARD, IN_PLAY, OWNED_ZONES, REMOVED, FloatingEffect, Occurrence
 from judge.engine.record.acting import marks
-from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
-from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
-from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
 from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.answering.why_not.not_reached import found_nothing, not_of_the_kind
-from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back, others_left, still_in, struck_first
-from judge.scenario.language.lexicon import Reference
+from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back, others_left, still_in
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -88,7 +78,7 @@ def happened(asker: Asker, at: Moment, fits: Fate) -> list[Step]:
     return [step for step in asker.steps(at) if step.kind == "event" and step.occurrence is not None and fits(step.occurrence)]
 
 
-def _to(asker: Asker, steps: Iterable[Step], cards: list[int]) -> list[Step]:
+def befell(asker: Asker, steps: Iterable[Step], cards: list[int]) -> list[Step]:
     """Those of the steps that happened to one of the cards."""
     found = []
     for step in steps:
@@ -98,7 +88,8 @@ def _to(asker: Asker, steps: Iterable[Step], cards: list[int]) -> list[Step]:
     return found
 
 
-def _named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
+def named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
+    """The cards of the object that a question asks about, which becomes the subject of its answer."""
     assert q.object is not None
     cards = asker.cards(q.object, at)
     a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
@@ -109,8 +100,8 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
     """Whether that happened to the object; where not, the answer rests on where it is."""
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        cards = _named(asker, q, at, a)
-        steps = _to(asker, happened(asker, at, fits), cards)
+        cards = named(asker, q, at, a)
+        steps = befell(asker, happened(asker, at, fits), cards)
         other = {"yes": "no", "no": "yes"}[wanted]
         a.value = wanted if steps else other
         a.seeds = tuple(step.id for step in steps)
@@ -137,7 +128,7 @@ def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     killers = asker.cards(q.object, at)
     _became(died)(asker, replace(q, object=q.other), at, a)
     a.subject = asker.register.label(killers[0]) if len(killers) == 1 else str(q.object)
-    deaths = _to(asker, happened(asker, at, died), asker.cards(q.other, at))
+    deaths = befell(asker, happened(asker, at, died), asker.cards(q.other, at))
     if not deaths or any(_by_one_of(asker, death, killers) for death in deaths):
         return
     ended = [s.id for s in asker.steps(at) if s.kind in ("illegal target", "countered") and asker.card_of(s.data["thing"]) in killers]
@@ -166,7 +157,7 @@ def _by_one_of(asker: Asker, death: Step, killers: list[int]) -> bool:
 
 def _gone_otherwise(asker: Asker, a: AnswerResult, at: Moment, cards: list[int], asked: str) -> None:
     """That what was put into a graveyard from play for another reason was not destroyed, or sacrificed, as is asked."""
-    gone = _to(asker, happened(asker, at, died), cards)
+    gone = befell(asker, happened(asker, at, died), cards)
     if gone:
         a.seeds, a.extra_rules = (gone[-1].id,), gone[-1].rules[:1]
         how = {"sacrifice": "sacrificed", "destroy": "destroyed"}.get(gone[-1].occurrence.cause, "put into its owner's graveyard")
@@ -186,7 +177,7 @@ def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds, a.extra_rules = tuple(made), marks(copy_on_stack)
         a.clause = "a copy is put onto the stack, which is not playing it"
     elif a.value == "no":
-        came = [s.id for s in _to(asker, happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY), [*cards])]
+        came = [s.id for s in befell(asker, happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY), [*cards])]
         a.seeds = tuple(came[-1:]) or a.seeds
 
 
@@ -211,7 +202,7 @@ def _regenerated(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     view = asker.view(at)
     waiting = [x for x in view.replacements("destroy") if regenerates(x) and x.effect is not None] if obj is not None else []
     mine = [x for x in waiting if obj is not None and isinstance(x.affected, tuple) and obj.id in x.affected]
-    destroyed = _to(asker, happened(asker, at, _destroyed), cards)
+    destroyed = befell(asker, happened(asker, at, _destroyed), cards)
     if a.value == "no" and destroyed and not a.clause and asker.thorough and not _shielded(asker, at, destroyed[-1]):
         a.seeds, a.clause = (destroyed[-1].id,), "there was no regeneration shield on it as it was destroyed"
         a.extra_rules = marks(shield)[:1]
@@ -274,7 +265,7 @@ def in_this_zone(asker: Asker, obj: Any, said: str) -> bool:
 
 
 def _is_in(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    cards = _named(asker, q, at, a)
+    cards = named(asker, q, at, a)
     there = [card for card in cards if (obj := object_of(at.game, card)) is not None and in_this_zone(asker, obj, q.zone)]
     a.value = "yes" if there else "no"
     alive(asker, a, at, there or cards)
@@ -295,10 +286,10 @@ def _came(again: bool) -> Answering:
     """Whether the object came into play, as what moves there does (phasing in and turning face up are none); `again`: back into play."""
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        cards = _named(asker, q, at, a)
+        cards = named(asker, q, at, a)
         left: set[int] = set()
         steps: list[Step] = []
-        for step in _to(asker, happened(asker, at, lambda o: isinstance(o, Move | PhaseIn)), cards):
+        for step in befell(asker, happened(asker, at, lambda o: isinstance(o, Move | PhaseIn)), cards):
             o, card = step.occurrence, asker.card_of(step.occurrence.subject)
             if isinstance(o, PhaseIn):
                 steps += [step] if again else []
@@ -323,126 +314,6 @@ def _came(again: bool) -> Answering:
     return answer
 
 
-def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.other is not None
-    targets = _targets(asker, q.other, at)
-    a.subject = str(q.other)
-    steps = [s for s in happened(asker, at, lambda o: isinstance(o, Damage)) if asker.card_of(s.occurrence.other) in targets]
-    _sum(asker, at, a, steps)
-    prevented = (s for s in asker.steps(at) if s.kind == "prevented" and asker.card_of(s.data["before"].other) in targets)
-    a.seeds = (*a.seeds, *(step.id for step in prevented))
-    if not a.seeds:
-        a.seeds = tuple(_undealt(asker, at, targets))
-        struck_first(asker, at, a, [target for target in targets if isinstance(target, int)])
-    players = {target for target in targets if isinstance(target, str)}
-    if not a.seeds and players:
-        asker.read.update(("life", player) for player in players)
-        a.seeds = tuple(step.id for step in happened(asker, at, lambda o: isinstance(o, LoseLife) and o.subject in players))
-    if not (a.seeds or players) and asker.thorough:
-        not_of_the_kind(asker, a, at, sorted(targets))
-
-
-def _undealt(asker: Asker, at: Moment, targets: set[Any]) -> Iterator[int]:
-    """The steps by which something was to be dealt damage and was not: who would have dealt it, or what was to be dealt it, was gone; or
-    a spell or ability did not come to it."""
-    for step in asker.steps(at):
-        if step.kind == "damage not dealt" and asker.card_of(step.data["to"]) in targets:
-            yield step.id
-        elif step.kind != "event" and step.occurrence is None:
-            kept = (fact[1] for fact in step.writes if fact[0] in ("life", "damage on"))
-            if any(asker.card_of(thing) in targets for thing in kept):
-                yield step.id
-
-
-def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:
-    return set(asker.finder.things(reference, at.game)) if reference.kind == "player" else set(asker.cards(reference, at))
-
-
-def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    cards = _named(asker, q, at, a)
-    dealt = happened(asker, at, lambda o: isinstance(o, Damage))
-    known = (s for s in dealt if isinstance(s.occurrence.subject, int))
-    by = [s for s in known if asker.card_of(source_of(asker.table, s.occurrence.subject)) in cards]
-    _sum(asker, at, a, by)
-    if not by:
-        struck_first(asker, at, a, sorted(cards))
-        nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and asker.card_of(s.data["thing"]) in cards)
-        a.seeds = a.seeds or tuple(step.id for step in nothing)
-
-
-def _sum(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step]) -> None:
-    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
-    a.value = sum(how_many(step.occurrence) * often[step.id] for step in steps)
-    a.seeds = tuple(step.id for step in steps)
-
-
-def _amount_of(kind: type[Occurrence]) -> Answering:
-    """How much of it the player did, all in all: life gained or lost, as events say it."""
-
-    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        a.subject = q.player or ""
-        _sum(asker, at, a, happened(asker, at, lambda o: isinstance(o, kind) and q.player in (o.subject, o.player)))
-        if not a.seeds:
-            asker.rest_on(a, at, ("life", q.player))
-            of = (LoseLife, Damage) if kind is LoseLife else (kind,)
-            trace = asker.table.trace.steps
-            kept = (trace[id - 1] for id in a.seeds if trace[id - 1].kind != "event")  # what else changed the life decides nothing
-            a.seeds = tuple(step.id for step in kept if isinstance(step.data.get("before"), (*of, NoneType)))
-
-    return answer
-
-
-def _count_of(kind: type[Occurrence]) -> Answering:
-    """How many things the player did it with: cards drawn, permanents sacrificed."""
-
-    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        a.subject = q.player or ""
-        steps = happened(asker, at, lambda o: isinstance(o, kind) and o.player == q.player)
-        often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
-        a.value = sum(often[step.id] for step in steps)
-        a.seeds = tuple(step.id for step in steps)
-        if not steps:
-            of_hand = kind is Draw or kind is Discard
-            asker.rest_on(a, at, contents(HAND if of_hand else IN_PLAY, q.player or ""), *_empty(kind, q.player or ""))
-            trace = asker.table.trace.steps
-            skipped = (id for id in a.seeds if trace[id - 1].kind != "event" or isinstance(trace[id - 1].occurrence, SkipStep | SkipTurn))
-            a.seeds = tuple(skipped)  # what else came or went decides nothing
-            if kind is Draw and not a.seeds:
-                _put_into_hand(asker, a, at, q.player or "")
-            if not (a.seeds or a.clause):
-                otherwise = (s for s in asker.steps(at) if s.kind in ("replaced", "can't happen") and isinstance(s.data["before"], kind))
-                a.seeds = tuple(step.id for step in otherwise if step.data["before"].player == q.player)
-            if kind is Discard and not a.seeds and asker.thorough:
-                _within_hand_size(asker, a, at, q.player or "")
-
-    return answer
-
-
-def _within_hand_size(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
-    """That a player had too few cards in hand in the cleanup step of his or her turn to discard any (314.1)."""
-    cleanups = happened(asker, at, lambda o: isinstance(o, StepBegins) and o.step == "cleanup")
-    mine = [step for step in cleanups if step.game is not None and player in step.game.active]
-    if mine:
-        held = len(mine[-1].game.zone(HAND, player))
-        a.clause = f"{player} had no more cards in hand in the cleanup step than the maximum hand size (cards {held})"
-        a.extra_rules = marks(discard_to_hand_size)[:1]
-
-
-def _put_into_hand(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
-    """The cards of a player's library that came into the hand without being drawn (423.5)."""
-    mine = [obj.card for obj in at.game.objects.values() if obj.owner == player]
-    moved = _to(asker, happened(asker, at, lambda o: isinstance(o, Move)), mine)
-    undrawn = [(step, verdict) for step in moved if not (verdict := was_drawn(step.occurrence))]
-    if undrawn:
-        names = dict.fromkeys(asker.table.name(step.occurrence.subject) for step, _ in undrawn)
-        a.clause = f"{' and '.join(names)} came into {player}'s hand without being drawn"
-        a.seeds, a.extra_rules = tuple(step.id for step, _ in undrawn), (undrawn[0][1].rule,)
-
-
-def _empty(kind: type[Occurrence], player: str) -> tuple[Any, ...]:
-    return (contents(LIBRARY, player),) if kind is Draw else ()
-
-
 def _ended(won: bool) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         assert q.player is not None
@@ -462,15 +333,6 @@ def _ended(won: bool) -> Answering:
             others_left(a, at, others)
 
     return answer
-
-
-def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    steps = happened(asker, at, lambda o: isinstance(o, GainLife) and how_many(o) > 0)
-    names = [p for p in at.game.order if any(p in (s.occurrence.subject, s.occurrence.player) for s in steps)]
-    a.value = names[0] if len(names) == 1 else names or "nobody"
-    a.seeds = tuple(step.id for step in steps)
-    if not steps:
-        asker.rest_on(a, at, *(("life", p) for p in at.game.order))
 
 
 def _won(kind: type[Clash] | type[FlipCoin]) -> Answering:
@@ -495,7 +357,7 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     from judge.scenario.running.run_results import WhyNot
 
     assert q.object is not None
-    _named(asker, q, at, a)
+    named(asker, q, at, a)
     whom = (q.other,) if q.other is not None else ()
     kind, rules = ("attack", marks(declare_attackers)) if "attack" in q.kind else ("block", marks(declare_blockers))
     event: Any = MayAttack(q.object, *whom) if kind == "attack" else MayBlock(q.object, whom)
@@ -511,22 +373,6 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = (WhyNot(kind, None, can.message, can.rule),)
     else:
         a.extra_rules = rules[:1]
-
-
-def _yes(counted: Answering) -> Answering:
-    """Whether what is counted is more than nothing."""
-
-    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        counted(asker, q, at, a)
-        a.value = "yes" if a.value else "no"
-
-    return answer
-
-
-def _damage_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    from judge.scenario.answering.asked_of_events import ANSWERS as OF_EVENTS
-
-    OF_EVENTS["how much damage did X deal to Y"](asker, q, at, a)
 
 
 def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -603,25 +449,12 @@ ANSWERS: dict[str, Answering] = {
     "did X phase out": _became(lambda o: isinstance(o, PhaseOut)),
     "did X phase in": _became(lambda o: isinstance(o, PhaseIn)),
     "was X blocked": _declared(BecomeBlocked),
-    "how much damage was dealt to Y": _damage_dealt,
-    "how much damage was dealt by X": _damage_by,
-    "how much life did P gain": _amount_of(GainLife),
-    "how much life did P lose": _amount_of(LoseLife),
-    "how many cards did P draw": _count_of(Draw),
-    "how many permanents did P sacrifice": _count_of(Sacrifice),
-    "how many cards did P discard": _count_of(Discard),
     "did P win": _ended(True),
     "did P lose": _ended(False),
-    "who gained life": _gainers,
     "who won the clash": _won(Clash),
     "who won the coin flip": _won(FlipCoin),
     "did P win the clash": _won(Clash),
     "did P win the coin flip": _won(FlipCoin),
-    "did P gain life": _yes(_amount_of(GainLife)),
-    "did P lose life": _yes(_amount_of(LoseLife)),
-    "did P draw a card": _yes(_count_of(Draw)),
-    "did X deal damage to Y": _yes(_damage_to),
-    "did X deal damage": _yes(_damage_by),
     "must X attack": _must_fight,
     "must X attack Y": _must_fight,
     "must X block": _must_fight,

@@ -21,6 +21,7 @@ from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_tu
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering import (
+    asked_of_amounts,
     asked_of_combat,
     asked_of_each,
     asked_of_events,
@@ -409,6 +410,7 @@ _ANSWERS: dict[str, Answering] = {
     **asked_of_players.ANSWERS,
     **asked_of_objects.ANSWERS,
     **asked_of_events.ANSWERS,
+    **asked_of_amounts.ANSWERS,
     **asked_of_fates.ANSWERS,
     **asked_of_groups.ANSWERS,
     **asked_of_possibilities.ANSWERS,

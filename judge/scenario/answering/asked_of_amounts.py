@@ -1,0 +1,201 @@
+"""Answers about how much and how many: damage dealt, life gained and lost, cards drawn, discarded and sacrificed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import NoneType
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.game.occurrences import (
+    Damage,
+    Discard,
+    Draw,
+    GainLife,
+    LoseLife,
+    Move,
+    Sacrifice,
+    SkipStep,
+    SkipTurn,
+    StepBegins,
+)
+from judge.engine.game.occurrences.occurrence import how_many
+from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Occurrence
+from judge.engine.record.acting import marks
+from judge.engine.record.facts import contents
+from judge.engine.record.trace import Step
+from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
+from judge.engine.rules.part4_spells.r423_drawing import was_drawn
+from judge.scenario.answering.asked_of_fates import befell, happened, named
+from judge.scenario.answering.why_not.not_reached import not_of_the_kind
+from judge.scenario.answering.why_not.what_stayed import struck_first
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.loop_rounds import times
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+
+def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.other is not None
+    targets = _targets(asker, q.other, at)
+    a.subject = str(q.other)
+    steps = [s for s in happened(asker, at, lambda o: isinstance(o, Damage)) if asker.card_of(s.occurrence.other) in targets]
+    _sum(asker, at, a, steps)
+    prevented = (s for s in asker.steps(at) if s.kind == "prevented" and asker.card_of(s.data["before"].other) in targets)
+    a.seeds = (*a.seeds, *(step.id for step in prevented))
+    if not a.seeds:
+        a.seeds = tuple(_undealt(asker, at, targets))
+        struck_first(asker, at, a, [target for target in targets if isinstance(target, int)])
+    players = {target for target in targets if isinstance(target, str)}
+    if not a.seeds and players:
+        asker.read.update(("life", player) for player in players)
+        a.seeds = tuple(step.id for step in happened(asker, at, lambda o: isinstance(o, LoseLife) and o.subject in players))
+    if not (a.seeds or players) and asker.thorough:
+        not_of_the_kind(asker, a, at, sorted(targets))
+
+
+def _undealt(asker: Asker, at: Moment, targets: set[Any]) -> Iterator[int]:
+    """The steps by which something was to be dealt damage and was not: who would have dealt it, or what was to be dealt it, was gone; or
+    a spell or ability did not come to it."""
+    for step in asker.steps(at):
+        if step.kind == "damage not dealt" and asker.card_of(step.data["to"]) in targets:
+            yield step.id
+        elif step.kind != "event" and step.occurrence is None:
+            kept = (fact[1] for fact in step.writes if fact[0] in ("life", "damage on"))
+            if any(asker.card_of(thing) in targets for thing in kept):
+                yield step.id
+
+
+def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:
+    return set(asker.finder.things(reference, at.game)) if reference.kind == "player" else set(asker.cards(reference, at))
+
+
+def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    cards = named(asker, q, at, a)
+    dealt = happened(asker, at, lambda o: isinstance(o, Damage))
+    known = (s for s in dealt if isinstance(s.occurrence.subject, int))
+    by = [s for s in known if asker.card_of(source_of(asker.table, s.occurrence.subject)) in cards]
+    _sum(asker, at, a, by)
+    if not by:
+        struck_first(asker, at, a, sorted(cards))
+        nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and asker.card_of(s.data["thing"]) in cards)
+        a.seeds = a.seeds or tuple(step.id for step in nothing)
+
+
+def _sum(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step]) -> None:
+    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+    a.value = sum(how_many(step.occurrence) * often[step.id] for step in steps)
+    a.seeds = tuple(step.id for step in steps)
+
+
+def _amount_of(kind: type[Occurrence]) -> Answering:
+    """How much of it the player did, all in all: life gained or lost, as events say it."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        a.subject = q.player or ""
+        _sum(asker, at, a, happened(asker, at, lambda o: isinstance(o, kind) and q.player in (o.subject, o.player)))
+        if not a.seeds:
+            asker.rest_on(a, at, ("life", q.player))
+            of = (LoseLife, Damage) if kind is LoseLife else (kind,)
+            trace = asker.table.trace.steps
+            kept = (trace[id - 1] for id in a.seeds if trace[id - 1].kind != "event")  # what else changed the life decides nothing
+            a.seeds = tuple(step.id for step in kept if isinstance(step.data.get("before"), (*of, NoneType)))
+
+    return answer
+
+
+def _count_of(kind: type[Occurrence]) -> Answering:
+    """How many things the player did it with: cards drawn, permanents sacrificed."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        a.subject = q.player or ""
+        steps = happened(asker, at, lambda o: isinstance(o, kind) and o.player == q.player)
+        often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+        a.value = sum(often[step.id] for step in steps)
+        a.seeds = tuple(step.id for step in steps)
+        if not steps:
+            of_hand = kind is Draw or kind is Discard
+            asker.rest_on(a, at, contents(HAND if of_hand else IN_PLAY, q.player or ""), *_empty(kind, q.player or ""))
+            trace = asker.table.trace.steps
+            skipped = (id for id in a.seeds if trace[id - 1].kind != "event" or isinstance(trace[id - 1].occurrence, SkipStep | SkipTurn))
+            a.seeds = tuple(skipped)  # what else came or went decides nothing
+            if kind is Draw and not a.seeds:
+                _put_into_hand(asker, a, at, q.player or "")
+            if not (a.seeds or a.clause):
+                otherwise = (s for s in asker.steps(at) if s.kind in ("replaced", "can't happen") and isinstance(s.data["before"], kind))
+                a.seeds = tuple(step.id for step in otherwise if step.data["before"].player == q.player)
+            if kind is Discard and not a.seeds and asker.thorough:
+                _within_hand_size(asker, a, at, q.player or "")
+
+    return answer
+
+
+def _within_hand_size(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
+    """That a player had too few cards in hand in the cleanup step of his or her turn to discard any (314.1)."""
+    cleanups = happened(asker, at, lambda o: isinstance(o, StepBegins) and o.step == "cleanup")
+    mine = [step for step in cleanups if step.game is not None and player in step.game.active]
+    if mine:
+        held = len(mine[-1].game.zone(HAND, player))
+        a.clause = f"{player} had no more cards in hand in the cleanup step than the maximum hand size (cards {held})"
+        a.extra_rules = marks(discard_to_hand_size)[:1]
+
+
+def _put_into_hand(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
+    """The cards of a player's library that came into the hand without being drawn (423.5)."""
+    mine = [obj.card for obj in at.game.objects.values() if obj.owner == player]
+    moved = befell(asker, happened(asker, at, lambda o: isinstance(o, Move)), mine)
+    undrawn = [(step, verdict) for step in moved if not (verdict := was_drawn(step.occurrence))]
+    if undrawn:
+        names = dict.fromkeys(asker.table.name(step.occurrence.subject) for step, _ in undrawn)
+        a.clause = f"{' and '.join(names)} came into {player}'s hand without being drawn"
+        a.seeds, a.extra_rules = tuple(step.id for step, _ in undrawn), (undrawn[0][1].rule,)
+
+
+def _empty(kind: type[Occurrence], player: str) -> tuple[Any, ...]:
+    return (contents(LIBRARY, player),) if kind is Draw else ()
+
+
+def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    steps = happened(asker, at, lambda o: isinstance(o, GainLife) and how_many(o) > 0)
+    names = [p for p in at.game.order if any(p in (s.occurrence.subject, s.occurrence.player) for s in steps)]
+    a.value = names[0] if len(names) == 1 else names or "nobody"
+    a.seeds = tuple(step.id for step in steps)
+    if not steps:
+        asker.rest_on(a, at, *(("life", p) for p in at.game.order))
+
+
+def _yes(counted: Answering) -> Answering:
+    """Whether what is counted is more than nothing."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        counted(asker, q, at, a)
+        a.value = "yes" if a.value else "no"
+
+    return answer
+
+
+def _damage_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    from judge.scenario.answering.asked_of_events import ANSWERS as OF_EVENTS
+
+    OF_EVENTS["how much damage did X deal to Y"](asker, q, at, a)
+
+
+ANSWERS: dict[str, Answering] = {
+    "how much damage was dealt to Y": _damage_dealt,
+    "how much damage was dealt by X": _damage_by,
+    "how much life did P gain": _amount_of(GainLife),
+    "how much life did P lose": _amount_of(LoseLife),
+    "how many cards did P draw": _count_of(Draw),
+    "how many permanents did P sacrifice": _count_of(Sacrifice),
+    "how many cards did P discard": _count_of(Discard),
+    "who gained life": _gainers,
+    "did P gain life": _yes(_amount_of(GainLife)),
+    "did P lose life": _yes(_amount_of(LoseLife)),
+    "did P draw a card": _yes(_count_of(Draw)),
+    "did X deal damage to Y": _yes(_damage_to),
+    "did X deal damage": _yes(_damage_by),
+}
+"""The forms of questions that are answered here."""
