@@ -45,7 +45,8 @@ class KeptRegexes:
         """The compiled expression. Raises `re.error` for what is none."""
         key = (text, int(flags))
         if type(text) is str and key in self.known:
-            return self.compiler._sre.compile(text, *self.known[key])
+            with suppress(RuntimeError, OverflowError, TypeError, ValueError):  # a damaged program is made anew
+                return self.compiler._sre.compile(text, *self.known[key])
         made = self.python(text, flags)
         if type(text) is str:
             self.new.append(key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import marshal
 import os
 import re
 import shutil
@@ -198,5 +199,9 @@ def test_regular_expressions_that_were_compiled_are_kept_and_match_as_ever(tmp_p
     assert (first[1], second[1]) == ("4", "1")  # expressions on bytes are not kept
 
     file = next(tmp_path.iterdir())
-    file.write_bytes(file.read_bytes()[:-3])
-    assert subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() == first
+    whole = file.read_bytes()
+    mark, known = marshal.loads(whole)
+    damaged = {key: (flags, [2**31, *program], *rest) for key, (flags, program, *rest) in known.items()}
+    for content in (whole[:-3], marshal.dumps((mark, damaged))):
+        file.write_bytes(content)
+        assert subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() == first
