@@ -163,7 +163,7 @@ def with_a_bystander(path: Path) -> RunResult:
         return runner.run()
 
     with playing(edition_played(script)):
-        result = with_late_choices(script, run(script), run)
+        result = with_late_choices(script, run)
     Answer(result)
     return result
 
