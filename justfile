@@ -15,7 +15,7 @@ test:
 
 # the tests that otherwise read one text in four, or rest: all of it
 whole:
-    python -m pytest -n 2 -q --whole tests/cards tests/cards_truth tests/library/test_printer.py tests/coverage/test_called.py tests/test_every_scenario.py
+    python -m pytest -n 2 -q --whole tests/cards tests/cards_truth tests/library/test_printer.py tests/library/test_library.py tests/coverage/test_called.py tests/test_every_scenario.py
 
 scenarios:
     judge test scenarios

@@ -48,7 +48,7 @@ class RandomChooser(ScriptChooser):
         self.forced: dict[str, list[str]] = {}
         """What each player would have said where there was one option, since he or she last said something."""
         self.left_open = False
-        """Whether something was asked that nobody answered, though there were several ways."""
+        """Whether something was asked that an answer could be taken for: of several ways, or of the one that there is."""
 
     def next_event(self) -> None:
         """Nothing is said of the next event yet."""
@@ -61,7 +61,7 @@ class RandomChooser(ScriptChooser):
         if self.helping and self.random is not None and found is not None and found == given(table, decision, self.helping):
             # as few things as need be, as what is said after them may need another number
             self.said.append(f"{decision.maker} chooses {self._worded(table, decision, found)}")
-        if found is None and self.random is None and table.options_now != 1:
+        if found is None and self.random is None and (table.options_now != 1 or not silent):
             self.left_open = True
         if found is not None or self.random is None or silent or decision.kind in DECLARED:
             return found  # a declaration is a sentence of its own

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 
 import pytest
 from cards_pool import pool
@@ -47,11 +48,11 @@ def test_readings_survive_the_round_trip() -> None:
 
 
 @pytest.mark.parametrize("which", ["modern", "2009"])
-def test_every_word_matters(which: str) -> None:
+def test_every_word_matters(which: str, is_read: Callable[[str], bool]) -> None:
     """With one word deleted, the reading changes or is refused; "all", "then" and such alone may go unsaid."""
     total = same = 0
     for number, record in enumerate(pool(which, 150, seed=3)):
-        if len(record.faces) > 1:
+        if len(record.faces) > 1 or number % 2 and not is_read(record.name):
             continue
         text = re.sub(r"\([^()]*\)", "", record.faces[0].text)
         spans = [m.span() for m in re.finditer(r"[A-Za-z'’{}/+\-0-9−]+", text)]

@@ -6,6 +6,7 @@ import marshal
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -87,8 +88,9 @@ def test_an_unknown_name_gets_the_nearest() -> None:
     assert "Grizzly Bears" in error.value.help
 
 
-def test_the_number_of_cards_not_understood_only_falls() -> None:
-    unknown = [record.name for record in library.box_records() if understand(record).definition is None]
+def test_the_number_of_cards_not_understood_only_falls(is_read: Callable[[str], bool]) -> None:
+    records = [record for record in library.box_records() if is_read(record.name)]
+    unknown = [record.name for record in records if understand(record).definition is None]
     assert len(unknown) <= NOT_YET, unknown
 
 

@@ -58,6 +58,14 @@ test_217 = by_rule("""
   > it happens: Sacred is destroyed
   zone of Sacred = removed from the game
 
+217.1d a card is discarded once, however often one event says it
+  Ann: hand Shock, Hill Giant
+  Ben:
+  > it happens: Shock is discarded and Shock is discarded
+  how many cards did Ann discard = 1
+  graveyard of Ann = [Shock]
+  hand of Ann = [Hill Giant]
+
 217.1e cards removed from the game are outside the game for a wish
   card Wish | {R} | Sorcery | Choose a sorcery card you own from outside the game, reveal that card, and put it into your hand. Remove Wish from the game.
   card Gain | {W} | Sorcery | You gain 3 life.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.occurrences import Cease, Destroy, Move, PhaseIn, PhaseOut, PutAway, Sacrifice
+from judge.engine.game.occurrences import Cease, Destroy, Discard, Move, PhaseIn, PhaseOut, PutAway, Sacrifice
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import (
     GRAVEYARD,
@@ -30,7 +30,7 @@ from judge.engine.rules.part2_cards.r200_general import owner_of_permanent
 from judge.engine.table.decisions import Decision, OneOf, OrderOf
 from judge.engine.table.table import Table
 
-EXCLUDING = frozenset({Move, Destroy, Sacrifice})
+EXCLUDING = frozenset({Discard, Move, Destroy, Sacrifice})
 """Kinds of occurrences of which an object can undergo only one at a time, and that one once."""
 
 
@@ -259,18 +259,16 @@ def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]
     if len(occurrences) < 2:
         return (0,) if occurrences else ()
     order = list(range(len(occurrences)))
-    owners: dict[str, list[int]] = {}
+    owners: dict[str, dict[Any, int]] = {}
     for index, o in enumerate(occurrences):
         buried = isinstance(o, Move) and o.destination == GRAVEYARD and isinstance(o.subject, int)
         obj = table.game.object(o.subject) if buried else None
         if obj is not None and obj.kind == "card":
-            owners.setdefault(obj.owner, []).append(index)
-    for owner, places in owners.items():
-        if len(places) > 1:
-            cards = tuple(o.subject for o in reversed([occurrences[n] for n in places]))
-            top_first = _arrange(table, owner, cards)
-            by_card = {occurrences[n].subject: n for n in places}
-            for place, card in zip(places, reversed(top_first), strict=True):
+            owners.setdefault(obj.owner, {}).setdefault(o.subject, index)
+    for owner, by_card in owners.items():
+        if len(by_card) > 1:
+            top_first = _arrange(table, owner, tuple(reversed(by_card)))
+            for place, card in zip(by_card.values(), reversed(top_first), strict=True):
                 order[place] = by_card[card]
     return tuple(order)
 
