@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
 
+from judge.answering import answer_text
 from judge.engine.game.occurrences import OCCURRENCES, Counted
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step, Trace
@@ -27,6 +29,16 @@ NAMES = {
 def name(thing: Any) -> str:
     """What a thing of these runs is called."""
     return thing if isinstance(thing, str) else NAMES.get(thing, f"object {thing}")
+
+
+def said(text: str) -> str:
+    """What is shown of a scenario, on one line."""
+    return " ".join(answer_text(text).render("text").split())
+
+
+def said_of(title: str, board: str, question: str) -> str:
+    """What is shown of the answer to one question about a board, on one line."""
+    return said(f"title: {title}\n{board}\nquestions: [{json.dumps(question)}]")
 
 
 class Explode(Counted, frozen=True):

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from judge.answering import answer_text
-
-
-def said(text: str) -> str:
-    """What is shown of a scenario, on one line."""
-    return " ".join(answer_text(text).render("text").split())
-
+from runs import said_of
 
 CARDS = """
 cards:
@@ -77,7 +70,7 @@ NEAR = {
 def test_it_is_named_with_what_it_is_not(board: str) -> None:
     line, question, reason = NEAR[board]
 
-    assert reason in said(f"title: {board}\n{CARDS}{line}\nquestions: ['{question}']")
+    assert reason in said_of(board, CARDS + line, question)
 
 
 FAR = {
@@ -111,7 +104,7 @@ FAR = {
 @pytest.mark.parametrize("board", sorted(FAR))
 def test_what_does_not_bear_on_it_is_not_told_as_its_reason(board: str) -> None:
     line, question, beside = FAR[board]
-    verdict = said(f"title: {board}\n{CARDS}{line}\nquestions: ['{question}']").partition("assumptions")[0]
+    verdict = said_of(board, CARDS + line, question).partition("assumptions")[0]
 
     assert question.rstrip("?") in verdict
     assert beside not in verdict

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from judge.answering import answer_text
-
-
-def said(text: str) -> str:
-    """What is shown of a scenario, on one line."""
-    return " ".join(answer_text(text).render("text").split())
-
+from runs import said, said_of
 
 CARDS = """
 cards:
@@ -77,7 +70,7 @@ NOT_YET = {
 def test_the_verdict_says_why(board: str) -> None:
     line, question, reason = NOT_YET[board]
 
-    assert reason in said(f"title: {board}\n{CARDS}{line}\nquestions: [\"{question}\"]")
+    assert reason in said_of(board, CARDS + line, question)
 
 
 def test_cleanup_steps_of_several_turns_follow_from_nothing() -> None:

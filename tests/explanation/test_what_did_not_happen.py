@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from runs import said
 
 from judge.answering import answer_text
-
-
-def said(text: str) -> str:
-    """What is shown of a scenario, on one line."""
-    return " ".join(answer_text(text).render("text").split())
-
 
 BOARD = """
 title: Board

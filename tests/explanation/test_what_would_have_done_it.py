@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from judge.answering import answer_text
-
-
-def said(text: str) -> str:
-    """What is shown of a scenario, on one line."""
-    return " ".join(answer_text(text).render("text").split())
-
+from runs import said_of
 
 CARDS = """
 cards:
@@ -89,4 +82,4 @@ OTHERWISE = {
 def test_the_verdict_names_it(board: str) -> None:
     line, question, reason = OTHERWISE[board]
 
-    assert reason in said(f"title: {board}\n{CARDS}{line}\nquestions: ['{question}']")
+    assert reason in said_of(board, CARDS + line, question)

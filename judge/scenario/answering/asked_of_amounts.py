@@ -26,6 +26,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
+from judge.scenario.answering.asked_of_events import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of_fates import befell, happened, named
 from judge.scenario.answering.why_not.not_reached import not_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import struck_first
@@ -177,12 +178,6 @@ def _yes(counted: Answering) -> Answering:
     return answer
 
 
-def _damage_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    from judge.scenario.answering.asked_of_events import ANSWERS as OF_EVENTS
-
-    OF_EVENTS["how much damage did X deal to Y"](asker, q, at, a)
-
-
 ANSWERS: dict[str, Answering] = {
     "how much damage was dealt to Y": _damage_dealt,
     "how much damage was dealt by X": _damage_by,
@@ -195,7 +190,7 @@ ANSWERS: dict[str, Answering] = {
     "did P gain life": _yes(_amount_of(GainLife)),
     "did P lose life": _yes(_amount_of(LoseLife)),
     "did P draw a card": _yes(_count_of(Draw)),
-    "did X deal damage to Y": _yes(_damage_to),
+    "did X deal damage to Y": _yes(OF_EVENTS["how much damage did X deal to Y"]),
     "did X deal damage": _yes(_damage_by),
 }
 """The forms of questions that are answered here."""

@@ -24,7 +24,7 @@ from judge.engine.game.occurrences import (
     TurnedFaceUp,
     kind_of,
 )
-from judge.engine.game.state import HAND, IN_PLAY, PHASED_OUT, STACK, Bindings, Game, Occurrence, Thing
+from judge.engine.game.state import HAND, IN_PLAY, PHASED_OUT, STACK, Game, Occurrence, Thing
 from judge.engine.looking import Context, matching_events
 from judge.engine.looking.fitting_filters import PERMANENT_TYPES
 from judge.engine.record.acting import marks
@@ -38,6 +38,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import p
 from judge.engine.rules.part5_additional.r503_copies import BECOMES
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
 from judge.engine.rules.part5_additional.r504_turning_face_up import face_up
+from judge.scenario.answering.why_not.what_failed import watching
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
 
@@ -140,8 +141,7 @@ def near_misses(
         if step.kind != row.of if isinstance(row.of, str) else not isinstance(step.occurrence, row.of):
             continue
         for taken in row.taken_for(asker, game, step):
-            view = asker.view_of(game)
-            ctx = Context(game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=taken))
+            ctx = watching(game, asker.view_of(game), obj, taken)
             if any(_waits_for(ctx, pattern, taken) for pattern in each if kind_of(pattern) is row.event):
                 thing = taken.subject
                 name = asker.table.name(thing) if isinstance(thing, int) else "it"

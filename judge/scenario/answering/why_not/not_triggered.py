@@ -14,7 +14,6 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.occurrences import (
-    CreateDelayedTrigger,
     Damage,
     SkipStep,
     SkipTurn,
@@ -24,7 +23,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game
 from judge.engine.game.turn_table import TURN, steps_of
-from judge.engine.looking import Context, matching_events
+from judge.engine.looking import matching_events
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
@@ -40,22 +39,26 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
     visible,
 )
 from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
+from judge.engine.rules.part5_additional.r503_copying import base_face, printed_triggers
 from judge.engine.rules.part5_additional.r504_face_down import as_listed
 from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import for_each_of_the_team
 from judge.scenario.answering.why_not.near_misses import near_misses
 from judge.scenario.answering.why_not.what_failed import (
+    CREATED_TOO_LATE,
     ELSEWHERE,
     KEPT_FROM,
     condition_said,
+    created_too_late,
     did_not_trigger,
     games_before,
     moved_otherwise,
     named,
     of_the_moved,
+    watching,
 )
-from judge.scenario.running.register import object_of
+from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import WhyNot
 
 if TYPE_CHECKING:
@@ -83,7 +86,7 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
             created, numbers = _created_late(asker, at, card), marks(create)
             why = "its delayed ability does not exist before it was created, and its trigger event did not occur after that"
             if created is not None:
-                why = "its delayed ability was created after the end of turn step began, and waits for the next one"
+                why = f"its delayed ability {CREATED_TOO_LATE}"
                 numbers = marks(came_in_time)
             found.append((0, WhyNot(late, created, why, numbers[0])))
         elif not texts:
@@ -102,9 +105,6 @@ def triggered_of(asker: Asker, card: int, then: Game | None = None) -> list[tupl
 
     `then`: the game in which those are looked for, where it is not that of the end.
     """
-    from judge.engine.rules.part5_additional.r503_copying import printed_triggers
-    from judge.scenario.running.register import last_object_of
-
     game = asker.moments[-1].game
     obj = last_object_of(game, card) or last_object_of(asker.moments[0].game, card)
     if obj is None:
@@ -117,9 +117,6 @@ def triggered_of(asker: Asker, card: int, then: Game | None = None) -> list[tupl
 
 def _delayed(asker: Asker, card: int) -> str | None:
     """The text of an ability of the card that creates a delayed triggered ability."""
-    from judge.engine.rules.part5_additional.r503_copying import base_face
-    from judge.scenario.running.register import last_object_of
-
     obj = last_object_of(asker.moments[-1].game, card) or last_object_of(asker.moments[0].game, card)
     for ability in base_face(obj).abilities if obj is not None and obj.base is not None else ():
         if mentions(ability, e.Delayed):
@@ -129,13 +126,8 @@ def _delayed(asker: Asker, card: int) -> str | None:
 
 def _created_late(asker: Asker, at: Moment, card: int) -> int | None:
     """The step that created an "at end of turn" ability of the card in an end of turn step, too late for it."""
-    for step in asker.steps(at):
-        o = step.occurrence
-        if isinstance(o, CreateDelayedTrigger) and asker.card_of(o.source) == card:
-            event = getattr(o.trigger, "event", None)
-            if getattr(event, "step", "") == END_OF_TURN.step and step.game.turn.step == END_OF_TURN.step:
-                return step.id
-    return None
+    late = (step for step in asker.steps(at) if created_too_late(step))
+    return next((step.id for step in late if asker.card_of(step.occurrence.source) == card), None)
 
 
 def _waited_for(asker: Asker, card: int, ability: e.TriggeredAbility) -> str:
@@ -192,8 +184,6 @@ def _without_event(text: str, waited: str = "") -> WhyNot:
 
 def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[float, WhyNot] | None:
     """The event that was to happen would have triggered it, and was replaced or prevented (410.7)."""
-    from judge.scenario.running.register import object_of
-
     for step in asker.table.trace.steps[: at.steps]:
         if step.kind not in KEPT_FROM or step.undone_by is not None or step.game is None:
             continue
@@ -201,10 +191,10 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
         if before is None or obj is None or step.data.get("after") == before:
             continue
         view = asker.view_of(step.game)
-        bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=before)
-        matched = [p for p in each if p.verb == before.verb and matching_events.matches(Context(step.game, view, bindings), p, before)]
+        ctx = watching(step.game, view, obj, before)
+        matched = [p for p in each if p.verb == before.verb and matching_events.matches(ctx, p, before)]
         after = step.data.get("after")
-        ctx = Context(step.game, view, bindings.with_(event=after))
+        ctx = watching(step.game, view, obj, after)
         if after is not None and any(p.verb == after.verb and matching_events.matches(ctx, p, after) for p in matched):
             continue  # it happened all the same, in another way
         if matched:
@@ -265,8 +255,8 @@ def kept_from_triggering(asker: Asker, at: Moment, card: int) -> Iterator[tuple[
         found = _replaced(asker, at, card, text, t.each_pattern(ability.event))
         obj = object_of(at.game, card)
         if found is not None and found[1].step is not None and obj is not None:
-            you = asker.view(at).chars(obj.id).controller or obj.owner
-            yield found[1], ability, Bindings(this=obj.id, you=you, event=asker.table.trace.steps[found[1].step - 1].data["before"])
+            event = asker.table.trace.steps[found[1].step - 1].data["before"]
+            yield found[1], ability, watching(at.game, asker.view(at), obj, event).bindings
 
 
 def never_set_off(
@@ -323,8 +313,7 @@ def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, o
     obj, view = object_of(at.game, card), asker.view_of(at.game)
     if obj is None or obj.id not in at.game.objects:
         return False
-    bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
-    return bool(matching_events.matches(Context(at.game, view, bindings), pattern, occurrence))
+    return bool(matching_events.matches(watching(at.game, view, obj, occurrence), pattern, occurrence))
 
 
 def _ask(
@@ -344,8 +333,8 @@ def _ask(
         return 1, WhyNot(text, id, "the object with the ability did not exist then", marks(looks_back)[0])
     view = asker.view_of(game)
     has = any(i.ability == ability or getattr(i.ability, "text", None) == text for i in view.abilities(obj.id))
-    bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
-    verdict = matching_events.matches(Context(game, view, bindings), pattern, occurrence)
+    ctx = watching(game, view, obj, occurrence)
+    verdict = matching_events.matches(ctx, pattern, occurrence)
     if not verdict:
         if verdict.failed == "another step":
             return 0, _without_event(text)
@@ -373,10 +362,10 @@ def _ask(
             not_coming = IN_PLAY in pattern.destination and occurrence.destination != IN_PLAY
             if not_coming or occurrence.destination == STACK and occurrence.became not in at.game.objects:
                 return 0, _without_event(text)  # what became of the spell since says why
-            if not moved_otherwise(Context(game, view, bindings), pattern, occurrence):
+            if not moved_otherwise(ctx, pattern, occurrence):
                 return 0, _without_event(text)
             zone = {"origin": ()} if verdict.failed == "it came from elsewhere" else {"destination": ()}
-            near = OTHER_WAY if matching_events.matches(Context(game, view, bindings), replace(pattern, **zone), occurrence) else 1
+            near = OTHER_WAY if matching_events.matches(ctx, replace(pattern, **zone), occurrence) else 1
             said = of_the_moved(asker, said, occurrence)
         return near, WhyNot(text, id, named(asker, verdict, obj, said), verdict.rule or marks(look)[0], facts)
     if not (in_time := came_in_time(obj, occurrence)):
@@ -395,7 +384,7 @@ def _ask(
     if not seen:
         return 5, WhyNot(text, id, seen.said, seen.rule)
     if ability.condition is not None:
-        condition = if_holds(Context(game, view, bindings), ability.condition)
+        condition = if_holds(ctx, ability.condition)
         if not condition:
             facts = tuple(str(f) for f in condition.facts)
             return 6, WhyNot(text, id, condition_said(ability.condition, condition), marks(if_holds)[0], facts)

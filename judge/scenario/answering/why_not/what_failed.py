@@ -8,9 +8,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.cards.instructions import things as t
-from judge.engine.game.state import Game, Obj
+from judge.engine.game.occurrences import CreateDelayedTrigger
+from judge.engine.game.state import Bindings, Game, Obj
 from judge.engine.looking import Context, matching_events
+from judge.engine.looking.derived import Derived
+from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN
 from judge.scenario.running.run_results import WhyNot
 
 if TYPE_CHECKING:
@@ -38,6 +42,24 @@ def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     return verdict.said
 
 
+def watching(game: Game, view: Derived, obj: Obj, event: Any) -> Context:
+    """How an ability of a thing looks at an event: it is the thing's controller's, or its owner's where it has none."""
+    return Context(game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=event))
+
+
+def created_too_late(step: Step) -> bool:
+    """Whether a step created an "at end of turn" ability after the end of turn step began, so that it waits for the next one (313.2)."""
+    o = step.occurrence
+    if not isinstance(o, CreateDelayedTrigger) or step.game is None or isinstance(o.trigger.event, t.BecomesTrue):
+        return False
+    at_end = any(pattern.step == END_OF_TURN.step for pattern in t.each_pattern(o.trigger.event))
+    return at_end and bool(step.game.turn.step == END_OF_TURN.step)
+
+
+CREATED_TOO_LATE = "was created after the end of turn step began, and waits for the next one"
+"""What is said of such an ability."""
+
+
 def games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
     """For each step the game before its event."""
     found: list[Game | None] = []
@@ -57,9 +79,8 @@ ELSEWHERE = ("it went elsewhere", "it came from elsewhere")
 
 def moved_otherwise(ctx: Context, pattern: t.EventPattern | t.AnyEvent, occurrence: Any) -> bool:
     """Whether it is only the zones for which a change of zones is not the one that is watched for."""
-    if isinstance(pattern, t.AnyEvent):
-        return any(moved_otherwise(ctx, each, occurrence) for each in pattern.patterns)
-    return bool(matching_events.matches(ctx, replace(pattern, origin=(), destination=()), occurrence))
+    anywhere = (replace(each, origin=(), destination=()) for each in t.each_pattern(pattern))
+    return any(matching_events.matches(ctx, each, occurrence) for each in anywhere)
 
 
 def of_the_moved(asker: Asker, said: str, occurrence: Any) -> str:

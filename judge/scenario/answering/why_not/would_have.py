@@ -6,7 +6,6 @@ from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import CreateDelayedTrigger, Damage, Discard, Draw, GainLife, LoseGame, LoseLife, PutCounter, Sacrifice
@@ -15,11 +14,12 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
+from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r420_state_based_effects import check
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.allowing import meanings
+from judge.scenario.answering.why_not.what_failed import CREATED_TOO_LATE, created_too_late
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -105,11 +105,8 @@ def still_to_come(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) 
         made = (step for step in asker.steps(at) if isinstance(step.occurrence, CreateDelayedTrigger))
         step = next((step for step in made if step.occurrence.source == delayed.source), None)
         named = asker.table.name(delayed.source) if delayed.source is not None else "what resolved"
-        at_end = any(pattern.step == END_OF_TURN.step for pattern in t.each_pattern(delayed.event))
-        late = at_end and step is not None and step.game is not None and step.game.turn.step == END_OF_TURN.step
-        a.clause = f"the delayed ability of {named} has not triggered yet"
-        if late:
-            a.clause = f"the delayed ability of {named} was created after the end of turn step began, and waits for the next one"
+        late = step is not None and created_too_late(step)
+        a.clause = f"the delayed ability of {named} {CREATED_TOO_LATE if late else 'has not triggered yet'}"
         a.extra_rules = marks(came_in_time) if late else marks(create)[:1]
         return
 
