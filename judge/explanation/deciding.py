@@ -82,12 +82,39 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         asked += MADE * (legal and step.kind == "ability on the stack" and near.get(step.id, FAR) == 0)  # it is what was played
         if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
             asked = ASIDE["choice"]  # the choice itself is why
-        asked += DECIDES * (step.kind == "replacement declined" and not isinstance(step.data["before"], Damage))
+        if _beside_it(step, answer, steps, near):
+            asked -= DECIDES + OTHERWISE + ASIDE["paid"]
+        declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
+        asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
         asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not answer.account and answer.value != "yes")
         entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _has_it_tapped(step)
         return _best(step, near) + asked + DECIDES * entered, -near.get(step.id, FAR), step.id
 
-    return max(steps, key=decides, default=None)
+    told = max(steps, key=decides, default=None)
+    while told is not None and told.kind == "replaced":  # what another effect made of that then, is told with it
+        then = next((step for step in steps if after_another(step, (told,)) is not None and near.get(step.id, FAR) <= FAR), None)
+        if then is None or then.kind != "replaced":
+            break
+        told = then
+    return told
+
+
+OF_ITSELF = frozenset(
+    f"{each} of X" for each in ("name", "P/T", "power", "toughness", "colors", "types", "subtypes", "abilities")
+)
+"""The questions about what something is, on which it bears nothing what is done to it."""
+MOVED_ELSEWHERE = frozenset({"spared", "nothing linked"})
+"""Kinds of steps that decide where something is, not what it is; and not where an effect put it after that."""
+
+
+
+def _beside_it(step: Step, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> bool:
+    """Whether a step decides where something was and the answer is what it is, or something came after it to where it is asked to be."""
+    if step.kind not in MOVED_ELSEWHERE or answer.kind in OF_ITSELF:
+        return step.kind in MOVED_ELSEWHERE
+    if answer.value == "no" or not (answer.kind in OF_PLACES or answer.kind in OF_LISTS) or step.kind == "spared":
+        return False
+    return any(verb(each) == "move" and each.id > step.id and near.get(each.id, FAR) == 0 for each in steps)
 
 
 def deciding_rules(
@@ -112,13 +139,17 @@ def deciding_rules(
         best = sorted(weights, key=lambda number: -weights[number])
         special = [number for number in best if generality(number) < len(LEVELS) - 1] if answer.kind not in OF_PLACES else []
         return tuple(special[:2]) or tuple(dict.fromkeys((told.rules[0], *best[:1])))
-    as_it_is = answer.kind.startswith("is X ") or bool(answer.refused or answer.allowed_by)
+    if told is not None and told.kind == "state-based" and not (answer.derivation or answer.clause or answer.refused):
+        special = [number for number in told.rules[1:] if not generality(number)]
+        if special and told.rules[0] not in special:  # what keeps it from being as it should be
+            return (told.rules[0], special[0])
+    as_it_is = answer.kind.startswith("is X ") or bool(answer.refused or answer.allowed_by or answer.clause)
     if told is not None and told.kind == "replaced" and not (as_it_is or _as_it_enters(told)) and _made_it(told, steps, near):
         own = [number for number in acting_there(told.rules) if generality(number) < len(LEVELS) - 1]
         first = deciding(told.rules, 1)[0]
         special = [number for number in own if not generality(number)]
         if after_another(told, steps) is not None and len(special) > 1:
-            return (special[-1], special[0])
+            return (special[0], special[1])
         if generality(first):  # no rule of its own: that the one is replaced by the other
             return (*special, first, *[number for number in own if number != first])[:2]
     ends = told is not None and any(fact[0].startswith("ended ") for fact in told.writes)
@@ -214,6 +245,8 @@ def _weights(
     of_place = (answer.kind in OF_PLACES or answer.kind in OF_LISTS) and told is not None and verb(told) == "move"
     as_played = told is not None and bool(numbers_here(HOW_IT_WAS_PLAYED).intersection(told.rules))
     for step in steps:
+        if _beside_it(step, answer, steps, near):
+            continue
         another = OF_ANOTHER * (bool(answer.derivation) and _of_another(step, answer, name))
         came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0
         for at, number in enumerate(acting_there(step.rules)):

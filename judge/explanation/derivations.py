@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from judge.explanation.sentence_filling import listed, possessive
-from judge.explanation.step_wording import effect_said
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 
 LATER = ", with the later timestamp"
@@ -26,43 +25,56 @@ COPY = "it is a copy of "
 
 def told_derivation(answer: AnswerResult) -> str:
     """What made a derived value: `2/2, Giant Growth's effect +3/+3, counters +1/+1`; the last ones, where there are many."""
-    rows = folded_rows(answer.derivation)
-    said = dict.fromkeys(_said(answer, row) + (LATER if _later(row, rows) else "") for row in rows)
+    rows, innermost = folded_rows(answer.derivation), answer
+    while innermost.kind == "Q = V" and innermost.inner is not None:
+        innermost = innermost.inner
+    kind, subject = innermost.kind, answer.subject or innermost.subject
+    said = dict.fromkeys(_said(subject, kind, row) + (LATER if _later(row, rows) else "") for row in rows)
     told = [*said][-MOST_EFFECTS:]
     before = f"{len(said) - MOST_EFFECTS} effects before, " if len(said) > MOST_EFFECTS else ""
-    sized = [row for row in rows if _SIZE.fullmatch(row.before)] if answer.kind in MEASURED else []
+    sized = [row for row in rows if _SIZE.fullmatch(row.before)] if kind in MEASURED else []
     if len(sized) == len(rows) and len(told) == len(rows) and rows and rows[0].how != "defines":
-        return ", ".join((_of_asked(answer.kind, rows[0].before), *told))
+        return ", ".join((_of_asked(kind, rows[0].before), *told))
     return before + "; ".join(told)
 
 
-def _said(answer: AnswerResult, row: DerivationRow) -> str:
+def _said(subject: str, kind: str, row: DerivationRow) -> str:
     """A row as it is read: whose effect, and what it added, or what it made of the value."""
     if row.effect.startswith(COPY):
-        return f"{_whose(answer, row)} makes {row.effect.replace(' is', '', 1)}"
+        return f"{_whose(subject, row)} makes {row.effect.replace(' is', '', 1)}"
     sizes = _SIZE.fullmatch(row.before), _SIZE.fullmatch(row.after)
-    if answer.kind in MEASURED and sizes[0] and sizes[1]:
-        return f"{_whose(answer, row)} {_added(answer.kind, row, *map(int, (*sizes[0].groups(), *sizes[1].groups())))}"
+    if kind in MEASURED and sizes[0] and sizes[1]:
+        return f"{_whose(subject, row)} {_added(kind, row, *map(int, (*sizes[0].groups(), *sizes[1].groups())))}"
+    whose = _whose(subject, row)
+    if row.effect.startswith("counters"):
+        return whose
     if not _is_unsaid(row):
-        return effect_said(row).removesuffix(".")
-    whose = _whose(answer, row)
-    if answer.kind == "controller of X":
+        text = re.sub(r", \d+ times$", "", row.effect).removesuffix(".")
+        text = f'"{text}"' if " " in text else text
+        return f"{whose} says {text}" if row.source else text
+    if row.characteristic == "controller":
         return f"{whose} gives {row.after} control of it"
-    if answer.kind in ("abilities of X", "does X have A", "does X have its abilities"):
+    if row.characteristic == "abilities":
         return f"{whose} {listed(_gains_and_losses(row))}"
-    return f"{whose} makes it {row.after}" if row.after not in (NONE, "") else f"{whose} leaves none"
+    if row.after in (NONE, ""):
+        return f"{whose} leaves none"
+    return f"{whose} makes {MADE.get(row.characteristic, 'it')} {listed(row.after.split(', '))}"
+
+
+MADE = {"types": "its types", "name": "its name"}
+"""Characteristic -> what an effect makes otherwise, where it is not the object that is called so."""
 
 
 def _is_unsaid(row: DerivationRow) -> bool:
     return row.effect.startswith("effect of ")
 
 
-def _whose(answer: AnswerResult, row: DerivationRow) -> str:
+def _whose(subject: str, row: DerivationRow) -> str:
     times = m[0] if (m := re.search(r", \d+ times$", row.effect)) else ""
     if row.effect.startswith("counters"):
         return f"counters{times}"
     source = row.source or row.effect.removeprefix("effect of ").removesuffix(times)
-    own = source == answer.subject
+    own = source == subject
     if _is_unsaid(row) or not row.source:
         return f"{'its own' if own else possessive(source)} effect{f'{times},' * bool(times)}"
     return f"{'its own ability' if own else source}{f'{times},' * bool(times)}"

@@ -330,8 +330,47 @@ def _state_based(effects: Any, filler: Filler) -> str:
     if not known:
         return _clause(occurrence, filler.name)
     shown = filler.data.get("shown") or {}
-    numbers = " and ".join(f"{name} {value}" for name, value in reversed(shown.items()))
-    return "; also, ".join(inner.format(template) for template in known) + (f" ({numbers})" if numbers else "")
+    made = _made(filler.data.get("shaped") or (), inner, filler)
+    numbers = " and ".join(f"{name} {value}" + made * (name == "toughness") for name, value in reversed(shown.items()))
+    why = _ill_attached(filler.data.get("why"), filler.data.get("host"), filler)
+    return "; also, ".join(inner.format(template) for template in known) + (f" ({numbers})" if numbers else "") + why
+
+
+def _ill_attached(verdict: Any, host: Any, filler: Filler) -> str:
+    """What keeps something from being attached to what it is attached to, behind that: `: Hill Giant has protection from white`."""
+    if not isinstance(verdict, Verdict) or verdict.holds:
+        return ""
+    to, kind = filler.name(host) if host is not None else "", dict(verdict.data).get("host_is", "")
+    if to and (keywords := verdict.own_keywords):
+        return f": {to} has {keywords}"
+    if to and kind:
+        return f": {to} {kind.removeprefix('it ')}"
+    said = phrase(verdict.said)
+    return f": {said.replace('what it is attached to', to) if to else said}"
+
+
+MOST_MADE = 4
+"""What shaped a toughness that a state-based effect looked at is told up to so many effects."""
+
+
+def _made(shaped: Any, inner: Filler, filler: Filler) -> str:
+    """What made a toughness, behind it: `: 1, Goblin King +1`; empty where nothing did."""
+    found: list[tuple[str, str, int | None, int]] = []
+    for source, how, before, after in shaped:
+        own = source is not None and source == inner.data.get("subject")
+        whose = "counters" if source is None else "its own ability" if own else filler.name(source)
+        if found and not how and found[-1][:2] == (whose, how):
+            found[-1] = (whose, how, found[-1][2], after)
+        else:
+            found.append((whose, how, before, after))
+    last = max((at for at, (_, how, _, _) in enumerate(found) if how == "sets"), default=0)
+    told = found[last:][-MOST_MADE:]
+    if not told or told[0][1] == "defines" and len(told) == 1:
+        return ""
+    first = told[0][2] if not told[0][1] else None
+    parts = [str(first)] * (first is not None)
+    parts += [f"{whose} {f'makes it {after}' if how or before is None else f'{after - before:+}'}" for whose, how, before, after in told]
+    return f": {', '.join(parts)}"
 
 
 def _choice(decision: Any, filler: Filler) -> str:

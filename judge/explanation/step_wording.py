@@ -151,7 +151,7 @@ def sentence(answer: AnswerResult) -> str:
         return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
     if answer.supposing:
         untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
-        return f"If {_in_third_person(answer.supposing)}: {untimed}"
+        return f"If {_in_third_person(answer.supposing.removeprefix('it happens: '))}: {untimed}"
     if answer.time or answer.once is not None:
         untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
         return f"{sentence_case(_time_said(answer))}: {untimed}"
@@ -228,9 +228,12 @@ def quoted(ability: str) -> str:
 
 @worded
 def effect_said(row: DerivationRow) -> str:
-    """The source and the effect of a row of a derivation; once, where they are called the same."""
+    """The source and the effect of a row of a derivation; the source alone, where the effect is only called by it."""
     effect = row.effect.removesuffix(".")
-    return f"{row.source}: {effect}" if row.source and row.effect != row.source else effect
+    unsaid = effect.startswith(f"effect of {row.source}")
+    if not row.source or row.effect == row.source:
+        return effect
+    return f"{row.source}{effect.removeprefix(f'effect of {row.source}')}" if unsaid else f"{row.source}: {effect}"
 
 
 def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, str]]]:

@@ -89,9 +89,16 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         if (unable := unable_before(steps, near, told)) is not None:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
+    if clause and answer.no_longer:
+        joint = "for" if told is not None and told.kind == "state-based" else "so"
+        clause = f"{clause.removesuffix('.')}, {joint} {answer.no_longer}"
+        rules = tuple(dict.fromkeys((*rules[:1], *answer.extra_rules[-1:], *rules[1:])))[:2]
     if not clause or step is not None and verb(run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
         return Verdict(f"{said}.", rules)
     clause = _OF_IT.sub(r"\1 \2", clause)
+    by, comma, done = clause.partition(", ")
+    if comma and by.startswith("by ") and _plain(done) == _plain(said):  # by whom is all that the clause has to say
+        clause = by
     if _plain(clause) == _plain(said):
         return Verdict(f"{said}.", rules, step)
     joint = ". " if ": " in _AFTER_EVENT.sub("", said) else ": "

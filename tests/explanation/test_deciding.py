@@ -44,7 +44,7 @@ def test_a_death_by_a_listed_counter_cites_the_counter() -> None:
         "did Hill Giant die?", ann="Mountain", hand="Shock", ben="{card: Hill Giant, counters: {-1/-1: 1}}",
         events="Ann plays Shock targeting Hill Giant, all pass",
     )  # fmt: skip
-    assert "(damage 2 and toughness 2). (420.5c, 200.10a)" in shown
+    assert "(damage 2 and toughness 2: 3, counters -1). (420.5c, 200.10a)" in shown
 
 
 @pytest.mark.parametrize("question", ["did Small Knight survive?", "how much damage did Grizzly Bears deal to Small Knight?"])
@@ -153,7 +153,7 @@ def test_who_controls_what_died_is_not_told_by_what_is_printed() -> None:
 def test_the_later_of_two_effects_on_control_is_told_with_what_makes_it_later() -> None:
     board = "{card: Grizzly Bears, attached: [{card: Persuasion, owner: Ann, id: older}, {card: Persuasion, owner: Ben, id: younger}]}"
     shown, _ = verdict("controller of Grizzly Bears?", ben=board)
-    told = "Persuasion (younger): You control enchanted creature, with the later timestamp. (418.5a, 418.5e)"
+    told = 'Persuasion (younger) says "You control enchanted creature", with the later timestamp. (418.5a, 418.5e)'
     assert told in shown
 
 
@@ -276,7 +276,7 @@ def test_damage_dealt_as_counters_and_equipment_that_came_off_have_their_reasons
         "where is Bonesplitter?", ann="Mountain", hand="Shock", ben="{card: Grizzly Bears, attached: [Bonesplitter]}",
         events="Ann plays Shock targeting Grizzly Bears, all pass",
     )  # fmt: skip
-    assert "Bonesplitter comes off Grizzly Bears, which it can't be attached to any more, and stays in play. (420.5k" in shown
+    assert "which it can't be attached to any more, and stays in play: Grizzly Bears is not in play. (420.5k" in shown
 
 
 def test_combat_damage_leaves_the_planeswalker_of_the_player_alone() -> None:
@@ -454,7 +454,7 @@ def test_what_is_paid_is_no_one_shot_effect() -> None:
         "where is Hill Giant?", ann="Plains", hand="Swords to Plowshares", ben="Hill Giant",
         events="Ann plays Swords to Plowshares targeting Hill Giant, all pass",
     )  # fmt: skip
-    assert "by Swords to Plowshares, Hill Giant is removed from the game. (417.1)" in shown
+    assert "by Swords to Plowshares. (417.1)" in shown
 
 
 def test_a_spell_has_what_its_card_has() -> None:

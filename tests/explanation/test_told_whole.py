@@ -62,7 +62,7 @@ TOLD = {
         "events: [Ann casts Healing Salve choosing mode 1 targeting Ann, all pass]",
         "life of Ann?",
         "Ann would gain 3 life; by the effect of Loud Chorus #1, Ann gains 6 life instead; "
-        "by the effect of Loud Chorus #2, Ann gains 12 life instead. (419.6a, 419.9b)",
+        "by the effect of Loud Chorus #2, Ann gains 12 life instead. (419.9b, 419.6a)",
     ),
     "what an effect of another permanent makes of coming into play": (
         "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x2]}, Ben: {in play: [Slow Gate]}}\n"

@@ -323,7 +323,7 @@ BEARING = {
     "what a land has lost with its type": (
         "players: {Ann: {in play: [Blood Moon, \"Mishra's Factory\"]}, Ben: {}}",
         "abilities of Mishra's Factory",
-        "Blood Moon: Nonbasic lands are Mountains. (212.6h, 212.6g)",
+        'Blood Moon says "Nonbasic lands are Mountains". (212.6h, 212.6g)',
     ),
     "a price that somebody chose not to pay": (
         "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x3]}, Ben: {hand: [Daze], in play: [{card: Island, tapped: true}]}}\n"
@@ -635,7 +635,7 @@ UNMOVED = {
     "the mana of a land of another type": (
         "players: {Ann: {in play: [Blood Moon, Tropical Island]}, Ben: {}}",
         "what mana can Tropical Island make?",
-        "Blood Moon: Nonbasic lands are Mountains. (212.6h",
+        'Blood Moon says "Nonbasic lands are Mountains". (212.6h',
     ),
 }
 

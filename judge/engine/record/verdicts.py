@@ -124,6 +124,10 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "there is none": (("filter",), lambda d: f"there is no {_what(d['filter'])}" if _what(d["filter"]) else ""),
     "there is no such thing": (("name",), lambda d: f"{d['name']} isn't there any more"),
     "there are not enough": (("there", "filter"), lambda d: _too_few(d["there"], _what(d["filter"]))),
+    "the player has too little life": (
+        ("player", "amount"),
+        lambda d: f"{d['player']} has {d.get('life', 'too little')} life, too little to pay {d['amount']}",
+    ),
     "it went elsewhere": (("destination",), lambda d: f"it went elsewhere: it is {located(d['destination'])}"),
 }
 """Phrase of a verdict -> the data that it needs, and the phrase with them."""

@@ -122,7 +122,7 @@ def _lasting(entries: Sequence[Entry], quantity: Quantity) -> set[int]:
     for at, entry in enumerate(entries):
         own = kept.setdefault(entry.thing, [])
         own.append(at)
-        if len(own) > 1 and sum(entries[each].amount for each in own) == 0:
+        if entry.thing != "" and len(own) > 1 and sum(entries[each].amount for each in own) == 0:
             own[:] = [at] if quantity.losses and entry.amount < 0 else []
     return {at for each in kept.values() for at in each} or {len(entries) - 1}
 

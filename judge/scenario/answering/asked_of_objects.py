@@ -25,13 +25,14 @@ from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite
 from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
-from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
+from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on, how_of_size
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
 from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
+from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
@@ -120,8 +121,9 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
                 depends_on=tuple(str(d) for d in row.depends_on),
                 title=LAYERS.now.titles.get(str(row.layer), ""),
                 order=row.order,
-                how=_how(row),
+                how=how_of_size(row),
                 loop=row.loop,
+                characteristic=row.characteristic,
             )
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
@@ -150,14 +152,6 @@ def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
     parts = [part for _, part in row.name.in_layer(str(row.layer))] if row.name is not None else []
     copies = row.effect.startswith("effect of ") and any(isinstance(part, e.BecomeCopy) for part in parts)
     return str(asker.view(at).chars(obj.id).name or "something face down") if copies else ""
-
-
-def _how(row: Any) -> str:
-    """Whether a row sets, switches or defines a power and toughness; empty where it adds to them."""
-    parts = [part for _, part in row.name.in_layer(str(row.layer))] if row.name is not None else []
-    if any(isinstance(part, e.SetPT) for part in parts):
-        return "defines" if row.name.defining else "sets"
-    return "switches" if any(isinstance(part, e.SwitchPT) for part in parts) else ""
 
 
 def _source(asker: Asker, at: Moment, source: int | None, among: set[int | None]) -> str:
@@ -200,8 +194,10 @@ def _damage_on(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, ("damage on", obj.id), ("zone", obj.card))
     dealt = {step.event for id in a.seeds if isinstance((step := asker.table.trace.steps[id - 1]).occurrence, Damage)}
     if dealt and a.value == 0:  # it was dealt as counters
-        counters = (step.id for step in asker.steps(at) if step.event in dealt and isinstance(step.occurrence, PutCounter))
+        counters = [step.id for step in asker.steps(at) if step.event in dealt and isinstance(step.occurrence, PutCounter)]
         a.seeds = tuple(sorted({*a.seeds, *counters}))
+        if counters:
+            a.clause, a.extra_rules = "the damage became -1/-1 counters, and none of it stays", marks(withers)
     if not any(asker.table.trace.steps[id - 1].kind in ("replaced", "prevented") for id in a.seeds):
         _none_elsewhere(a, at, obj)
 

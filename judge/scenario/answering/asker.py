@@ -37,6 +37,7 @@ from judge.scenario.answering import (
 from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
+from judge.scenario.answering.no_longer import lost_since, lost_toughness
 from judge.scenario.answering.why_not.not_reached import blocked_alone, not_come_to, not_more, searched_in_vain, value_of
 from judge.scenario.answering.why_not.what_stayed import after_all, no_target_for, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
@@ -145,7 +146,9 @@ class Asker:
     def _find_reasons(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Writes into an answer of which the value is known what it rests on, also where nothing of the record wrote that."""
         if question.kind in DERIVED and not answer.seeds:
-            answer.seeds = self._changed_by(question, answer.value)
+            answer.seeds = self._changed_by(question, answer.value, answer)
+        if self.thorough and question.kind not in DERIVED:
+            lost_toughness(self, answer, moment)
         if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
             self._narrowed(question, moment, answer)
         decided = answer.line is not None  # its own answer has its reasons
@@ -227,7 +230,7 @@ class Asker:
         answer = AnswerResult(question=str(question), kind=question.kind, value=None)
         _ANSWERS[question.kind](self, question, moment, answer)
         if question.kind in DERIVED and not answer.seeds:
-            answer.seeds = self._changed_by(question, answer.value)
+            answer.seeds = self._changed_by(question, answer.value, answer)
         return answer
 
     def answer_with_reasons(self, question: Question, moment: Moment) -> AnswerResult:
@@ -235,6 +238,8 @@ class Asker:
         self.read = set()
         answer = self.answer_at(question, moment)
         if self.thorough:
+            if question.kind in QUANTITIES and not answer.account:
+                account(self, question, moment, answer)
             self._find_reasons(question, moment, answer)
         return answer
 
@@ -242,8 +247,11 @@ class Asker:
         """Whether an event would be legal at a moment: what refused it, or the rules that let it be."""
         return self.trials.try_event(moment.game, event, place)
 
-    def _changed_by(self, question: Question, value: object) -> tuple[int, ...]:
-        """The steps of the event that brought a derived value, where nothing that shapes it now did: something has ceased to."""
+    def _changed_by(self, question: Question, value: object, answer: AnswerResult | None = None) -> tuple[int, ...]:
+        """The steps of the event that brought a derived value, where nothing that shapes it now did: something has ceased to.
+
+        Of `answer`, what that was is written into it.
+        """
         moments = self.moments[: len(self.moments) if question.after is None else question.after + 1]
         for before, after in reversed(list(pairwise(moments))):
             if self._value(question, before) == value:
@@ -252,6 +260,9 @@ class Asker:
             changed = next((step for step in reversed(steps) if self._value(question, Moment(step.game, step.id)) != value), None)
             brought = next((step for step in steps if changed is None or step.id > changed.id and step.event != changed.event), None)
             together = {_subject(step): step.id for step in steps if brought is not None and step.event == brought.event}
+            if answer is not None and self.thorough and together and question.object is not None:
+                was = changed.game if changed is not None and changed.game is not None else before.game
+                lost_since(self, answer, question, was, max(together.values()))
             return tuple(together.values())  # of a thing that was destroyed and moved, the move
         return ()
 
@@ -389,7 +400,7 @@ class QuickAsker(Asker):
         """Nothing."""
         return ()
 
-    def _changed_by(self, question: Question, value: object) -> tuple[int, ...]:
+    def _changed_by(self, question: Question, value: object, answer: AnswerResult | None = None) -> tuple[int, ...]:
         return ()
 
 

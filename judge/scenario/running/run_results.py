@@ -66,7 +66,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
 
     `order`: the rules by which it applies after one that says otherwise, or goes on although its ability is gone. `how`: of power and
     toughness whether it "sets", "switches" or "defines" them; empty where it adds to them. `loop`: what it depends on depends
-    on it in turn, so that the older one applied first.
+    on it in turn, so that the older one applied first. `characteristic`: what it changed ("P/T", "types", "abilities", ...).
     """
 
     layer: str
@@ -80,6 +80,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     order: tuple[str, ...] = ()
     how: str = ""
     loop: bool = False
+    characteristic: str = ""
 
 
 class WhyNot(msgspec.Struct, frozen=True):
@@ -146,6 +147,7 @@ class AnswerResult(msgspec.Struct):
     `seeds` are the steps that wrote what the question read; the reasons are the closure from there (`judge/explanation/slicing.py`).
     `given`: defaults of the file that were read. `extra_rules`: rules of the question itself (a layer's, a refusal's).
     `clause`: what decides it where no step alone says so. `unreached`: of a derived value, which effects did not shape it, and why.
+    `no_longer`: what shaped the value, or would have kept a state-based effect off, before, in a clause.
     `asked` is the question as the language writes it. `allowed_by`: where something may be done, the effects without which it might not.
     `inner`: the answer to a question that this one holds. `supposed`: of what was only tried, the steps that it would come to.
     """
@@ -165,6 +167,7 @@ class AnswerResult(msgspec.Struct):
     subject: str = ""
     clause: str = ""
     unreached: str = ""
+    no_longer: str = ""
     asked: str = ""
     supposed: tuple[Any, ...] = ()
     inner: AnswerResult | None = None

@@ -109,7 +109,7 @@ def read_modes(p: Phrases, played: Noun, c: Clauses) -> bool:
             break
         p.take("to")
     c.targets = [noun for _, nouns in sorted(targets, key=lambda each: each[0]) for noun in nouns]
-    c.written.append(f"choosing modes {' and '.join(map(str, sorted(numbers)))}")
+    c.written.append(f"choosing mode{'s' * (len(numbers) > 1)} {' and '.join(map(str, sorted(numbers)))}")
     return True
 
 

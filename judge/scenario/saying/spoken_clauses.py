@@ -308,7 +308,8 @@ def _wants_target(p: Phrases, played: Noun, c: Clauses) -> bool:
 def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.match(r"(?:choosing|with) modes?(?!\w)"):
         modes = p.match(r"\d+(?:(?:,| and|, and) \d+)*")
-        c.written.append(f"choosing modes {modes.group().strip()}" if modes else f"choosing mode {needed(p.number())}")
+        numbers = modes.group().strip() if modes else str(needed(p.number()))
+        c.written.append(f"choosing mode{'s' * (not numbers.isdigit())} {numbers}")
         return True
     if p.take("changing"):
         first = p.match(r"[a-z]+") or refuse()

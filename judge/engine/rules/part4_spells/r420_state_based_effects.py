@@ -27,6 +27,7 @@ from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
+from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import how_of_size
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, team_without_life
 from judge.engine.table.denied import Denied
@@ -44,7 +45,7 @@ class Row(msgspec.Struct, frozen=True):
     applies to one of them, with the first condition that fails; `does`: what happens to
     that one then; `rests_on`: the facts that decide it. `also`: where another section says the same. `shows`: what is told of one to
     whom it does not apply. `alone`: whom it is about, and that it does not apply while no effect is named for that, rests on the thing
-    and its derived values alone.
+    and its derived values alone. `why`: where it applies, what keeps the thing from being as it should be.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Row(msgspec.Struct, frozen=True):
     also: tuple[str, ...] = ()
     shows: tuple[str, ...] = ()
     alone: bool = False
+    why: Callable[[Table, Any], Verdict] | None = None
 
     def verdict(self, table: Table, thing: Thing) -> Verdict:
         """Whether it applies to a thing that it is about, with the first condition that fails."""
@@ -175,14 +177,25 @@ def _copy_off_the_stack(table: Table, id: int) -> Verdict:
     return denied("is on the stack") if table.game.objects[id].zone == STACK else YES
 
 
+def _attached_to(table: Table, thing: Thing | None) -> Thing | None:
+    return table.game.objects[thing].attached_to if isinstance(thing, int) and thing in table.game.objects else None
+
+
+def _may_enchant(table: Table, id: int) -> Verdict:
+    return can_enchant(table, id, _attached_to(table, id))
+
+
+def _may_equip(table: Table, id: int) -> Verdict:
+    return can_equip(table, id, _attached_to(table, id), _host_of(table, id))
+
+
 def _badly_attached_aura(table: Table, id: int) -> Verdict:
-    return denied("is attached to something that it can enchant") if can_enchant(table, id, table.game.objects[id].attached_to) else YES
+    return denied("is attached to something that it can enchant") if _may_enchant(table, id) else YES
 
 
 def _aura_goes(table: Table, id: int) -> Iterator[Occurrence]:
     """The step of what happens cites what keeps the Aura from enchanting: its section, or the keyword that forbids it."""
-    verdict = can_enchant(table, id, table.game.objects[id].attached_to)
-    yield from (by_rows(o, _says_more(verdict)) for o in _goes(table, id))
+    yield from (by_rows(o, _says_more(_may_enchant(table, id))) for o in _goes(table, id))
 
 
 def _says_more(verdict: Verdict) -> tuple[str, ...]:
@@ -190,8 +203,8 @@ def _says_more(verdict: Verdict) -> tuple[str, ...]:
 
 
 def _aura_rests_on(table: Table, id: int) -> Facts:
-    host = table.game.objects[id].attached_to
-    return (("attached", id), ("object", host), ("types", host), *_warded(can_enchant(table, id, host), id, host))
+    host, verdict = _attached_to(table, id), _may_enchant(table, id)
+    return (("attached", id), ("object", host), ("types", host), *verdict.facts, *_warded(verdict, id, host))
 
 
 def _warded(verdict: Verdict, id: int, host: Thing | None) -> Facts:
@@ -209,24 +222,19 @@ def _badly_attached_equipment(table: Table, id: int) -> Verdict:
     wanted = _host_of(table, id)
     if not wanted:
         return denied("is neither an Equipment nor a Fortification")
-    return denied("is attached to what it can be attached to") if can_equip(table, id, _host(table, id), wanted) else YES
-
-
-def _host(table: Table, id: int) -> Thing | None:
-    return table.game.objects[id].attached_to
+    return denied("is attached to what it can be attached to") if _may_equip(table, id) else YES
 
 
 def _equipment_comes_off(table: Table, id: int) -> Iterator[Occurrence]:
-    verdict = can_equip(table, id, _host(table, id), _host_of(table, id))
+    verdict = _may_equip(table, id)
     row = attachment(table.view.chars(id).subtypes)
     kind = (row.rule,) if row is not None and "by" not in dict(verdict.data) else ()
     yield from (by_rows(o, (*_says_more(verdict), *kind)) for o in _comes_off(table, id))
 
 
 def _equipment_rests_on(table: Table, id: int) -> Facts:
-    host, attached = _host(table, id), table.game.objects[id].attached_to
-    warded = _warded(can_equip(table, id, host, _host_of(table, id)), id, host)
-    return (("attached", id), ("object", attached), ("types", host), *warded)
+    host, verdict = _attached_to(table, id), _may_equip(table, id)
+    return (("attached", id), ("object", host), ("types", host), *verdict.facts, *_warded(verdict, id, host))
 
 
 def _attached_as_nothing(table: Table, id: int) -> Verdict:
@@ -342,8 +350,11 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
         with citing(*numbers, *applies.at_once):
             behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
             names = tuple(row.name for row in applies.rows)
-            shown = _shown(table, applies)
-            step = table.step("state-based", reads=(*applies.facts, *behind), occurrence=applies.occurrence, effects=names, shown=shown)
+            shown, shaped = _shown(table, applies), _toughness_made(table, applies)
+            why = next((row.why(table, applies.occurrence.subject) for row in applies.rows if row.why is not None), None)
+            host, reads = _attached_to(table, applies.occurrence.subject), (*applies.facts, *behind)
+            data: dict[str, Any] = {"effects": names, "shown": shown, "shaped": shaped, "host": host, "why": why}
+            step = table.step("state-based", reads=reads, occurrence=applies.occurrence, **data)
         happening.append(applies.occurrence.with_(reason=step.id).citing(*(row.rule for row in applies.rows)))
     happen(table, happening)
     finish(table)
@@ -355,6 +366,24 @@ def _shaped_by(table: Table, applies: Applies) -> tuple[str, ...]:
     if not isinstance(id, int) or ("toughness", id) not in applies.facts:
         return ()
     return tuple(dict.fromkeys(row.rule for row in reversed(table.view.derivation(id)) if row.characteristic == "P/T" and row.rule))
+
+
+def _toughness_made(table: Table, applies: Applies) -> tuple[tuple[int | None, str, int | None, int], ...]:
+    """Of a toughness that was looked at, what made it: whose effect (None: counters), whether it sets it, from what, to what."""
+    id, found = applies.occurrence.subject, list[tuple[int | None, str, int | None, int]]()
+    if not isinstance(id, int) or ("toughness", id) not in applies.facts:
+        return ()
+    for row in table.view.derivation(id):
+        before, after = (_toughness(row.before), _toughness(row.after)) if row.characteristic == "P/T" else (None, None)
+        if after is not None and before != after:
+            found.append((row.source if row.name is not None else None, how_of_size(row), before, after))
+    return tuple(found)
+
+
+def _toughness(size: str) -> int | None:
+    """The toughness in a power and toughness in words, `2/3`; None where there is none."""
+    toughness = size.rpartition("/")[2]
+    return None if toughness == "none" else int(toughness)
 
 
 def _shown(table: Table, applies: Applies) -> dict[str, int]:
@@ -388,7 +417,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "Aura", "An Aura that is attached to nothing, or to what it cannot enchant, goes to the graveyard",
-            "auras", _badly_attached_aura, _aura_goes, _aura_rests_on, rule="420.5d",
+            "auras", _badly_attached_aura, _aura_goes, _aura_rests_on, rule="420.5d", why=_may_enchant,
         ),
         Row(
             "legend rule", "Legendary permanents that share a name all go",
@@ -416,7 +445,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "Equipment", "Equipment on what is no creature, or a Fortification on what is no land, comes off",
-            "attached", _badly_attached_equipment, _equipment_comes_off, _equipment_rests_on, rule="420.5k",
+            "attached", _badly_attached_equipment, _equipment_comes_off, _equipment_rests_on, rule="420.5k", why=_may_equip,
         ),
         Row(
             "other attachment", "Anything else that is attached comes off",

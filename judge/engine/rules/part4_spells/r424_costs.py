@@ -209,9 +209,8 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
         return denied("one permanent can't be sacrificed for two parts of the cost", ("board",), action=action, player=player)
     if isinstance(action, e.PayLife):
         amount = number(ctx, action.amount)
-        if amount > 0 and not ENOUGH.holds(amount, life_to_pay(table.game, player)):
-            also = rules_of_payment(table.game)
-            return denied("the player has too little life", ("life", player), player=player, amount=amount, also=also)
+        if amount > 0 and not (verdict := _has_life(table, player, amount)):
+            return verdict
         if amount > 0 and not (verdict := may_change_life(table, "pay life", player)):
             return verdict
     elif isinstance(action, e.GainLife):
@@ -263,12 +262,20 @@ def _of_what_has_them(action: e.Instruction) -> e.Instruction:
     return replace(action, from_=replace(action.from_, filter=t.AllOf((action.from_.filter, having))))
 
 
+def _has_life(table: Table, player: str, amount: int) -> Verdict:
+    """Whether a player, or the team, has as much life as is to be paid."""
+    has, also = life_to_pay(table.game, player), rules_of_payment(table.game)
+    if ENOUGH.holds(amount, has):
+        return YES
+    return denied("the player has too little life", ("life", player), player=player, amount=amount, life=has, also=also)
+
+
 def _all_together(table: Table, player: str, actions: tuple[e.Instruction, ...], bindings: Bindings) -> Verdict:
     """Whether several actions can be done for one cost: each takes objects of its own, and life is paid out of one total."""
     ctx = table.context(bindings)
     life = sum(max(0, number(ctx, action.amount)) for action in actions if isinstance(action, e.PayLife))
-    if not ENOUGH.holds(life, life_to_pay(table.game, player)):
-        return denied("the player has too little life", ("life", player), player=player, amount=life, also=rules_of_payment(table.game))
+    if not (verdict := _has_life(table, player, life)):
+        return verdict
     if not all_different([places for action in actions for places in _taken_by(table, player, action, bindings)]):
         return denied("there is not enough for every part of the cost", ("board",), player=player)
     return YES

@@ -22,8 +22,10 @@ def can_equip(table: Table, id: int, host: Thing | None, wanted: str) -> Verdict
     """
     if not isinstance(host, int) or host not in table.game.objects or table.game.objects[host].zone != IN_PLAY:
         return denied("what it is attached to is not in play")
-    if host == id or "creature" in table.view.chars(id).types:
-        return denied("it is a creature itself, or what it would be attached to")
+    if host == id:
+        return denied("it can't be attached to itself")
+    if "creature" in table.view.chars(id).types:
+        return denied("it is a creature itself", ("types", id))
     if wanted not in table.view.chars(host).types:
         return denied(f"what it is attached to is no {wanted}")
     if table.game.reach and not (within := equipment_in_range(_seen_by(table, id), host)):
@@ -52,8 +54,8 @@ def can_enchant(table: Table, id: int, host: Thing | None) -> Verdict:
     ctx = _seen_by(table, id)
     if not (within := aura_in_range(ctx, host)):
         return within
-    if not fits(ctx, quality.quality, host):
-        return denied("it can't enchant a thing of that kind")
+    if not (fitting := fits(ctx, quality.quality, host)):
+        return denied("it can't enchant a thing of that kind").with_data(host_is=fitting.said)
     return _none_forbids(table, id, host)
 
 

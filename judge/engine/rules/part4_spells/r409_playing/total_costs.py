@@ -20,7 +20,7 @@ from judge.engine.game.transitions import ChoicesAnnounced, Played
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import Verdict, names_keyword
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import costs_nothing, half_of_each
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
@@ -303,8 +303,14 @@ def who_forbids(table: Table, verdict: Verdict) -> str:
     """What a player is told whom effects keep from playing something: each of them, with its words."""
     data = dict(verdict.data)
     each = ((data.get("by"), data.get("label")), *data.get("more", ()))
-    said = (f"{table.name(by) if by is not None else 'an effect'} says so{f' ({label})' if label else ''}" for by, label in each)
-    return f"it can't be played: {', and '.join(said)}"
+    return f"it can't be played: {', and '.join(_says(table.name(by) if by is not None else 'an effect', label) for by, label in each)}"
+
+
+def _says(who: str, label: str | None) -> str:
+    """`Meddling Mage says "The named card can't be played"`; of what has no words, that it says so; of a keyword, that it has it."""
+    if not label or label.startswith("effect of "):
+        return f"{who} says so"
+    return f"{who} has {label[:1].lower()}{label[1:]}" if names_keyword(label) else f'{who} says "{label.rstrip(".")}"'
 
 
 def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:

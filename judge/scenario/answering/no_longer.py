@@ -1,0 +1,111 @@
+"""What no longer shapes a value: of a bonus that ended, or whose condition is not met any more, whose it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from judge.engine.game.occurrences import TurnBegins
+from judge.engine.game.state import Game
+from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
+from judge.scenario.answering.asked_of_objects import said_ability
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.language.question_forms import Question
+    from judge.scenario.running.run_results import AnswerResult
+
+FARTHEST = 60
+"""Over how many changes of the game before a state-based effect is looked back at most."""
+
+
+def no_longer(asker: Asker, before: Game, after: Game, id: int, characteristics: Sequence[str]) -> tuple[str, tuple[str, ...]]:
+    """What shaped a value of an object in one game and does not in a later one, in a clause, with the rule; nothing where nothing did."""
+    if not (id in before.in_play and id in after.in_play):
+        return "", ()
+    had, has = (_rows(asker, game, id, characteristics) for game in (before, after))
+    gone = next((row for key, row in had.items() if key not in has), None)
+    if gone is None:
+        return "", ()
+    if gone.name is None:
+        return "the counters that it had are gone", ()
+    name = asker.table.name(gone.source) if gone.source is not None else ""
+    if gone.effect_id is not None:
+        return (f"the effect of {name} has ended" if name else ""), ()
+    own = "its own ability" if gone.source == id else f"the ability of {name}"
+    left = gone.source not in after.in_play
+    return f'{own}, "{gone.effect.rstrip(".")}", no longer applies', marks(applies_in) if left else marks(Layers.members)
+
+
+def _rows(asker: Asker, game: Game, id: int, characteristics: Sequence[str]) -> dict[tuple[object, ...], Row]:
+    from judge.scenario.answering.asker import Moment
+
+    rows = asker.view_of(game).derivation(id, lambda ability: said_ability(asker, Moment(game, 0), ability).rstrip("."))
+    return {(row.source, row.effect, row.effect_id): row for row in rows if row.characteristic in characteristics}
+
+
+def lost_since(asker: Asker, answer: AnswerResult, question: Question, before: Game, since: int) -> None:
+    """Writes into the answer about a derived value what shaped it in a game that was, and no longer does after a later step."""
+    from judge.scenario.answering.asker import Moment
+
+    assert question.object is not None
+    after, fact = asker.table.trace.steps[since - 1].game, question.kind.removesuffix(" of X")
+    if after is not None:
+        obj = asker.object(question.object, Moment(after, since))
+        answer.no_longer, rules = no_longer(asker, before, after, obj.id, CHARACTERISTIC_OF.get(fact, (fact,)))
+        answer.extra_rules = tuple(dict.fromkeys((*answer.extra_rules, *rules)))
+
+
+def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
+    """Of the last state-based effect behind an answer that looked at a toughness: what made that greater before, in the same turn, so
+    that the effect would not have applied."""
+    found = next(_looked_at_toughness(asker, answer), None)
+    if found is None:
+        return
+    thing, shown = found.data["occurrence"].subject, found.data["shown"]
+    assert isinstance(thing, int)
+    later: Step | None = None
+    for step in _games_before(asker, found, moment):
+        assert step.game is not None
+        if thing not in step.game.in_play:
+            return
+        toughness = asker.view_of(step.game).chars(thing).toughness
+        if toughness is not None and toughness > max(0, shown.get("damage", 0)):
+            if later is not None and later.game is not None:
+                answer.no_longer, rules = no_longer(asker, step.game, later.game, thing, ("P/T",))
+                if answer.no_longer:
+                    subject = later.occurrence.subject if later.occurrence is not None else None
+                    at_once = (step for step in asker.steps(moment) if step.event == later.event and step.occurrence is not None)
+                    last = max(step.id for step in at_once if step.occurrence.subject == subject)  # what was destroyed is put there
+                    answer.seeds = tuple(sorted({*answer.seeds, last}))
+                    answer.extra_rules = tuple(dict.fromkeys((*answer.extra_rules, *rules)))
+            return
+        later = step
+
+
+def _looked_at_toughness(asker: Asker, answer: AnswerResult) -> Iterator[Step]:
+    steps = asker.table.trace.steps
+    for id in reversed(answer.seeds):
+        at_once = [step for step in steps[max(0, id - AT_ONCE) : id] if step.event and step.event == steps[id - 1].event]
+        same = (step.occurrence for step in reversed(at_once) if step.occurrence is not None)
+        reasons = (o.reason for o in same if steps[id - 1].occurrence is not None and o.subject == steps[id - 1].occurrence.subject)
+        for step in (steps[id - 1], *(steps[reason - 1] for reason in reasons if reason)):
+            if step.kind == "state-based" and "toughness" in step.data["shown"]:
+                yield step
+
+
+AT_ONCE = 40
+"""How far before what came of an event what brought it stands at most."""
+
+
+def _games_before(asker: Asker, found: Step, moment: Moment) -> Iterator[Step]:
+    """The steps of the same turn after which the game was another, from the one before a step on; of them the last ones."""
+    before = reversed(asker.table.trace.steps[moment.since : found.id - 1])
+    for at, step in enumerate(step for step in before if step.undone_by is None and step.game is not None):
+        if at > FARTHEST or isinstance(step.occurrence, TurnBegins):
+            return
+        yield step

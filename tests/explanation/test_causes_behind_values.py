@@ -1,0 +1,142 @@
+"""What made a value is named: what shaped a toughness, what no longer does, what keeps an attachment off, each replacement in a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+title: Board
+cards:
+  Banner:
+    cost: "{1}{W}{W}"
+    type: Enchantment
+    text: Creatures you control get +1/+1.
+  Wood Ape:
+    cost: "{R}"
+    type: Creature - Ape
+    pt: 1/1
+    text: Wood Ape gets +1/+2 as long as you control a Forest.
+  Slow Blight:
+    cost: "{B}"
+    type: Enchantment
+    text: All creatures get -1/-1.
+  Scorch:
+    cost: "{R}"
+    type: Sorcery
+    text: Scorch deals 2 damage to each creature.
+  Unmake It:
+    cost: "{G}"
+    type: Instant
+    text: Destroy target enchantment or land.
+  Waking:
+    cost: "{U}"
+    type: Enchantment
+    text: Each noncreature artifact is an artifact creature with power and toughness each equal to its converted mana cost.
+  Blade:
+    cost: "{2}"
+    type: Artifact - Equipment
+    text: "Equipped creature gets +1/+0.\\nEquip {1}"
+  White Cloak:
+    cost: "{W}"
+    type: Enchantment - Aura
+    text: "Enchant creature\\nEnchanted creature has protection from blue."
+  Loud Fire:
+    cost: "{R}"
+    type: Enchantment
+    text: If a source would deal damage to a creature or player, it deals double that damage to that creature or player instead.
+  Scapegoat:
+    cost: "{W}"
+    type: Enchantment - Aura
+    text: "Enchant creature\\nAll damage that would be dealt to you is dealt to enchanted creature instead."
+  Cell:
+    cost: "{W}"
+    type: Enchantment
+    text: |
+      When Cell comes into play, remove target creature from the game.
+      When Cell leaves play, return the removed card to play under its owner's control.
+  Hush:
+    cost: "{W}"
+    type: Creature - Wizard
+    pt: 1/1
+    text: "As Hush comes into play, name a card.\\nThe named card can't be played."
+"""
+
+BANNER = "players: {Ann: {in play: [Grizzly Bears, Banner]}, Ben: {hand: [Scorch, Unmake It], in play: [Mountain, Forest]}}\n"
+BANNER += "turn: {player: Ben}\nevents: [Ben casts Scorch, all pass, Ben casts Unmake It targeting Banner, all pass]"
+APE = "players: {Ann: {in play: [Wood Ape, Forest]}, Ben: {hand: [Shock, Unmake It], in play: [Mountain, Forest]}}\n"
+APE += "events: [Ben casts Unmake It targeting Ann's Forest, all pass, Ben casts Shock targeting Wood Ape, all pass]"
+FIRE = "players: {Ann: {in play: [{card: Wall of Stone, attached: [Scapegoat]}]}, "
+FIRE += "Ben: {hand: [Shock], in play: [Mountain, Loud Fire]}}\nevents: [Ben casts Shock targeting Ann, all pass]"
+
+TOLD = {
+    "what ended before, of a toughness": (
+        BANNER, "did Grizzly Bears die?",
+        '(damage 2 and toughness 2), for the ability of Banner, "Creatures you control get +1/+1", no longer applies. (420.5c, 418.4b)',
+    ),
+    "what no longer applies, of a toughness": (
+        APE, "did Wood Ape die?",
+        'for its own ability, "Wood Ape gets +1/+2 as long as you control a Forest", no longer applies. (420.5c, 418.4a)',
+    ),
+    "what no longer applies, of a value": (
+        APE, "after event 2, power of Wood Ape",
+        'so its own ability, "Wood Ape gets +1/+2 as long as you control a Forest", no longer applies. (501.4a, 418.4a)',
+    ),
+    "what shaped a toughness": (
+        "players: {Ann: {in play: [Mogg Fanatic]}, Ben: {hand: [Slow Blight], in play: [Swamp]}}\nturn: {player: Ben}\n"
+        "events: [Ben casts Slow Blight, all pass]",
+        "did Mogg Fanatic die?", "has toughness 0 or less (toughness 0: 1, Slow Blight -1). (420.5b, 418.5a)",
+    ),
+    "what makes an Equipment come off": (
+        "players: {Ann: {in play: [{card: Grizzly Bears, attached: [Blade]}]}, Ben: {hand: [Waking], in play: [Island]}}\n"
+        "turn: {player: Ben}\nevents: [Ben casts Waking, all pass]",
+        "what is Blade attached to?", "and stays in play: it is a creature itself. (420.5k, 212.2i)",
+    ),
+    "what an Aura can't enchant": (
+        "players: {Ann: {hand: [White Cloak], in play: [Plains, {card: Grizzly Bears, attached: [{card: Control Magic, owner: Ben}]}]}, "
+        "Ben: {}}\nevents: [Ann casts White Cloak targeting Grizzly Bears, all pass]",
+        "where is Control Magic?", "something it can enchant: Grizzly Bears has protection from blue. (420.5d, 502.7c)",
+    ),
+    "each replacement in a row": (
+        FIRE, "damage on Wall of Stone", "by the effect of Loud Fire, Shock deals 4 damage to ",
+    ),
+    "why there is too little damage, after replacements": (
+        FIRE, "did Wall of Stone survive?", "(damage 4 and toughness 8). (420.5c",
+    ),
+    "how something came where it is, after what moved nothing": (
+        "players: {Ann: {hand: [Cell], in play: [Plains]}, Ben: {hand: [Unmake It], in play: [Hill Giant, Forest]}}\n"
+        "events: [Ann casts Cell, Cell resolves, Ben casts Unmake It targeting Cell, Unmake It resolves, resolve the stack]",
+        "where is Hill Giant?", "Hill Giant is removed from the game: by Cell. (402.6",
+    ),
+    "who keeps a card from being played": (
+        "players: {Ann: {in play: [{card: Hush, chosen: {name: Shock}}]}, Ben: {hand: [Shock], in play: [Mountain]}}",
+        "can Ben cast Shock targeting Ann?", 'it can\'t be played: Hush says "The named card can\'t be played". (409.4',
+    ),
+    "damage that became counters": (
+        "players: {Ann: {in play: [Boggart Ram-Gang]}, Ben: {in play: [Craw Wurm]}}\nturn: {step: beginning of combat}\n"
+        "events: [Ann attacks with Boggart Ram-Gang, Ben blocks Boggart Ram-Gang with Craw Wurm, combat damage is dealt]",
+        "damage on Craw Wurm", "0 damage on it: the damage became -1/-1 counters, and none of it stays. (502.80a",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
+def test_what_made_a_value_is_named(board: str, question: str, told: str) -> None:
+    found = answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').to_dict()["answers"][0]["verdict"]
+    assert told in f"{found['text']} ({', '.join(found['rules'])})"
+
+
+def test_a_sum_that_comes_to_nothing_is_told() -> None:
+    """A life total that was another in between has its account, also in a line that is only supposed."""
+    board = "players: {Ann: {hand: [Lightning Bolt, Healing Salve], in play: [Mountain, Plains]}, Ben: {}}\n"
+    events = "events: [Ann casts Lightning Bolt targeting Ann, all pass, 'Ann casts Healing Salve choosing mode 1 targeting Ann', all pass]"
+    found = answer_text(f"{BOARD}{board}{events}\nquestions: [life of Ann]\n").to_dict()["answers"][0]["verdict"]
+    assert "Ann's life total is 20 (20 - 3 + 3): " in found["text"]
+
+
+def test_a_size_that_is_asked_for_is_worked_out_as_a_size() -> None:
+    """`is X 3/3?` is answered with what was added, as `P/T of X` is."""
+    board = "players: {Ann: {in play: [{card: Grizzly Bears, counters: {+1/+1: 2}}, Slow Blight]}, Ben: {}}"
+    found = answer_text(f'{BOARD}{board}\nquestions: ["why is Grizzly Bears 3/3?"]\n').to_dict()["answers"][0]["verdict"]
+    assert found["text"] == "Grizzly Bears is 3/3: 2/2, counters +2/+2, Slow Blight -1/-1."
