@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, islice, product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.engine.game.state import Thing
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.all_declarations import choices
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legal_sets import (
     Acts,
     Alone,
@@ -111,7 +112,23 @@ def test_500_4_within_a_part_of_all_choices(problem: Problem, data: st.DataObjec
         assert problem.obeyed(found) == max(problem.obeyed(c) for c in legal)
 
 
+@settings(max_examples=150, deadline=None)
+@given(problems(), st.integers(0, 5))
+def test_500_4_the_list_is_that_of_brute_force_in_its_order(problem: Problem, least: int) -> None:
+    legal = [c for c in every_choice(problem) if problem.broken(c) is None and problem.obeyed(c) >= least]
+    assert [dict(c) for c in choices(problem, least)] == legal
+
+
 BIG = 30
+
+
+def test_500_4_the_one_choice_among_very_many_is_found_at_once() -> None:
+    """Each of thirty must block and may block thirty: the first of 31 to the 30th that all of them obey, and the next."""
+    options: dict[int, tuple[Thing, ...]] = {b: tuple(range(100, 100 + BIG)) for b in range(1, BIG + 1)}
+    problem = Problem(options, requirements=tuple(Acts(creature=b) for b in options))
+    first, second = islice(choices(problem, BIG), 2)
+    assert dict(first) == {b: (100,) for b in options}
+    assert dict(second) == {b: (101 if b == BIG else 100,) for b in options}
 
 
 def test_500_4_thirty_against_thirty_with_independent_requirements() -> None:

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from math import comb, prod
 from typing import Any
 
+from judge.engine.game.state import Thing
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legal_sets import Node, Problem, search
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import Board, first_legal, legal
 from judge.engine.table.decisions import Options
 
@@ -22,16 +25,13 @@ class Declarations(Options, frozen=True):
         return pairs and bool(legal(self.table, self.board, dict(answer)))
 
     def __iter__(self) -> Iterator[Any]:
-        from itertools import combinations, product
-
         board: Board = self.board
-        ways = []
-        for creature, options in board.problem.options.items():
-            most = min(board.problem.most.get(creature, 1), len(options))
-            ways.append([(creature, taken) for n in range(most + 1) for taken in combinations(options, n)])
-        free = board.problem.free()
-        for chosen in product(*ways):
-            answer = tuple((creature, taken) for creature, taken in chosen if taken)
+        least, free = 0, board.problem.free()
+        with by_rule_of(legal):
+            unpaid = None if free else search(board.free())
+        if unpaid is not None:
+            least = board.problem.obeyed(unpaid)
+        for answer in choices(board.problem, least):
             if free or answer in self:
                 yield answer
 
@@ -48,6 +48,40 @@ class Declarations(Options, frozen=True):
 
     def items(self) -> tuple[Any, ...]:
         return (*self.board.problem.options, *self.board.targets)
+
+
+def choices(problem: Problem, least: int = 0) -> Iterator[tuple[tuple[int, tuple[Thing, ...]], ...]]:
+    """The choices that follow every restriction and at least so many requirements, as pairs of a creature and its targets.
+
+    They come in the order of all combinations, the last creature's ways the fastest; a beginning that no such choice has is not
+    gone on with, so the first of few among very many is found soon.
+    """
+    from itertools import combinations, product
+
+    ways: list[list[tuple[int, tuple[Thing, ...]]]] = []
+    for creature, options in problem.options.items():
+        most = min(problem.most.get(creature, 1), len(options))
+        ways.append([(creature, taken) for n in range(most + 1) for taken in combinations(options, n)])
+    if problem.free() and not least:
+        for chosen in product(*ways):
+            yield tuple((creature, taken) for creature, taken in chosen if taken)
+        return
+    stack: list[tuple[int, Node, tuple[tuple[int, tuple[Thing, ...]], ...]]] = [(0, Node(), ())]
+    while stack:
+        number, node, answer = stack.pop()
+        with by_rule_of(legal):
+            if search(problem, least - 1, first=True, node=node) is None:
+                continue
+        if number == len(ways):
+            yield answer
+            continue
+        for creature, taken in reversed(ways[number]):
+            if taken:
+                others = {(creature, t) for t in problem.options[creature] if t not in taken}
+                here = node.with_(takes=node.takes | {(creature, t) for t in taken}, without=node.without | others)
+                stack.append((number + 1, here, (*answer, (creature, taken))))
+            else:
+                stack.append((number + 1, node.with_(banned=node.banned | {creature}), answer))
 
 
 def unrestricted(board: Board) -> int:
