@@ -25,6 +25,7 @@ from judge.engine.game.state import (
     Obj,
     Occurrence,
     StackInfo,
+    Thing,
     View,
     WasSpell,
 )
@@ -52,13 +53,27 @@ def combat_view(game: Game, id: int) -> Fought:
     return Fought(blocking=blocking) if blocking else PEACEFUL
 
 
+def _attached(table: Table, before: Game) -> dict[Thing, tuple[int, ...]]:
+    """Host -> what is attached to it: looked up once for all that leave at the same time."""
+    found = table.view_of(before).found
+    if _attached not in found:
+        hosts: dict[Thing, tuple[int, ...]] = {}
+        for id in before.in_play:
+            host = before.objects[id].attached_to
+            if host is not None:
+                hosts[host] = (*hosts.get(host, ()), id)
+        found[_attached] = hosts
+    known: dict[Thing, tuple[int, ...]] = found[_attached]
+    return known
+
+
 def last_view(table: Table, before: Game, obj: Obj, became: int | None) -> View:
     """The object as it was just before the event (413.2f)."""
     return View(
         obj=before.objects.get(obj.id, obj),
         chars=table.view_of(before).chars(obj.id),
         combat=combat_view(before, obj.id),
-        attachments=before.attached(obj.id) if obj.zone == IN_PLAY else (),
+        attachments=_attached(table, before).get(obj.id, ()) if obj.zone == IN_PLAY else (),
         became=became,
         copiable=table.view_of(before).copiable(obj.id) if obj.base is not None else None,
     )
