@@ -319,6 +319,7 @@ LABELS: dict[str, str] = {
     "so far": "This is so far: the run was stopped, and no reasons are given.",
     "waits": "Still on the stack: {what}; this may change when it resolves.",
     "wait": "Still on the stack: {what}; this may change when they resolve.",
+    "fights": "Combat damage is still to be dealt; this changes then.",
     "strikes": "The second combat damage step is still to come; this changes in it.",
     "because": "because",
     "see": "see",

@@ -37,8 +37,9 @@ class Verdict(msgspec.Struct, frozen=True):
 def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     """The sentence of an answer with what decides it, and with what is still on the stack that may change it."""
     found = _decided(run, answer)
-    if answer.second_damage:
-        return msgspec.structs.replace(found, text=f"{found.text} {LABELS['strikes']}")
+    if answer.damage_to_come:
+        label = LABELS["strikes" if answer.damage_to_come == "second" else "fights"]
+        return msgspec.structs.replace(found, text=f"{found.text} {label}")
     if not answer.waiting:
         return found
     label = LABELS["waits" if len(answer.waiting) == 1 else "wait"]

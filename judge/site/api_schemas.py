@@ -48,7 +48,13 @@ ANSWER = record(
     derivation=maybe(many(OBJECT, "How a value was worked out, layer by layer")),
     expected=ANYTHING,
     holds=maybe(YES_OR_NO),
-    rarely={"so_far": YES_OR_NO, "still_on_the_stack": TEXTS, "second_damage_step_to_come": YES_OR_NO, "mattered": many(OBJECT)},
+    rarely={
+        "so_far": YES_OR_NO,
+        "still_on_the_stack": TEXTS,
+        "combat_damage_to_come": YES_OR_NO,
+        "second_damage_step_to_come": YES_OR_NO,
+        "mattered": many(OBJECT),
+    },
 )
 DECISION = record(
     "A decision and the answers it takes", player=TEXT, kind=TEXT, source=TEXT, answers=TEXTS, several=YES_OR_NO, more=YES_OR_NO

@@ -26,6 +26,26 @@ NOT_REACHED = "not-reached"
 """The code of the error for a time that the line of play does not come to."""
 FOUGHT = ("combat damage", "end of combat")
 """The steps in which combat damage is dealt, or has been."""
+OUTCOMES = frozenset(
+    {
+        "did X die", "did X survive", "was X destroyed", "where is X", "zone of X", "what died", "how many G died", "how many G did P lose",
+        "life of P", "did P lose", "did P win", "who won", "who lost", "what happened", "damage on X", "did P lose life", "did P gain life",
+        "how much damage was dealt to Y", "how much damage was dealt by X", "how much damage did X deal to Y", "did X deal damage",
+        "did X deal damage to Y", "did X kill Y", "how much life did P lose", "how much life did P gain",
+    }
+)  # fmt: skip
+"""Questions about what comes of a combat."""
+
+
+def fight_to_come(game: Game) -> bool:
+    """Whether creatures attack whose combat damage is still to be dealt."""
+    combat = game.combat
+    return combat is not None and bool(combat.attackers) and game.turn.step not in FOUGHT
+
+
+def asks_of_the_fight(question: Question) -> bool:
+    """Whether it is asked what comes of a combat, also by comparing it with a value."""
+    return (question.inner or question).kind in OUTCOMES
 
 
 class _State(Struct, frozen=True):
@@ -83,11 +103,10 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
         waiting = Resolves(question.once.object, span=Span(text=f"{question.once.object} resolves"))
         return replace(question, time="", once=None, supposing=waiting)
     whose, _, when = question.time.rpartition("'s ")
-    turn, combat = end.game.turn, end.game.combat
     if question.once is not None or question.supposing is not None or question.time in ("any time", "this turn"):
         return None
     said: Event
-    if when == "combat" and combat is not None and combat.attackers and turn.step not in FOUGHT:
+    if when == "combat" and fight_to_come(end.game):
         said = CombatDamage(dealt=True, span=Span(text="combat damage resolves"))
     elif when == "next turn" and whose in end.game.active:
         said = ItIs("upkeep", whose, next=True, span=Span(text=f"it is {whose}'s upkeep"))
@@ -200,7 +219,7 @@ def _settled(asker: Asker, time: str, state: _State) -> None:
         return
     if state.game.stack:
         _refuse(asker, f"at {_said(time)} something is still on the stack", "add the event 'resolve the stack'")
-    if time == "combat" and state.game.combat is not None and state.game.combat.attackers and state.game.turn.step not in FOUGHT:
+    if time == "combat" and fight_to_come(state.game):
         _refuse(asker, "the line of play ends before combat damage", "add the event 'combat damage resolves'")
 
 

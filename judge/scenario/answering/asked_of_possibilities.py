@@ -20,6 +20,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_sta
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
 from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of
@@ -29,7 +30,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Uses, parts_of
 from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 
@@ -91,18 +92,20 @@ def _when(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """What happens if something is done, and everything on the stack resolves: tried in a game of its own."""
     assert q.event is not None
-    tried = asker.trials.outcome(at.game, q.event, asker.place)
+    tried = asker.trials.played_out(at.game, q.event, asker.place)
     a.subject = q.event.span.text
     if isinstance(tried, IllegalAction):
         a.value = [f"It is not legal: {tried.message}."]
         a.extra_rules = tried.rules
         return
-    happened = ((step, step.occurrence) for step in tried.trace.steps if step.undone_by is None and step.kind == "event")
+    happened = ((step, step.occurrence) for step in tried[0].trace.steps if step.undone_by is None and step.kind == "event")
     a.value, a.supposed = [], tuple(step for step, o in happened if o is not None and (matters(o) or isinstance(o, Resolve)))
     a.extra_rules = tuple(dict.fromkeys(number for step in a.supposed for number in step.rules))[:4]
 
 
-_NOT_ASKED = (CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves)
+_PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Uses)
+"""What is done in the middle of a combat, which then goes on."""
+_NOT_ASKED = (s.NoAttack, s.NoBlock, CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves)
 """What no player does, so that 'can ...?' does not ask whether it is legal."""
 
 
@@ -114,11 +117,14 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     assert q.supposing is not None
     said = q.supposing.span.text
     responds = q.kind.startswith("can P respond")  # to what then waits on the stack
-    tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought=not q.kind.startswith("can"), resolved=not responds)
+    fought = not q.kind.startswith("can")
+    on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, _PLAYS) for each in parts_of(q.supposing))
+    tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought=fought, resolved=not responds, fights_on=on)
     if isinstance(tried, IllegalAction):
         help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
         raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)
     table, register = tried
+    said = f"{said}; combat damage resolves" if on else said
     moments = [type(at)(at.game, 0), type(at)(table.game, len(table.trace.steps))]
     trials = type(asker.trials)(register, asker.lexicon)
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)

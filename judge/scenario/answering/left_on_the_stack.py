@@ -1,18 +1,18 @@
-"""What is still on the stack, or to come in a second combat damage step, when the line of play ends: said beside the answers that would
-be others after it."""
+"""What is still on the stack, or the combat damage to come, when the line of play ends: said beside the answers that would be others
+after it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from judge.engine.record.acting import marks
-from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, second_damage_step
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE, SECOND_STEP, second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.errors import IllegalAction, JudgeError
-from judge.scenario.answering.asked_at_times import answered
+from judge.scenario.answering.asked_at_times import answered, asks_of_the_fight, fight_to_come
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import Register
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from judge.engine.table.table import Table
     from judge.scenario.answering.asker import Asker, Moment
 
+_COMING = {"first": (COMBAT_DAMAGE.rule,), "second": (SECOND_STEP.rule,), "": ()}
+"""The rules by which combat damage comes."""
 _OF_NOW = ("what is on the stack", "who has priority", "what step is it", "whose turn is it", "what can P do", "is the game over")
 """Questions of the moment itself, or whose answer shows what is on the stack."""
 
@@ -32,9 +34,12 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     That is tried in a game of its own, without what players might still do.
     """
     end = asker.moments[-1]
-    if end.game.over or not asker.thorough or not (end.game.stack or _strikes_again(asker, end)):
+    fights = _damage_to_come(asker, end)
+    if end.game.over or not asker.thorough or not (end.game.stack or fights):
         return
     open_ones = [(question, answer) for question, answer in asked if _is_of_the_end(asker, question, answer)]
+    if fights == "first":
+        open_ones = [(question, answer) for question, answer in open_ones if asks_of_the_fight(question)]
     if not open_ones:
         return
     try:
@@ -50,10 +55,17 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
         plain = replace(question, after=None, why="")
         now, later = (answered(then, plain, moment) for moment in moments)
         if later is not None and now != later and not (answer.value == later and later in ("yes", "no")):
-            answer.waiting, answer.second_damage = names, not names
-            answer.extra_rules = (*answer.extra_rules, *((SECOND_STEP.rule,) if not names else ()))
+            answer.waiting, answer.damage_to_come = names, fights
+            answer.extra_rules = (*answer.extra_rules, *_COMING[fights])
             if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):
                 answer.extra_rules = marks(resolve)
+
+
+def _damage_to_come(asker: Asker, end: Moment) -> Literal["", "first", "second"]:
+    """Which combat damage is still to be dealt as the line ends, with nothing on the stack."""
+    if end.game.stack:
+        return ""
+    return "second" if _strikes_again(asker, end) else "first" if fight_to_come(end.game) else ""
 
 
 def _strikes_again(asker: Asker, end: Moment) -> bool:
@@ -63,7 +75,7 @@ def _strikes_again(asker: Asker, end: Moment) -> bool:
 
 
 def _struck(asker: Asker, end: Moment) -> tuple[Table, Register]:
-    """The table, and what its things are called, after the second combat damage step."""
+    """The table, and what its things are called, after all combat damage."""
     tried = asker.trials.played_out(end.game, read_event("go to end of combat", asker.lexicon), None, fought=False)
     if isinstance(tried, IllegalAction):
         raise tried

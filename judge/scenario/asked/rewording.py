@@ -9,8 +9,11 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.scenario_names import Names
 
 
-def otherwise(text: str, names: Names) -> Iterator[str]:
-    """A question of the past as one of now, and one without its helping verb with it: `Bears dead`, `Ann wins`."""
+def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
+    """A question of the past as one of now, one without its helping verb with it (`Bears dead`, `Ann wins`), and one of what is its, which
+    was spoken of last."""
+    if thing and _ITS.search(text):
+        yield _ITS.sub(f"{thing}'s ", text)
     yield from _of_targets(text, names)
     if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
         now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
@@ -82,6 +85,24 @@ _AS_CAN = (
     (re.compile(r"\b(?:considered|treated as|regarded as|counted as|deemed)(?: to be| as)? ", re.IGNORECASE), ""),
     (re.compile(r"\bends? up (?=[a-z]+ing\b)", re.IGNORECASE), ""),
     (re.compile(r"^(what|where)['\u2019]s ", re.IGNORECASE), r"\1 is "),
+)
+
+
+def left_undone(event: str, names: Names) -> bool:
+    """Whether a text says that a player does not play something: `Ann does not cast Shock`, where nobody has played it in the line."""
+    denied = _LEFT_UNDONE.fullmatch(event)
+    if denied is None or denied["who"].casefold() not in ("nobody", "no one", *(player.casefold() for player in names.players)):
+        return False
+    named = names.longest(denied["what"].casefold(), 0) if denied["what"] else None
+    return denied["what"] in (None, "anything") or named is not None and not set(named[0]) & set(names.played)
+
+
+_ITS = re.compile(r"\bits (?=(?:own )?[a-z/]+)", re.IGNORECASE)
+_LEFT_UNDONE = re.compile(
+    r"(?P<who>.+?) (?:(?:does|do|did|would|will)(?: not|n't) (?:ever )?(?:cast|play|use|activate|do)"
+    r"|(?:(?<=nobody )|(?<=no one ))(?:casts|plays|uses|does))"
+    r"(?: (?P<what>.+?))?(?: on .+| targeting .+| in response)?",
+    re.IGNORECASE,
 )
 
 

@@ -66,7 +66,7 @@ from judge.scenario.asked.counting import (
     ask_number,
     ask_which,
 )
-from judge.scenario.asked.rewording import as_can, conditions, otherwise
+from judge.scenario.asked.rewording import as_can, conditions, left_undone, otherwise
 from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
 from judge.scenario.asked.times import parted, time_said
 from judge.scenario.asked.ways_of_asking import matched, rows
@@ -113,7 +113,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
         with suppress(ScenarioError):
             if when is not None:
                 return _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
-    for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names)):
+    for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names, thing)):
         with suppress(ScenarioError):
             if plain != text and lexicon.beyond:  # a card that is not here has no short name
                 return str(read_question(plain, lexicon, place))
@@ -136,7 +136,10 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
         with suppress(ScenarioError):
             return _at_time(asked(core), time)
     for core, told in conditions(text):
-        event = told.removeprefix("it happens: ")
+        event = _of_its_subject(told.removeprefix("it happens: "), core, names)
+        if left_undone(event, names):
+            with suppress(ScenarioError):
+                return _at_time(as_any(core, lexicon, names, place, thing), ", if nothing happens")
         with suppress(ScenarioError, NotSaid):
             things = named_in(core.casefold(), names)[1] or [thing]
             there = [each for each in things if each not in names.in_play] if _PLAYED.search(event) else []
@@ -151,6 +154,18 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             asked_so = _at_time(as_any(core, lexicon, names, place, thing), f", if {supposed}")
             return asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
     raise first
+
+
+def _of_its_subject(event: str, core: str, names: Names) -> str:
+    """What is supposed with a name in the place of the pronoun with which it begins, where the question names one such thing alone."""
+    if re.fullmatch(r"there (?:is|are|was|were) no block(?:s|ers?)?", event, re.IGNORECASE):
+        return "no block"
+    pronoun = re.match(r"(?:(he|she)|(it|that))(?:'s(?= [a-z]+ed\b)| )", event, re.IGNORECASE)
+    if pronoun is None:
+        return event
+    players, things = (list(dict.fromkeys(each)) for each in named_in(core.casefold(), names))
+    meant = players if pronoun[1] else things
+    return f"{meant[0]} {'is ' * pronoun[0].endswith('s')}{event[pronoun.end() :].strip()}" if len(meant) == 1 else event
 
 
 def _of_supposed(core: str, event: str, names: Names) -> str:

@@ -49,10 +49,15 @@ class CombatDamage(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+COMBAT = "combat"
+"""The combat phase as a whole, in `it is combat`."""
+
+
 class ItIs(Struct, frozen=True):
     """`it is Ben's upkeep`, `it is the next turn`: the game goes on to there, unless it is there already.
 
-    `step` is one of `STEPS`, or empty for a turn as a whole; `player` whose; `next`: the turn after this one; `ends`: `the turn ends`.
+    `step` is one of `STEPS`, or `COMBAT` (any step of it will do), or empty for a turn as a whole; `player` whose; `next`: the turn after
+    this one; `ends`: `the turn ends`.
     """
 
     step: str = ""
@@ -108,6 +113,11 @@ class Series(Struct, frozen=True):
 
     events: tuple[Any, ...]
     span: Span = NOWHERE
+
+
+def parts_of(event: Any) -> tuple[Any, ...]:
+    """The sentences of a series; any other one is its only part."""
+    return event.events if isinstance(event, Series) else (event,)
 
 
 Told: TypeAlias = Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series

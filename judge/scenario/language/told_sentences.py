@@ -8,7 +8,7 @@ from judge.scenario.language.clauses import read_clauses, refuse_unread
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.told_forms import CombatDamage, ItIs, Notes, Resolves, Uses
+from judge.scenario.language.told_forms import COMBAT, CombatDamage, ItIs, Notes, Resolves, Uses
 
 KINDS = ("triggered ability", "ability", "spell", "copy")
 
@@ -58,7 +58,7 @@ def read_it_is(scan: Scanner, step: Callable[[Scanner, str], str]) -> ItIs:
             return ItIs(player=player, span=scan.span(0))
     words = scan.folded[scan.at :].rstrip(".")
     scan.at = len(scan.folded)
-    return ItIs(step(scan, words), player, span=scan.span(0))
+    return ItIs(COMBAT if words == COMBAT else step(scan, words), player, span=scan.span(0))
 
 
 def read_turn_ends(scan: Scanner) -> ItIs:

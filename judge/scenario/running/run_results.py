@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -191,8 +191,8 @@ class AnswerResult(msgspec.Struct):
     """How much it was, or how many things were in it, before the first of them."""
     waiting: tuple[str, ...] = ()
     """What is still on the stack when the line ends, where the answer may be another once it resolves."""
-    second_damage: bool = False
-    """The line ends before the second combat damage step, after which the answer would be another."""
+    damage_to_come: Literal["", "first", "second"] = ""
+    """The line ends before combat damage, or before the second combat damage step, after which the answer would be another."""
 
     @property
     def refused(self) -> tuple[WhyNot, ...]:

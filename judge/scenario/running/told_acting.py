@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.engine.game.occurrences import CounterSpell, Resolve
 from judge.engine.game.state import Game, Obj
+from judge.engine.game.turn_table import steps_of
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
@@ -15,7 +16,7 @@ from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as top_resolves
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import STEPS, AllPass
-from judge.scenario.language.told_forms import CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
+from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
 from judge.scenario.running import combat_acting
 
 if TYPE_CHECKING:
@@ -250,7 +251,9 @@ def it_is(actor: Actor, event: ItIs) -> None:
         _pass_until(actor, lambda: _begun(actor, start.serial, event.player))
     elif actor.between_turns == "over" and event.player is None and event.step != "end of turn":
         _pass_until(actor, lambda: _begun(actor, start.serial, None))
-    _go(actor, event.step, event.player)
+    combat = steps_of(COMBAT) if event.step == COMBAT else ()
+    if start.step not in combat or event.player not in (None, start.player):
+        _go(actor, combat[0] if combat else event.step, event.player)
 
 
 _WHERE_IT_HAS_BEGUN = ("untap", "upkeep", "draw")

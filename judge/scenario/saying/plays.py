@@ -260,7 +260,7 @@ def _uses(p: Phrases, player: str) -> list[Said]:
         return _played(p, player, "plays", what)
     if verb == "animate" and not ordinal and (nth := only_ability(p.names.texts.get(what.name, ""), r"\bbecomes an? [^.\n]*creature")):
         ordinal = f" {nth}"
-    p.thing = what.text.removesuffix(PART)
+    p.thing = re.sub(rf"{PART}(?: \d+)?$", "", what.text)
     clauses = read_clauses(p, what)
     text = narrow(what, player)
     text = text if "'s ability" in text else f"{text}'s ability{ordinal}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import word_classes as w
@@ -37,7 +38,12 @@ def taps(p: Phrases, player: str) -> list[Said]:
         clauses = read_clauses(p, paid)
         source = paid.text.removesuffix(PART)
         number = discards_with(p.names.texts.get(paid.name, ""))
-        said = [Said(f"{player} plays {source}{PART}{number} discarding {card.text}{clauses.text}") for card in cards]
+        each = asked_at_once(p.names.texts.get(paid.name, ""), "discard")
+        units = [card.text for card in cards for _ in range(card.count)]
+        if len(units) % each:
+            raise NotSaid
+        paying = [", ".join(units[at : at + each]) for at in range(0, len(units), each)]
+        said = [Said(f"{player} plays {source}{PART}{number} discarding {what}{clauses.text}") for what in paying]
         return [*(Said(f"for {source}: {answer}", True) for answer in clauses.chosen), *said]
     if how is None:
         raise NotSaid
@@ -47,7 +53,7 @@ def taps(p: Phrases, player: str) -> list[Said]:
         verb = "sacrifice"
     own = p.own(player)
     nouns = [own] if own is not None else p.nouns()
-    p.take("sideways") if how == "turn" else None
+    p.need("sideways") if how == "turn" else None
     if (bought := p.attempt(lambda: _paid_for(p, player, verb, nouns))) is not None:
         return bought
     if (played := p.attempt(lambda: _lets_play(p, player, verb, nouns))) is not None:
@@ -154,6 +160,12 @@ def _whole_hand(p: Phrases, player: str) -> list[Noun]:
     """Reads `her whole hand`: every card that the scenario lists there; nothing, and nothing read, where it is not said."""
     said = p.match(r"(?:all (?:of )?)?(?:his|her|their|the) (?:whole |entire |full )?(?:hand|cards)(?!\w)|everything(?= to)")
     return [Noun(name, name=name) for name in p.names.hands.get(player, ())] if said else []
+
+
+def asked_at_once(text: str, verb: str) -> int:
+    """How many things the cost of an activated ability asks for that is paid so: one, unless the only such cost says another number."""
+    costs = re.findall(rf"^[^\n\":]*\b{verb} (an?|another|{'|'.join(NUMBERS[1:])})\b[^\n\":]*:", text, re.MULTILINE | re.IGNORECASE)
+    return NUMBERS.index(costs[0].casefold()) if len(costs) == 1 and costs[0].casefold() in NUMBERS else 1
 
 
 def discards_with(text: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.saying.plays_by_cost import asked_at_once
 from judge.scenario.saying.spoken_clauses import Clauses, read_clauses
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES, ability_saying, loyalty_meant, one_that_does, only_ability
@@ -170,11 +172,13 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
     """`Ann bounces an Island to make an Illusion`: the only ability of the player's that is paid so."""
     verb = _COSTS.get(w.base(p.peek())) or fail()
     p.take(p.peek())
-    some = p.match(r"(?:an?|one|two|three|four|five|\d+) cards?(?: (?:in|from) (?:her|his|the|their) (?:hand|graveyard|library))?(?!\w)")
+    number = r"(an?|one|two|three|four|five|six|seven|eight|\d+)"
+    some = p.match(rf"{number} cards?(?: (?:in|from) (?:her|his|the|their) (?:hand|graveyard|library))?(?!\w)")
     paid = p.nouns() if some is None else []
     p.match(r"to (?:her|his|their|its owner's) hand|from the game")
-    p.need("to", "for", "and")
-    rest = p.match(r"[^,;]+") or fail()
+    p.need("to", "for", "and", "with", "using")
+    rest = p.match(r"(?:(?! (?:twice|\w+ times)$)[^,;])+") or fail()
+    again = p.times()
     asks = rf"^[^:\n]*\b{verb} (?:an?|another|two|x) [^:\n]*:"
     found = [
         name
@@ -186,12 +190,17 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
     if some is not None:
         from_where = some.group().rsplit(" ", 1)[-1] if " in " in some.group() or " from " in some.group() else verb
         which = ability_saying(p.names.texts[found[0]], from_where)
-        return [Said(f"{player} plays {found[0]}{PART}{f' {which}' if which else ''}")]
+        times, rest_of = divmod(_number(some.group(1)), asked_at_once(p.names.texts[found[0]], verb))
+        return [Said(f"{player} plays {found[0]}{PART}{f' {which}' if which else ''}")] * (times * again) if not rest_of else fail()
     clause = {"return": "returning", "remove": "removing", "discard": "discarding", "tap": "tapping"}[verb]
     behind = " from the game" if verb == "remove" else ""
     color = re.search(r"\b(white|blue|black|red|green)\b", rest.group())
     choice = [Said(f"for {found[0]}: {color.group(1)}", True)] if color else []
-    return [*choice, Said(f"{player} plays {found[0]}{PART} {clause} {joined(paid)}{behind}")]
+    return [*choice, *[Said(f"{player} plays {found[0]}{PART} {clause} {joined(paid)}{behind}")] * again]
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isdigit() else NUMBERS.index(word) if word in NUMBERS else 1
 
 
 def pays_life_to(p: Phrases, player: str) -> list[Said]:

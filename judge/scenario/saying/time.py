@@ -21,13 +21,15 @@ def _step(p: Phrases) -> str:
 def say_when(p: Phrases) -> list[Said]:
     """`in Ben's upkeep`, `at end of turn`, `after combat`, `EOT`, `on his turn`."""
     start = p.at
+    if p.longest(w.AFTER_DAMAGE):
+        return [Said("combat damage resolves")]
     around = p.longest(w.AFTER)
     if around:
         return [Said(f"it is {w.AFTER[around]}")]
     if p.take("eot"):
         return [Said("it is end of turn")]
-    p.take("at the beginning of", "at the start of", "at the end of") if not _ends_turn(p) else None
-    p.take("in", "at", "on", "during", "when it is", "once in")
+    ends = p.take("at the beginning of", "at the start of", "at the end of") == "at the end of" if not _ends_turn(p) else False
+    inside = p.take("in", "at", "on", "during", "when it is", "once in") in ("in", "during")
     said = p.at > start
     here = p.at
     if p.take("the next turn", "next turn", "on the next turn", "the following turn", "the turn after"):
@@ -47,6 +49,8 @@ def say_when(p: Phrases) -> list[Said]:
     if p.take("of"):
         player = p.whose()
         p.need("turn")
+    if step == "beginning of combat" and "beginning" not in p.text[start : p.at]:  # the phase as a whole
+        step = "end of combat" if ends else "combat" if inside else step
     return [Said(f"it is {player}'s {step}" if player else f"it is {step}")]
 
 

@@ -9,10 +9,14 @@ from judge.errors import ScenarioError
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
-from judge.scenario.spoken.reading_words import PART, NotSaid, Noun
+from judge.scenario.spoken.reading_words import _ORDINALS, PART, NotSaid, Noun
 
 _TRIGGERS = r"\b(?:when|whenever|at the (?:beginning|end))\b"
 """How a text of a triggered ability begins."""
+
+
+_NTH_ABILITY = re.compile(rf"({'|'.join(_ORDINALS)}) (?=(?:activated |loyalty )?ability of )")
+"""`third` of `the third ability of X`."""
 
 
 class Phrases(PartsOfNouns):
@@ -131,7 +135,7 @@ class Phrases(PartsOfNouns):
         count, owner, definite, made, every = 1, "", False, "", False
         while True:
             word = self.peek()
-            if self.names.longest(self.text, self.at) and word not in ("the", "a"):
+            if self.names.longest(self.text, self.at) and word not in ("the", "a") or _NTH_ABILITY.match(self.text, self.at):
                 break
             if self.match(r"one of (?:the|his|her|their|those|these|your|my) (?=\w)"):
                 count, definite = 1, True
@@ -157,13 +161,16 @@ class Phrases(PartsOfNouns):
             count = number
             self.take("of") if self.sees("of the") or self.sees("of his") or self.sees("of her") or self.sees("of their") else None
         before = self.at
+        if nth := _NTH_ABILITY.match(self.text, self.at):
+            self.take(nth.group(1))
         while self.peek() in w.ABILITY_ADJECTIVES and self.names.longest(self.text, self.at) is None:
             self.take(self.peek())
         if self.take(
             "ability of", "abilities of", "trigger of", "triggers of", "trigger from", "triggered ability of", "activated ability of"
         ):
             of = self.need_noun()
-            return Noun(f"{of.text.removesuffix(PART)}{PART}", ability=True, count=count, name=of.name)
+            which = f" {_ORDINALS.index(nth.group(1)) + 1}" if nth else ""
+            return Noun(f"{of.text.removesuffix(PART)}{PART}{which}", ability=True, count=count, name=of.name)
         self.at = before
         keyword = self._keyword_ability()
         if keyword:

@@ -324,10 +324,23 @@ AFTER: Mapping[str, str] = {
     "after blocks": "declare blockers",
     "after blockers are declared": "declare blockers",
     "after blockers": "declare blockers",
+    "after the blocks": "declare blockers",
+    "once blockers are declared": "declare blockers",
+    "once blocks are declared": "declare blockers",
+    "when blockers are declared": "declare blockers",
     "after attackers are declared": "declare attackers",
-    "after damage": "combat damage",
+    "once attackers are declared": "declare attackers",
+    "when attackers are declared": "declare attackers",
+    "after attacks": "declare attackers",
 }
 """Before and after what, and the step in which that is."""
+
+AFTER_DAMAGE = (
+    "after damage", "after the damage", "after combat damage", "after damage is dealt", "after combat damage is dealt",
+    "after the combat damage is dealt", "after the damage is dealt", "after combat damage resolves", "after damage resolves",
+    "once damage is dealt", "once combat damage is dealt", "when damage is dealt", "when combat damage is dealt",
+)  # fmt: skip
+"""What is said of the time when combat damage has been dealt."""
 
 ZONES: Mapping[str, str] = {
     "in play": "in play",

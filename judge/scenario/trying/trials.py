@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from judge.engine.game.state import Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part1_game.r102_winning_and_losing import concede
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_damage_step
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.told_forms import CombatDamage, Series
+from judge.scenario.language.told_forms import CombatDamage, parts_of
 from judge.scenario.running.performing_sentences import MAX_PASSES, Actor
 from judge.scenario.running.register import Register
 from judge.scenario.running.written_choices import TryingChooser
@@ -19,7 +22,7 @@ from judge.support.rule_sets import rule_set
 
 _BEGUN = ("play", "play land")
 """Causes of the move with which a card begins to be played."""
-_DECLARATIONS = (s.Attacks, s.Blocks, s.MayAttack, s.MayBlock)
+_DECLARATIONS = (s.Attacks, s.Blocks, s.NoBlock, s.MayAttack, s.MayBlock)
 _LETTING = tuple(rule_set("lets"))
 """The sections whose rules let something be done that is not done otherwise."""
 
@@ -39,6 +42,14 @@ class Trial:
             if len(self.table.game.stack) <= down_to or self.table.game.over:
                 return
             self.actor.act(s.AllPass(), place)
+
+    def fight(self, place: Place | None) -> None:
+        """Goes on until all combat damage of this combat has been dealt."""
+        self.actor.act(CombatDamage(), place)
+        self.resolve(place)
+        while second_damage_step(self.table, self.table.game.turn.step) is not None and not self.table.game.over:
+            self.actor.act(CombatDamage(), place)
+            self.resolve(place)
 
 
 class Trials:
@@ -77,28 +88,22 @@ class Trials:
         found = tuple(dict.fromkeys((*begun, *ability, *special, *trial.actor.letting, *trial.chooser.letting)))
         return found or _of_mana_abilities(trial.table)
 
-    def outcome(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | Table:
-        """The table after an event, with everything on the stack resolved; or what refused the event."""
-        trial = self._tried(game, event, place)
-        if trial.refusal is not None:
-            return trial.refusal
-        trial.resolve(place)
-        return trial.table
-
     def played_out(
-        self, game: Game, event: s.Event, place: Place | None, fought: bool = True, resolved: bool = True
+        self, game: Game, event: s.Event, place: Place | None, fought: bool = True, resolved: bool = True, fights_on: bool = False
     ) -> IllegalAction | tuple[Table, Register]:
         """The table, and what its things are called, after an event and all that comes of it: the stack, if `resolved` and where it does
         not end with a pass, which says itself how far it resolves, and, if `fought`, combat damage after a declaration of attackers or
-        blockers. Or what refused the event."""
+        blockers, or where a combat under way `fights_on`. Or what refused the event."""
         trial = self._tried(game, event, place)
         if trial.refusal is not None:
             return trial.refusal
-        done = event.events if isinstance(event, Series) else (event,)
-        if fought and any(isinstance(each, _DECLARATIONS) for each in done) and not any(isinstance(each, CombatDamage) for each in done):
-            trial.actor.act(CombatDamage(), place)
-        happens = all(isinstance(each, s.ItHappens) for each in done)  # nobody passes for that: only what comes of it resolves
-        if resolved and not isinstance(done[-1], s.AllPass | s.Passes):
+        done = parts_of(event)
+        declared = fights_on or any(isinstance(each, _DECLARATIONS) for each in done)
+        if fought and declared and not any(isinstance(each, CombatDamage) for each in done):
+            with suppress(IllegalAction):  # where it comes to no combat damage, none is dealt
+                trial.fight(place)
+        happens = bool(done) and all(isinstance(each, s.ItHappens) for each in done)  # only what comes of it resolves
+        if resolved and not (done and isinstance(done[-1], s.AllPass | s.Passes)):
             trial.resolve(place, len(game.stack) if happens else 0)
         return trial.table, trial.chooser.register
 

@@ -1,0 +1,165 @@
+"""What somebody writes who has read the first page alone: sentences and questions that once meant something else than they say."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import AskError, answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+FIGHT = """
+players:
+  Ann: {in play: [White Knight, Plains, Forest], hand: [Giant Growth]}
+  Ben: {in play: [Hill Giant, Mountain], hand: [Shock]}
+turn: {player: Ann, step: beginning of combat}
+"""
+KNIGHT, GIANT = "White Knight", "Hill Giant"
+ATTACK = "Ann attacks with White Knight"
+BLOCK = "Ben blocks with Hill Giant"
+WORKSHOP = """
+players:
+  Ann: {in play: [Mishra's Factory, Morphling, Psychatog, Island], hand: [Forest x4], graveyard: [Shock x4]}
+  Ben: {in play: [Hill Giant, Garruk Wildspeaker]}
+"""
+
+
+def answers(board: str, events: list[str], *questions: str) -> list[object]:
+    """The values of the answers, in order."""
+    text = f"{board}events: {json.dumps(events)}\nquestions: {json.dumps(questions)}\n"
+    return [answer.value for answer in answer_text(text, "<board>").run.answers]
+
+
+def verdicts(board: str, events: list[str], *questions: str) -> str:
+    """The text of the answers."""
+    return answer_text(f"{board}events: {json.dumps(events)}\nquestions: {json.dumps(questions)}\n", "<board>").render(width=1000)
+
+
+def event(board: str, said: str) -> str:
+    """A sentence as the language writes it."""
+    return canonical_lines(loads(f"{board}events: {json.dumps([said])}\n", LibraryNames()))[0].canonical
+
+
+def question(board: str, said: str) -> str:
+    """A question as the language writes it."""
+    return canonical_lines(loads(f"{board}questions: {json.dumps([said])}\n", LibraryNames()))[-1].canonical
+
+
+def test_310_5_a_block_supposed_is_fought_through_both_damage_steps() -> None:
+    assert answers(FIGHT, [ATTACK], "if Ben blocks with Hill Giant, does White Knight die?") == ["yes"]
+
+
+def test_no_block_supposed_is_fought_too() -> None:
+    found = verdicts(FIGHT, [ATTACK], "if Ben does not block, what is Ben's life?")
+    assert "If Ben does not block: Ben's life total is 18" in found
+
+
+def test_what_happens_if_a_block_is_supposed_tells_its_damage() -> None:
+    (found,) = answers(FIGHT, [ATTACK], "what happens if Ben blocks White Knight with Hill Giant?")
+    assert any("White Knight" in str(each) and "destroyed" in str(each) for each in found)  # type: ignore[attr-defined]
+
+
+def test_a_spell_supposed_in_a_combat_is_followed_by_its_damage() -> None:
+    asked = [f"does {loser} die, if Ann casts Giant Growth on {other}?" for loser, other in ((GIANT, KNIGHT), (KNIGHT, GIANT))]
+    assert answers(FIGHT, [ATTACK, BLOCK], *asked) == ["yes", "yes"]
+    assert "and combat damage resolves: Hill Giant died" in verdicts(FIGHT, [ATTACK, BLOCK], asked[0])
+
+
+def test_310_1_an_answer_before_combat_damage_says_that_it_is_to_come() -> None:
+    found = verdicts(FIGHT, [ATTACK, BLOCK], "does White Knight die?", "power of White Knight")
+    assert found.count("Combat damage is still to be dealt; this changes then. (310.1)") == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "step"),
+    [
+        ("after damage, Ben shocks Ann", "combat damage"),
+        ("after combat damage is dealt Ben shocks Ann", "combat damage"),
+        ("once blockers are declared, Ben shocks Ann", "declare blockers"),
+        ("during combat, Ben shocks Ann", "declare attackers"),
+        ("at the end of combat, Ben shocks Ann", "end of combat"),
+    ],
+)
+def test_a_time_in_the_combat_under_way_is_no_time_of_the_next_one(said: str, step: str) -> None:
+    asked = ("what step is it?", "whose turn is it?", "what is on the stack?")
+    assert answers(FIGHT, [ATTACK, said], *asked) == [step, "Ann", ["Shock"]]
+
+
+def test_during_combat_goes_to_it_from_before() -> None:
+    assert answers(FIGHT, ["during combat, Ben shocks Ann"], "what step is it?") == ["beginning of combat"]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Ann discards 2 cards to Psychatog", "Ann plays Psychatog's ability 1; Ann plays Psychatog's ability 1"),
+        (
+            "Ann discards two Forests to Psychatog",
+            "Ann plays Psychatog's ability 1 discarding Forest; Ann plays Psychatog's ability 1 discarding Forest",
+        ),
+        ("Ann discards a card with Psychatog twice", "Ann plays Psychatog's ability 1; Ann plays Psychatog's ability 1"),
+        ("Ann removes two cards from her graveyard with Psychatog", "Ann plays Psychatog's ability 2"),
+        ("Ann removes four cards from her graveyard with Psychatog", "Ann plays Psychatog's ability 2; Ann plays Psychatog's ability 2"),
+        ("Ann activates the third ability of Morphling", "Ann plays Morphling's ability 3"),
+        (
+            "Ann activates Mishra's Factory's third ability, targeting itself",
+            "Ann plays Mishra's Factory's ability 3 targeting Mishra's Factory",
+        ),
+        ("Ann turns Mishra's Factory into a creature", "Ann plays Mishra's Factory's ability 2"),
+    ],
+)
+def test_an_ability_is_played_as_often_and_the_one_that_is_said(said: str, meant: str) -> None:
+    assert event(WORKSHOP, said) == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("can Ben not block?", "all creature of Ben: must something block = no?"),
+        ("can Ben choose not to block?", "all creature of Ben: must something block = no?"),
+        ("does Ben have to block?", "any creature of Ben: must something block?"),
+        ("must Ann attack?", "any creature of Ann: must something attack?"),
+        ("can Ben be attacked?", "any creature: can something attack Ben?"),
+        ("can Garruk be attacked by Psychatog?", "can Psychatog attack Garruk Wildspeaker?"),
+        ("who can block Psychatog?", "which creature: can something block Psychatog?"),
+        ("who takes the damage from Psychatog?", "who: did Psychatog deal damage to someone?"),
+    ],
+)
+def test_what_may_and_must_be_done_in_combat(said: str, meant: str) -> None:
+    assert question(WORKSHOP, said) == meant
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "if Ann does not cast Giant Growth, does White Knight die?",
+        "does White Knight die if nobody casts anything?",
+        "does White Knight die if Ann doesn't respond?",
+    ],
+)
+def test_what_nobody_does_is_supposed_by_playing_on(asked: str) -> None:
+    assert answers(FIGHT, [ATTACK, BLOCK], asked) == ["yes"]
+
+
+def test_what_is_told_as_done_is_not_supposed_undone() -> None:
+    with pytest.raises(AskError):
+        answers(FIGHT, [ATTACK, "Ann casts Giant Growth on White Knight"], "does White Knight die if Ann doesn't cast Giant Growth?")
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("how much damage does Ben take if he doesn't block?", "how much damage was dealt to Ben, if Ben does not block?"),
+        ("does White Knight die if it is blocked by Hill Giant?", "did White Knight die, if Ben block White Knight with Hill Giant?"),
+        ("what is Ben's life if there is no block?", "life of Ben, if no block"),
+    ],
+)
+def test_a_pronoun_in_what_is_supposed_is_whom_the_question_names(said: str, meant: str) -> None:
+    assert question(FIGHT, said) == meant
+
+
+def test_its_power_is_that_of_what_was_spoken_of_last() -> None:
+    assert answers(FIGHT, [ATTACK], "where is White Knight?", "what is its power?") == ["in play", 2]
