@@ -10,6 +10,7 @@ from functools import lru_cache
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.keywords.keyword_row import KeywordRow, keyword
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of
 
@@ -24,7 +25,16 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword("afflict", "number", "Whenever this creature becomes blocked, defending player loses [N] life."),
     keyword("afterlife", "number", f"{_DIES} put [N] 1/1 white and black Spirit creature tokens with flying into play."),
     keyword("annihilator", "number", f"{_ATTACKS} defending player sacrifices [N] permanents."),
+    keyword(
+        "bargain", "",
+        "As an additional cost to play this spell, you may sacrifice an artifact, enchantment, or token.",
+    ),
     keyword("battle cry", "", f"{_ATTACKS} each other attacking creature gets +1/+0 until end of turn."),
+    keyword(
+        "casualty", "number",
+        "As an additional cost to play this spell, you may sacrifice a creature with power [N] or greater.",
+        "When you play this spell, if [paid], copy it. You may choose new targets for the copy.",
+    ),
     keyword(
         "crew", "number",
         "Tap any number of other untapped creatures you control with total power [N] or more: This permanent becomes an artifact "
@@ -68,6 +78,10 @@ _ROWS: tuple[KeywordRow, ...] = (
         f"{_COMES} you may put [N] +1/+1 counters on it. If you don't, put [N] 1/1 colorless Servo artifact creature tokens into play.",
     ),
     keyword(
+        "for mirrodin", "!",
+        "When this Equipment comes into play, put a 2/2 red Rebel creature token into play, then attach this Equipment to it.",
+    ),
+    keyword(
         "infect", "",
         "Wither",
         "Damage dealt to a player by this permanent causes that player to get that many poison counters rather than to lose life.",
@@ -89,6 +103,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "When this Equipment comes into play, put a 0/0 black Phyrexian Germ creature token into play, then attach this Equipment to "
         "it.",
     ),
+    keyword("living metal", "", "As long as it's your turn, this permanent is a creature in addition to its other types."),
     keyword("melee", "", f"{_ATTACKS} it gets +1/+1 until end of turn for each opponent."),
     keyword("mentor", "", f"{_ATTACKS} put a +1/+1 counter on target attacking creature with power less than this creature's power."),
     keyword(
@@ -101,7 +116,18 @@ _ROWS: tuple[KeywordRow, ...] = (
         paid="kicked",
     ),
     keyword("outlast", "cost", f"[cost], {{T}}: Put a +1/+1 counter on this creature. {_SORCERY}"),
+    keyword(
+        "offspring", "cost",
+        "You may pay an additional [cost] as you play this spell.",
+        f"{_COMES} if [paid], put a token into play that's a copy of it, except it's 1/1.",
+    ),
+    keyword("partner", ""),
     keyword("prowess", "", "Whenever you play a noncreature spell, this creature gets +1/+1 until end of turn."),
+    keyword(
+        "ravenous", "",
+        "This permanent comes into play with X +1/+1 counters on it.",
+        f"{_COMES} if X is 5 or more, draw a card.",
+    ),
     keyword(
         "rebound", "",
         "If you played this spell from your hand, remove this card from the game as it resolves. At the beginning of your next upkeep, "
@@ -152,14 +178,29 @@ TOKENS: dict[str, str] = {
     "Clue": "{2}, Sacrifice this artifact: Draw a card.",
     "Food": "{2}, {T}, Sacrifice this artifact: You gain 3 life.",
     "Gold": "Sacrifice this artifact: Add one mana of any color to your mana pool.",
+    "Junk": "{T}, Sacrifice this artifact: Remove the top card of your library from the game. You may play that card this turn. "
+    "Play this ability only any time you could play a sorcery.",
+    "Lander": "{2}, {T}, Sacrifice this artifact: Search your library for a basic land card, put it into play tapped, then shuffle.",
+    "Map": "{1}, {T}, Sacrifice this artifact: Target creature you control explores. "
+    "Play this ability only any time you could play a sorcery.",
+    "Powerstone": "{T}: Add {1} to your mana pool. This mana can't be spent to play a nonartifact spell.",
     "Treasure": "{T}, Sacrifice this artifact: Add one mana of any color to your mana pool.",
 }
 """Artifact tokens that cards name without saying what they do: subtype -> what they do."""
 
 
+ACTIONS: dict[str, str] = {
+    "discover": "Remove cards from the top of your library from the game until you remove a nonland card with converted mana cost [N] or "
+    "less. You may play that card without paying its mana cost. If you don't, put that card into your hand. Put the rest on the bottom "
+    "of your library in a random order.",
+}
+"""Keyword actions of later editions that are followed by a number: what they say to do."""
+
+
 MADE: dict[str, str] = {
     "afterlife": "Spirit", "amass": "Zombie Army", "amass goblins": "Goblin Army", "amass orcs": "Orc Army", "amass slivers": "Sliver Army",
-    "fabricate": "Servo", "investigate": "Clue", "investigates": "Clue", "living weapon": "Phyrexian Germ", "mobilize": "Warrior",
+    "fabricate": "Servo", "for mirrodin": "Rebel", "investigate": "Clue", "investigates": "Clue",
+    "living weapon": "Phyrexian Germ", "mobilize": "Warrior",
 }  # fmt: skip
 """Words that make tokens without naming them: the word, and the token's name."""
 
@@ -171,6 +212,14 @@ def read_as(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
     named = msgspec.structs.replace(keyword, keyword=row.paid or row.name)  # the word by which its cost is asked for
     meant = meaning_of(named, row.text)
     return tuple(one if isinstance(one, e.KeywordAbility) else msgspec.structs.replace(one, keyword="", text="") for one in meant)
+
+
+@lru_cache(maxsize=16)
+def done_by(action: str, number: t.Quantity) -> e.Instruction:
+    """What a keyword action of a later edition does with that number. Raises KeyError."""
+    (ability,) = meaning_of(e.KeywordAbility(action, number=number), (f"{{0}}: {ACTIONS[action]}",))
+    assert isinstance(ability, e.ActivatedAbility)
+    return ability.body.effect
 
 
 @lru_cache(maxsize=16)

@@ -47,7 +47,8 @@ def compiled(text: str) -> tuple[e.Ability, ...]:
     for hole, words in _HOLES.items():
         text = text.replace(hole, words)
     kind = "Instant" if "this spell" in text else "Artifact Creature — Contraption"
-    return shared_cache().compiled(CardRecord("", (FaceRecord("", text=text, type=kind),))).faces[0].abilities
+    face = FaceRecord("", "{X}" if " X " in text else None, text=text, type=kind)
+    return shared_cache().compiled(CardRecord("", (face,))).faces[0].abilities
 
 
 def _filled(node: Node, keyword: e.KeywordAbility, row: KeywordRow) -> Node:

@@ -80,6 +80,8 @@ def _done(name: str, c: Context, yes: bool) -> str:
     """What was paid as it was played."""
     if name == "kicked":
         return "the kicker cost was paid" if yes else f"{c.name} wasn't kicked"
+    if name == "bargain":
+        return f"{c.name} was bargained" if yes else f"{c.name} wasn't bargained"
     if name.startswith("spent:"):
         return f"{name.removeprefix('spent:')} {'was' if yes else 'was not'} spent to play {c.name}"
     return f"{name} was done this way" if yes else f"{name} wasn't done this way"

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.applied import lasting
-from judge.cards.printing.costs_and_keywords import keyword_text, paid_words
+from judge.cards.printing.costs_and_keywords import granted, keyword_text, paid_words
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_events import trigger
@@ -297,6 +297,8 @@ _MEANWHILE = {"end of turn": "this turn", "end of combat": "this combat"}
 
 
 def delayed(what: e.Delayed, c: Context) -> str:
+    if not what.once and not what.until:
+        return f"get an emblem with {granted(e.TriggeredAbility(what.event, what.effect, what.condition), c)}"
     c.player_acts = c.player_acts or any(node == t.EventRole("player") for node in walk(what.effect))
     match what:
         case e.Delayed(

@@ -6,11 +6,13 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.keywords.later_keywords import done_by
 from judge.cards.language.effects.effects_base import object_verb, player_verb
 from judge.cards.language.nouns.noun_filters import subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
-from judge.cards.language.parsing.placeholders import ChooseAt, Said, ThisAt
+from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Said, ThisAt
 
 
 @player_verb("bolster <n:quantity>")
@@ -76,6 +78,38 @@ def _(c: Place, neg: str, word: str) -> t.Condition:
 def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
     grows = e.Sequence((e.PutCounters("+1/+1", n, t.This()), e.Remember("monstrous", t.This())))
     return e.If(t.Isnt(_become("monstrous")), grows) if isinstance(s, t.You) else None
+
+
+@player_verb("<action:(discover)> <n:quantity>")
+def _(c: Place, s: t.Selection, action: str, n: t.Quantity) -> e.Instruction | None:
+    return done_by(action, n) if isinstance(s, t.You) else None
+
+
+def _of_its_own_event(node: Node) -> Node:
+    """What the emblem's ability says of the event that triggers it is not said of an event now."""
+    return OwnRole(node.role) if isinstance(node, t.EventRole) else node
+
+
+def _rest_of_the_game(ability: e.Ability) -> e.Instruction | None:
+    """What an emblem's ability does: what triggers, and what is so of the rules; what changes characteristics would need the emblem."""
+    match ability:
+        case e.TriggeredAbility(event=t.EventPattern() | t.AnyEvent() as event, limit=0):
+            body, condition = rebuild((ability.body, ability.condition), _of_its_own_event)
+            return e.Delayed(event, body, condition, once=False)
+        case e.StaticAbility(condition=None) if all(isinstance(part, e.RulePart | e.Replace | e.Prevent) for part in ability.parts):
+            affected = ability.affected if ability.affected is not None else t.Together(())
+            what = affected if isinstance(affected, t.Selection) else t.Every(affected)
+            return e.Apply(what, ability.parts, e.Duration("rest of the game"))
+    return None
+
+
+@player_verb("get an emblem with <a:quoted>", "get an emblem with <a:quoted> and <b:quoted>")
+def _(c: Place, s: t.Selection, a: tuple[e.Ability, ...], b: tuple[e.Ability, ...] = ()) -> e.Instruction | None:
+    done = tuple(_rest_of_the_game(one) for one in (*a, *b))
+    steps = tuple(one for one in done if one is not None and not any(isinstance(node, t.This) for node in walk(one)))
+    if not isinstance(s, t.You) or len(steps) < len(done):
+        return None
+    return steps[0] if len(steps) == 1 else e.Sequence(steps)
 
 
 @object_verb("become renowned")

@@ -12,8 +12,8 @@ BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LAND_TYPES = frozenset({*BASIC_LANDS, "Desert", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's"})
 OTHER_SUBTYPES = frozenset((
     "Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine", "Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace",
-    "Liliana", "Nissa", "Sarkhan", "Tezzeret", "Sorin", "Gideon", "Karn", "Clue", "Curse", "Food", "Gate", "Powerstone", "Saga",
-    "Treasure", "Vehicle",
+    "Liliana", "Nissa", "Sarkhan", "Tezzeret", "Sorin", "Gideon", "Karn", "Clue", "Curse", "Food", "Gate", "Lesson", "Powerstone", "Saga",
+    "Treasure", "Vehicle", "Blood", "Junk", "Lander", "Map",
 ))  # fmt: skip
 CREATURE_TYPES = frozenset((
     "Advisor", "Ally", "Angel", "Anteater", "Antelope", "Ape", "Archer", "Archon", "Artificer", "Assassin", "Assembly-Worker", "Atog",
@@ -74,16 +74,17 @@ COUNTERS = frozenset((
     "hatchling", "healing", "hoofprint", "hourglass", "hunger", "husk", "ice", "infection", "intervention", "isolation", "javelin", "ki",
     "level", "luck", "magnet", "mannequin", "matrix", "mine", "mining", "mire", "music", "net", "oil", "omen", "ore", "page", "pain",
     "paralyzation", "petal", "petrification", "phylactery", "pin", "plague", "polyp", "poison", "pressure", "prey", "pupa", "quest",
-    "rust", "scream", "scroll", "shell", "shield", "shred", "sleep", "sleight", "slime", "slumber", "soot", "spore", "storage", "strife",
+    "rust", "scream", "scroll", "shell", "shred", "sleep", "sleight", "slime", "slumber", "soot", "spore", "storage", "strife",
     "study", "task", "theft", "tide", "time", "tower", "training", "trap", "treasure", "valor", "velocity", "verse", "vitality",
     "volatile", "wage", "winch", "wind", "wish", "void", "vortex", "muster", "aegis", "soul", "loyalty", "ritual", "manifestation",
     "knowledge", "invitation", "palliation", "rally", "rope", "gem", "lore", "hone", "incarnation", "hit", "egg", "coin", "bait",
-    "bloodline", "component", "control", "croak", "deathtouch", "fetch", "flying", "funk", "spite",
+    "bloodline", "component", "control", "croak", "fetch", "funk", "spite",
 ))  # fmt: skip
 
 STEPS = {
     "untap step": "untap", "upkeep": "upkeep", "upkeep step": "upkeep", "draw step": "draw", "combat": "combat",
     "precombat main phase": "precombat main", "main phase": "main", "postcombat main phase": "postcombat main",
+    "second main phase": "postcombat main",
     "beginning of combat step": "beginning of combat", "declare attackers step": "declare attackers",
     "declare blockers step": "declare blockers", "combat damage step": "combat damage", "end of combat step": "end of combat",
     "combat phase": "combat", "end of turn step": "end of turn", "end step": "end of turn", "cleanup step": "cleanup",
@@ -101,7 +102,7 @@ VERBS = (
     "reverse", "roll", "sacrifice", "say", "search", "separate", "share", "shuffle", "skip", "spend", "start", "stop", "switch", "tap",
     "take", "target", "trigger", "turn", "unattach", "untap", "win", "keep", "die", "unequip", "convert", "distribute", "bury", "cascade",
     "adapt", "amass", "bolster", "connive", "detain", "investigate", "populate", "proliferate", "surveil",
-    "want", "act", "know", "transform", "receive", "hold", "lack", "retain",
+    "discover", "endure", "goad", "learn", "suspect", "want", "act", "know", "transform", "receive", "hold", "lack", "retain",
 )  # fmt: skip
 BASE_FORMS: dict[str, str] = {}
 for _verb in VERBS:
@@ -128,5 +129,6 @@ ABILITY_WORDS: frozenset[str] = frozenset(
         "constellation", "converge", "corrupted", "coven", "delirium", "descend", "eminence", "enrage", "ferocious", "flurry",
         "formidable", "heroic", "inspired", "kinfall", "lieutenant", "magecraft", "paradox", "raid", "rally", "revolt", "survival",
         "tempting", "undergrowth", "valiant", "void", "renew", "secret", "strive", "addendum",
+        "eerie", "spell mastery", "fateful hour", "pack tactics", "fathomless descent",
     }
 )  # fmt: skip

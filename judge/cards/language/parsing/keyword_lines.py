@@ -168,7 +168,7 @@ def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], i
     """Keyword abilities separated by commas or semicolons."""
 
     def further(abilities: tuple[e.Ability, ...], end: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
-        last = abilities[-1]
+        last = abilities[-1] if abilities else None
         if p.words[end] in (",", ";"):
             for more, after in p.read("keyword_abilities", end + 1):
                 yield (*abilities, *more), after
@@ -198,7 +198,7 @@ def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], in
             seen.add(end)
             yield abilities, end
         if closed:
-            guarded = isinstance(abilities[-1], e.KeywordAbility) and abilities[-1].keyword == "protection"
+            guarded = bool(abilities) and isinstance(abilities[-1], e.KeywordAbility) and abilities[-1].keyword == "protection"
             if guarded and p.words[end : end + 2] == ["and", "from"]:
                 for quality, after in p.read("protection_quality", end + 2):
                     stack.append(((*abilities, e.KeywordAbility("protection", quality=quality)), after, True))
@@ -215,7 +215,7 @@ def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], in
             continue
         for ability, after in _granted(p, start):
             stack.append((abilities + ability, after, last))
-        previous = abilities[-1]
+        previous = abilities[-1] if abilities else None
         if isinstance(previous, e.KeywordAbility) and previous.keyword == "protection" and p.words[start] == "from":
             for quality, after in p.read("protection_quality", start + 1):
                 stack.append(((*abilities, e.KeywordAbility("protection", quality=quality)), after, last))

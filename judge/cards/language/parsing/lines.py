@@ -65,11 +65,13 @@ def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[e.Abili
     p = Parser(tokens, context)
     p.base = base
     at, word = 0, ""
-    if p.size > 1 and p.words[0] in ABILITY_WORDS | {"forecast"}:
+    if p.size > 1 and p.words[0] in ABILITY_WORDS | {"forecast", "boast"}:
         if p.words[1] == "—":
             word, at = p.words[0], 2
         elif p.tokens[1].raw[:1].isupper() or p.words[1] in ("~", "{T}"):
             word, at = p.words[0], 1
+    elif p.words[2:3] == ["—"] and " ".join(p.words[:2]) in ABILITY_WORDS:
+        word, at = " ".join(p.words[:2]), 3
     errors: list[NotRead] = []
     for attempt in (_keywords, _activated, _triggered, _statics, _keywords_first):
         if attempt is _triggered and context.spell and "~" not in p.words[at : p.size]:
@@ -200,6 +202,10 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
     if word == "forecast":
         zone, keyword = "hand", "forecast"
     times = [limit.limit for limit in limits if limit.limit]
+    if word == "boast":  # only if it attacked this turn, and only once each turn
+        attacked = t.Happened(t.EventPattern("attack", subject=t.IsAmong(t.This())))
+        new_condition = t.Both((attacked, new_condition)) if new_condition else attacked
+        times, word = [1], ""
     return (
         e.ActivatedAbility(
             new_cost,

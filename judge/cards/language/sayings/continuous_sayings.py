@@ -37,6 +37,7 @@ read("part", e.LoseTypes(types=_.np), "isn't <np:isnt_types>")
 read("copy_except", (e.Keep("color"),), "[,] except [for] its color")
 read("copy_except", _.b, "[,] except it is <b:becoming>")
 read("copy_item", _.b, "it is [still] <b:becoming>")
+read("copy_item", (made(lambda pt: e.SetPT(*pt), _.pt),), "it is <pt:pt>")
 read("copy_item", (e.Keep("color"),), "it doesn't copy that (creature|permanent)'s color")
 read("copy_item", (e.SetCost(None),), "it has no mana cost")
 read("copy_item", (e.GainThisAbility(),), "it has this ability")
@@ -243,6 +244,6 @@ read("copy_except", _GAINS, "and gain <a:ability_list>", "[,] except it have <a:
 read("copy_except", made(lambda gains: (e.Keep("color"), *gains), _GAINS), "except for its color and gain <a:ability_list>")
 read("copy_item", _GAINS, "it (have|gain) <a:ability_list>")
 read("copy_except", _.x, "[,] except <x:copy_item>",
-    when={"x": lambda x: isinstance(x[0], e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep)})
+    when={"x": lambda x: isinstance(x[0], e.SetPT | e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep)})
 read("copy_except", made(lambda x, y, z: (*x, *y, *(z or ())), _.x, _.y, _.z), "[,] except <x:copy_item> and <y:copy_item>",
     "[,] except <x:copy_item>, <y:copy_item>, and <z:copy_item>")

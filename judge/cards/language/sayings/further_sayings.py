@@ -16,6 +16,7 @@ further(e.CopySpell, "you may choose new targets for (the copy|the copies)", "[t
         "you may choose new targets for any of the copies", "you may choose new targets for the copy [of that spell]",
         new_targets=True)  # fmt: skip
 further(e.AddMana, "you can't spend this mana to (play|cast) spells", restriction=t.Not(t.IsState("spell")))
+further(e.AddMana, "this mana can't be spent to play <n:a_spell>", "this mana can't be spent to cast <n:a_spell>", restriction=t.Not(_.n))
 further(e.AddMana, "spend this mana only <u:mana_use>", restriction=_.u)
 for _kind in ("spell_many", "a_spell"):
     read("mana_use", _.n, f"to (play|cast) <n:{_kind}>")

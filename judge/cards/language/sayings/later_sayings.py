@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.keywords.keywords import LATER
+from judge.cards.keywords.text_of_keywords import compiled
 from judge.cards.language.parsing.placeholders import ChooseAt, TargetAt
-from judge.cards.language.say import _, say
+from judge.cards.language.say import _, also, made, say
 
 _NOBODY = t.Together(())
 _YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
@@ -31,6 +33,15 @@ say("static", "~ costs <m:cost_mana> less to play if it targets <n:a_permanent>"
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),),
                     t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"),
     "~ cost <m:cost_mana> less to (play|cast) if it targets <n:a_permanent>")  # fmt: skip
+
+say("condition", "<n:count> or more <np:permanent_many> came into play under your control this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))), ">=", _.n),
+    "<n:count> or more <np:permanent_many> entered under your control this turn")  # fmt: skip
+say("condition", "a permanent card was put into your graveyard this turn",
+    t.Happened(t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.HasType("permanent"), t.OwnedBy(t.You()))),
+                              destination=("graveyard",))),
+    "a permanent card was put into your graveyard from anywhere this turn", "you descended this turn")  # fmt: skip
+say("condition", "<who:some_player> ^have <n:count> or more poison counters", t.Exists(also(_.who, t.Measures("poison", ">=", _.n))))
 
 # ------------------------------------------------------------------------------------------------- events
 say("event", "<w:event_player> ^draw (his or her|their|your) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n))
@@ -68,6 +79,27 @@ say("static", "you may play ~ from your graveyard as long as <p:cond>",
 say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()), "<what:obj> have a counter on it")
 
 # ------------------------------------------------------------------------------------------------- things done
+_LESSON = t.AllOf((t.HasSubtype(t.SubtypeWord("Lesson")), t.OwnedBy(t.You()), t.InZone("outside the game")))
+say("effect", "learn",
+    e.May(t.You(), e.ChooseOne(t.You(), (
+        e.Sequence((e.Reveal(t.Choose(_LESSON, t.Number(1)), "learned"), e.Move(t.Bound("learned"), "hand"))),
+        e.IfDone(e.Discard(t.You(), t.Number(1)), e.Draw(t.You(), t.Number(1)))))),
+    when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+_SPIRIT = e.TokenSpec("Spirit", ("creature",), (t.CreatureTypeWord("Spirit"),), (), (t.ColorWord("white"),), _.n, _.n)
+say("object does", "endure <n:quantity>",
+    e.ChooseOne(t.ControllerOf(_.who), (e.PutCounters("+1/+1", _.n, _.who), e.CreateToken(_SPIRIT, who=t.ControllerOf(_.who)))))
+
+
+def _suspected(what: t.Selection) -> e.Apply:
+    """It has menace and can't block; what asks whether something is suspected is not understood."""
+    menace = tuple(map(e.GainAbility, compiled(LATER.now["menace"])))
+    return e.Apply(what, (*menace, e.Cant("block")), e.Duration("permanent"))
+
+
+say("effect", "suspect <what:objs>",
+    made(_suspected, _.what, back=lambda it: (it.affected,) if it == _suspected(it.affected) else None, kind=e.Apply))
+say("effect", "goad <what:objs>",
+    e.Apply(_.what, (e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))), e.Duration("your next turn")))
 
 say("effect", "look at the top <n:quantity> cards of your library , put any number of them into your graveyard , and the rest on top of "
     "your library in any order",

@@ -31,6 +31,8 @@ read("all_poss", made(lambda who: None if isinstance(who, ChooseAt | Ref) else w
 # ------------------------------------------------------------------------------------------------- players, and their cards and turns
 _HAND = "maximum hand size"
 say("static", "<w:all_players> ^have no maximum hand size", e.StaticAbility((e.SetNumber(_HAND, None),), _.w))
+say("command", "you have no maximum hand size for the rest of the game",
+    e.Apply(t.You(), (e.SetNumber(_HAND, None),), e.Duration("rest of the game")))
 say("static", "<w:all_poss> maximum hand size is <n:many>", e.StaticAbility((e.SetNumber(_HAND, _.n),), _.w))
 say("static", "<w:all_poss> maximum hand size is increased by <n:many>", e.StaticAbility((e.SetNumber(_HAND, _.n, True),), _.w))
 say("static", "<w:all_poss> maximum hand size is reduced by <n:many>",

@@ -48,14 +48,10 @@ def _said(c: Place, condition: t.Condition) -> t.Condition:
     return condition if at is None or not speaks else Said(condition, ThisAt(at + c.parser.base))
 
 
-@rule("cond", "~ was kicked", "it was kicked")
-def _(c: Place) -> t.Condition:
-    return _said(c, t.Done("kicked"))
-
-
-@rule("cond", "~ wasn't kicked", "it wasn't kicked")
-def _(c: Place) -> t.Condition:
-    return _said(c, t.Isnt(t.Done("kicked")))
+@rule("cond", "(~|it) <neg:(was|wasn't)> <how:(kicked|bargained)>")
+def _(c: Place, neg: str, how: str) -> t.Condition:
+    done = t.Done("bargain" if how == "bargained" else how)
+    return _said(c, done if neg == "was" else t.Isnt(done))
 
 
 @rule("cond", "the top card of <who:poss> library is <f:predicate_filter>")

@@ -34,11 +34,11 @@ def _(c: Place, cost: e.Cost) -> e.StaticAbility:
 @rule("static_line", "as an additional cost to (play|cast) ~ , you may [pay] <cost:cost>")
 def _(c: Place, cost: e.Cost) -> e.StaticAbility | None:
     """Of so many as its player likes, none may be: that is no choice beside."""
-    if not c.parser.context.name:
-        return None
     chosen = [node for node in walk(cost) if isinstance(node, ChooseAt)]
     any_number = bool(chosen) and all(one.choose.any_number for one in chosen) and not cost.mana
-    return e.StaticAbility((e.AdditionalCost(cost),), t.This(), zone="stack") if any_number else _optional(cost, name=_named(c))
+    if not any_number:
+        return _optional(cost, name=_named(c))
+    return e.StaticAbility((e.AdditionalCost(cost),), t.This(), zone="stack") if c.parser.context.name else None
 
 
 @rule("static_line", "as an additional cost to (play|cast) ~ , you may <cost:beside> . <less:less_of_each>")

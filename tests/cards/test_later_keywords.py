@@ -1,0 +1,186 @@
+"""Keywords, keyword actions and tokens of later editions, read as what they mean and played on boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
+from judge.cards.page.reading_as_text import print_card
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "offspring": (
+        """
+cards: {Hare: {cost: "{1}{G}", type: Creature - Beast, pt: 3/3, text: "Offspring {2}"}}
+players: {Ann: {hand: [Hare], in play: [Forest x4]}, Ben: {}}
+events: [Ann plays Hare with offspring, resolve the stack]
+questions: [how many creatures does Ann control, "power of the Hare token"]
+""",
+        [2, 1],
+    ),
+    "bargain": (
+        """
+cards:
+  Deal: {cost: "{W}", type: Sorcery, text: "Bargain\\nYou gain 1 life. If this spell was bargained, you gain 3 life."}
+  Relic: {cost: "{1}", type: Artifact, text: ""}
+players: {Ann: {hand: [Deal, Deal], in play: [Relic, Plains x2]}, Ben: {}}
+events: [Ann plays Deal#1, resolve the stack, "Ann plays Deal#2 with bargain", resolve the stack]
+questions: ["after event 2, life of Ann", life of Ann, where is Relic]
+""",
+        [21, 25, "Ann's graveyard"],
+    ),
+    "casualty": (
+        """
+cards: {Grasp: {cost: "{B}", type: Sorcery, text: "Casualty 2\\nTarget player loses 2 life."}}
+players: {Ann: {hand: [Grasp], in play: [Grizzly Bears, Swamp]}, Ben: {}}
+events: [Ann plays Grasp targeting Ben with casualty, resolve the stack]
+questions: [life of Ben, where is Grizzly Bears]
+""",
+        [16, "Ann's graveyard"],
+    ),
+    "boast": (
+        """
+cards: {Hero: {cost: "{2}", type: Creature - Human, pt: 1/1, text: "Boast — {1}: You gain 2 life."}}
+players: {Ann: {in play: [Hero, Forest x3]}, Ben: {}}
+turn: {player: Ann, step: declare attackers}
+events: [Ann attacks with Hero, Ann activates Hero, resolve the stack]
+questions: ["after event 0, can Ann activate Hero", "after event 1, can Ann activate Hero", can Ann activate Hero, life of Ann]
+""",
+        ["no", "yes", "no", 22],
+    ),
+    "discover": (
+        """
+cards: {Dig: {cost: "{R}", type: Sorcery, text: "Discover 2."}}
+players: {Ann: {hand: [Dig], in play: [Mountain], library: [Forest, Hill Giant, Grizzly Bears, Island]}, Ben: {}}
+events: [Ann plays Dig, {do: resolve the stack, choices: [yes]}]
+questions: [where is Grizzly Bears, where is Hill Giant]
+""",
+        ["in play", "Ann's library"],
+    ),
+    "discovered and kept": (
+        """
+cards: {Dig: {cost: "{R}", type: Sorcery, text: "Discover 2."}}
+players: {Ann: {hand: [Dig], in play: [Mountain], library: [Forest, Grizzly Bears, Island]}, Ben: {}}
+events: [Ann plays Dig, {do: resolve the stack, choices: [no]}]
+questions: [where is Grizzly Bears, where is Forest]
+""",
+        ["Ann's hand", "Ann's library"],
+    ),
+    "endure": (
+        """
+cards: {Monk: {cost: "{G}", type: Creature - Human, pt: 1/1, text: "When Monk enters, it endures 2."}}
+players: {Ann: {hand: [Monk], in play: [Forest]}, Ben: {}}
+events: [Ann plays Monk, all pass, {do: resolve the stack, choices: [counters]}]
+questions: [power of Monk, how many creatures does Ann control]
+""",
+        [3, 1],
+    ),
+    "an emblem that triggers": (
+        """
+cards: {Sage: {cost: "{U}", type: Planeswalker - Jace, loyalty: 2, text: "-2: You get an emblem with \\"Whenever an opponent \
+draws a card, that player loses 1 life.\\""}}
+players: {Ann: {in play: [Sage], library: [Island x9]}, Ben: {library: [Island x9]}}
+turn: {player: Ann, step: precombat main}
+events: [Ann activates Sage, resolve the stack, go to Ben's draw, resolve the stack]
+questions: [where is Sage, life of Ben, life of Ann]
+""",
+        ["Ann's graveyard", 19, 20],
+    ),
+    "corrupted": (
+        """
+cards: {Zealot: {cost: "{W}", type: Creature - Human, pt: 1/1,
+  text: "Corrupted — As long as an opponent has three or more poison counters, Zealot has flying."}}
+players: {Ann: {in play: [Zealot]}, Ben: {poison: 3}}
+questions: [does Zealot have flying]
+""",
+        ["yes"],
+    ),
+    "a Map": (
+        """
+cards: {Guide: {cost: "{G}", type: Creature - Human, pt: 1/1, text: "When Guide enters, create a Map token."}}
+players: {Ann: {hand: [Guide], in play: [Forest x2], library: [Forest]}, Ben: {}}
+events: [Ann plays Guide, resolve the stack, Ann activates Map targeting Guide, resolve the stack]
+questions: [how many cards are in Ann's hand]
+""",
+        [1],
+    ),
+    "descended": (
+        """
+cards:
+  Bat: {cost: "{B}", type: Creature - Bat, pt: 1/1, text: "At the beginning of your end step, if you descended this turn, you gain 2 life."}
+players: {Ann: {hand: [Shock], in play: [Bat, Grizzly Bears, Mountain]}, Ben: {}}
+turn: {player: Ann, step: precombat main}
+events: [Ann plays Shock targeting Grizzly Bears, resolve the stack, go to end of turn, resolve the stack]
+questions: [life of Ann]
+""",
+        [22],
+    ),
+    "celebration": (
+        """
+cards:
+  Elf: {cost: "{0}", type: Creature - Elf, pt: 1/1, text: ""}
+  Host: {cost: "{B}", type: Creature - Human, pt: 1/1, text: "Celebration — At the beginning of your end step, if two or more \
+nonland permanents entered under your control this turn, you gain 2 life."}
+players: {Ann: {hand: [Elf, Elf], in play: [Host]}, Ben: {}}
+turn: {player: Ann, step: precombat main}
+events: [Ann plays Elf#1, resolve the stack, Ann plays Elf#2, resolve the stack, go to end of turn, resolve the stack]
+questions: [life of Ann]
+""",
+        [22],
+    ),
+    "goaded": (
+        """
+cards: {Taunt: {cost: "{R}", type: Sorcery, text: "Goad target creature."}}
+players: {Ann: {hand: [Taunt], in play: [Mountain], library: [Island x9]}, Ben: {in play: [Hill Giant], library: [Island x9]},
+  Cid: {library: [Island x9]}}
+events: [Ann plays Taunt targeting Hill Giant, resolve the stack, go to Ben's declare attackers]
+questions: ["can Ben attack Ann with Hill Giant", "can Ben attack Cid with Hill Giant"]
+""",
+        ["no", "yes"],
+    ),
+    "suspected": (
+        """
+cards: {Clue: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "When Clue enters, suspect target creature."}}
+players: {Ann: {hand: [Clue], in play: [Mountain]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Clue, all pass, Ann chooses Hill Giant, all pass]
+questions: [abilities of Hill Giant, can Hill Giant block Clue]
+""",
+        [["This permanent can't be blocked except by two or more creatures"], "no"],
+    ),
+}
+
+
+@pytest.mark.parametrize("what", BOARDS)
+def test_a_later_keyword_plays(what: str) -> None:
+    board, values = BOARDS[what]
+    assert [answer.value for answer in answer_text(board).run.answers] == values
+
+
+@pytest.mark.parametrize("kind", ["stun", "shield", "finality", "first strike", "lifelink", "flying"])
+def test_a_counter_that_a_later_rule_gives_a_meaning_is_refused(kind: str) -> None:
+    with pytest.raises(UnknownClause):
+        compile_abilities(f"When this creature enters, put a {kind} counter on target creature.", "Card")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When Card enters, it endures 2.",
+        "When Card dies, learn.",
+        "When Card enters, goad all creatures you don't control.",
+        "When Card enters, suspect target creature.",
+        "When Card enters, if two or more artifacts entered under your control this turn, draw a card.",
+        '{T}: You get an emblem with "At the beginning of your upkeep, draw a card."',
+        '{T}: You get an emblem with "You have no maximum hand size."',
+    ],
+)
+def test_what_is_said_of_later_words_says_them(text: str) -> None:
+    card = compile_card("Card", "{1}", "Creature — Human", text, "1", "1")
+    assert compile_card("Card", "{1}", "Creature — Human", print_card(card), "1", "1").faces[0].abilities == card.faces[0].abilities
+
+
+def test_an_emblem_that_changes_characteristics_is_refused() -> None:
+    with pytest.raises(UnknownClause):
+        compile_abilities('{T}: You get an emblem with "Creatures you control get +1/+1."', "Card")
