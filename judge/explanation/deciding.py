@@ -93,10 +93,16 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     told = max(steps, key=decides, default=None)
     while told is not None and told.kind == "replaced":  # what another effect made of that then, is told with it
         then = next((step for step in steps if after_another(step, (told,)) is not None and near.get(step.id, FAR) <= FAR), None)
-        if then is None or then.kind != "replaced":
+        if then is None or then.kind != "replaced" or (_of_its_own(then) and answer.kind not in OF_ITSELF):
             break
         told = then
     return told
+
+
+def _of_its_own(step: Step) -> bool:
+    """Whether a replacement is what the text of a thing says of how it comes into play itself."""
+    before = step.data.get("before")
+    return isinstance(before, Move) and before.subject == step.data.get("source")
 
 
 OF_ITSELF = frozenset(
@@ -133,7 +139,8 @@ def deciding_rules(
         return deciding(told.rules)
     if told is not None and told.kind == "choice" and near.get(told.id, FAR) == 0 and not (answer.refused or answer.allowed_by):
         first = deciding(told.rules, 1)[0]  # that somebody chose so is why, whatever let them choose
-        others = [number for number in weights if number != first and not generality(number)]
+        beside = {number for step in steps if near.get(step.id, FAR) <= 1 for number in step.rules} | set(answer.extra_rules)
+        others = [number for number in weights if number != first and number in beside and not generality(number)]
         return (first, *sorted(others, key=lambda number: -weights[number])[:1])
     if told is not None and verb(told) == "move" and told.occurrence.cause == "resolution" and not (answer.derivation or answer.clause):
         best = sorted(weights, key=lambda number: -weights[number])
@@ -141,7 +148,9 @@ def deciding_rules(
         return tuple(special[:2]) or tuple(dict.fromkeys((told.rules[0], *best[:1])))
     if told is not None and told.kind == "state-based" and not (answer.derivation or answer.clause or answer.refused):
         special = [number for number in told.rules[1:] if not generality(number)]
-        if special and told.rules[0] not in special:  # what keeps it from being as it should be
+        if not answer.extra_rules and not answer.allowed_by:
+            special = special or _brought(told, steps, near, weights)
+        if special and told.rules[0] not in special:  # what keeps it from being as it should be, or what brought that
             return (told.rules[0], special[0])
     as_it_is = answer.kind.startswith("is X ") or bool(answer.refused or answer.allowed_by or answer.clause)
     if told is not None and told.kind == "replaced" and not (as_it_is or _as_it_enters(told)) and _made_it(told, steps, near):
@@ -179,6 +188,18 @@ def deciding_rules(
         return (first,)
     asked = bool(answer.refused or answer.allowed_by or answer.clause)
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)
+
+
+def _brought(told: Step, steps: Sequence[Step], near: Mapping[int, int], weights: Mapping[str, float]) -> list[str]:
+    """The rules of what brought about that a state-based effect applies, or made it otherwise, the one that weighs most first."""
+    since = near.get(told.id, FAR)
+    found = [step for step in steps if step.id < told.id and _near_by(step, near.get(step.id, FAR) - since)]
+    special = (number for step in found for number in step.rules if generality(number) < len(LEVELS) - 1)
+    return sorted({number for number in special if number in weights and number != told.rules[0]}, key=lambda n: (-weights[n], n))
+
+
+def _near_by(step: Step, causes: int) -> bool:
+    return causes == 1 or (causes == 2 and step.kind in DECISIVE)
 
 
 def step_of_change(steps: Sequence[Step], near: Mapping[int, int]) -> Step:

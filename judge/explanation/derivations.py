@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from judge.engine.record.verdicts import in_quotes
 from judge.explanation.sentence_filling import listed, possessive
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 
@@ -29,6 +30,9 @@ def told_derivation(answer: AnswerResult) -> str:
     while innermost.kind == "Q = V" and innermost.inner is not None:
         innermost = innermost.inner
     kind, subject = innermost.kind, answer.subject or innermost.subject
+    if kind in MEASURED:  # what gives something a size at all is told with that
+        made = {(row.source, row.effect): at for at, row in enumerate(rows) if row.characteristic == "P/T" and row.before == NONE}
+        rows = [row for at, row in enumerate(rows) if at >= made.get((row.source, row.effect), 0)]
     said = dict.fromkeys(_said(subject, kind, row) + (LATER if _later(row, rows) else "") for row in rows)
     told = [*said][-MOST_EFFECTS:]
     before = f"{len(said) - MOST_EFFECTS} effects before, " if len(said) > MOST_EFFECTS else ""
@@ -46,11 +50,13 @@ def _said(subject: str, kind: str, row: DerivationRow) -> str:
     if kind in MEASURED and sizes[0] and sizes[1]:
         return f"{_whose(subject, row)} {_added(kind, row, *map(int, (*sizes[0].groups(), *sizes[1].groups())))}"
     whose = _whose(subject, row)
+    if kind in MEASURED and row.characteristic == "P/T" and row.before == NONE:
+        return f"{whose} makes it {_of_asked(kind, row.after)}{_counted(row)}"
     if row.effect.startswith("counters"):
         return whose
     if not _is_unsaid(row):
         text = re.sub(r", \d+ times$", "", row.effect).removesuffix(".")
-        text = f'"{text}"' if " " in text else text
+        text = in_quotes(text) if " " in text else text
         return f"{whose} says {text}" if row.source else text
     if row.characteristic == "controller":
         return f"{whose} gives {row.after} control of it"
@@ -66,7 +72,8 @@ MADE = {"types": "its types", "name": "its name"}
 
 
 def _is_unsaid(row: DerivationRow) -> bool:
-    return row.effect.startswith("effect of ")
+    """Whether an effect has no words of its own: it is only called by its source."""
+    return row.effect.startswith("effect of ") or bool(row.source) and row.source.startswith(row.effect)
 
 
 def _whose(subject: str, row: DerivationRow) -> str:
@@ -75,18 +82,23 @@ def _whose(subject: str, row: DerivationRow) -> str:
         return f"counters{times}"
     source = row.source or row.effect.removeprefix("effect of ").removesuffix(times)
     own = source == subject
-    if _is_unsaid(row) or not row.source:
+    if row.effect.startswith("effect of ") or not row.source:
         return f"{'its own' if own else possessive(source)} effect{f'{times},' * bool(times)}"
     return f"{'its own ability' if own else source}{f'{times},' * bool(times)}"
 
 
 def _added(kind: str, row: DerivationRow, power: int, toughness: int, new_power: int, new_toughness: int) -> str:
-    counted = f" ({row.effect.removesuffix('.')})" if not _is_unsaid(row) and _AMOUNT.search(row.effect) else ""
+    counted = _counted(row)
     if row.how:
         made = "switches it to" if row.how == "switches" else "makes it"
         return f"{made} {_of_asked(kind, row.after)}{counted}"
     more = {"power of X": f"{new_power - power:+}", "toughness of X": f"{new_toughness - toughness:+}"}
     return more.get(kind, f"{new_power - power:+}/{new_toughness - toughness:+}") + counted
+
+
+def _counted(row: DerivationRow) -> str:
+    """Behind what an effect adds its text, where that says how it is counted."""
+    return f" ({row.effect.removesuffix('.')})" if not _is_unsaid(row) and _AMOUNT.search(row.effect) else ""
 
 
 def _of_asked(kind: str, size: str) -> str:

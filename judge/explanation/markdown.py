@@ -13,7 +13,7 @@ from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.sentence_filling import phrase, sentence_case, untold
 from judge.explanation.slicing import Causes
-from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
+from judge.explanation.step_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed, word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
 from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import further_why_not, verdict
@@ -132,7 +132,7 @@ def _more(answer: AnswerResult, cite: object, full: bool) -> list[str]:
         for why in further:
             facts = f" [{'; '.join(facts_said(why))}]" if facts_said(why) else ""
             lines.append(
-                f"- {escape(f'{quoted(why.ability)}: {phrase(why.failed)}{facts}')}{cite([why.rule] if why.rule else [])}"
+                f"- {escape(f'{whose_failed(why)}{facts}')}{cite([why.rule] if why.rule else [])}"
             )
         lines.append("")
     if answer.given:

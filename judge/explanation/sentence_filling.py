@@ -13,6 +13,7 @@ import msgspec
 
 from judge.cards.instructions.actions import Regenerate
 from judge.cards.instructions.words_data import plural, together
+from judge.cards.page.kept_words import print_parts
 from judge.engine.game.occurrences import (
     ChangeGame,
     ChangeObject,
@@ -315,10 +316,15 @@ def _effect(effect: Any, filler: Filler) -> str:
     source = filler.name(effect.source) if getattr(effect, "source", None) is not None else ""
     label = getattr(effect, "label", "")
     what = f"an effect of {source} begins" if source else "an effect begins"
-    affected = getattr(effect, "affected", None)
+    affected = getattr(effect, "affected", None) or ()
     if affected:
         what += f" on {listed(filler.name(x) for x in affected)}"
-    return what + (f" ({label})" if label and not label.startswith("effect of ") else "")
+    if label and not label.startswith("effect of "):
+        return f"{what} ({label})"
+    does = print_parts(effect.parts, called=filler.name) if affected else ""
+    if you := getattr(effect, "controller", ""):
+        does = re.sub(r"(?<!\w)your(?!\w)", possessive(you), re.sub(r"(?<!\w)you(?!\w)", you, does))
+    return what + (f": {'it' if len(affected) == 1 else 'each'} {does}" if does else "")
 
 
 def _state_based(effects: Any, filler: Filler) -> str:

@@ -74,11 +74,18 @@ def _same_words(data: dict[str, Any], name: Name) -> bool:
 
 def by_whom(step: Step, name: Name) -> str:
     """The sentence of a step, with the spell, ability or permanent by which it happened where it names none."""
-    clause, name = word(step, name), name_at(step, name)
+    clause, name = _handle_kept(word(step, name), step, name_at(step, name)), name_at(step, name)
     source = step.occurrence.source if step.kind == "event" and step.occurrence is not None else None
     if source is None or name(source).startswith("object ") or name(source).lower() in clause.lower():
         return clause
     return f"by {name(source)}, {inside(clause)}"
+
+
+def _handle_kept(clause: str, step: Step, name: Name) -> str:
+    """A sentence that begins with what the file calls a thing, in the small letter that this begins with: it stands inside another."""
+    thing = step.occurrence.subject if step.kind == "event" and step.occurrence is not None else None
+    handle = name(thing) if isinstance(thing, int) else ""
+    return handle + clause[len(handle) :] if handle[:1].islower() and clause.startswith(sentence_case(handle)) else clause
 
 
 def inside(clause: str) -> str:
@@ -219,6 +226,11 @@ def _without_reasons(answer: AnswerResult) -> str:
     happens = answer.kind.startswith(("did ", "was ", "how ", "can ", "who won", "who lost", "is the game"))
     counted = answer.kind.startswith("how many") and answer.kind.endswith(("does P control", "are Z", "are on X"))
     return english_answers.LABELS["no rule" if happens and not counted else "nothing"]
+
+
+def whose_failed(row: WhyNot) -> str:
+    """What kept something from happening, with what it is of where that has words."""
+    return f"{quoted(row.ability)}: {phrase(row.failed)}" if row.ability else phrase(row.failed)
 
 
 def quoted(ability: str) -> str:

@@ -21,7 +21,7 @@ from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.sentence_filling import phrase, sentence_case, untold
 from judge.explanation.slicing import Causes
-from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
+from judge.explanation.step_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed, word, word_asked, word_assumption
 from judge.explanation.tongue import by_which_rules, worded
 from judge.explanation.verdict import further_why_not, verdict
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
@@ -153,7 +153,7 @@ def _answer(paper: Paper, run: RunResult, answer: AnswerResult, told: Told, matt
         paper.line(LABELS["why not"], 2, DIM)
         for why in further:
             facts = f" [{'; '.join(facts_said(why))}]" if facts_said(why) else ""
-            paper.wrapped(f"{quoted(why.ability)}: {phrase(why.failed)}{facts}", "    - ", _some(why.rule))
+            paper.wrapped(f"{whose_failed(why)}{facts}", "    - ", _some(why.rule))
     if mattered:
         paper.line(LABELS["mattered"], 2, DIM)
         for each in mattered:

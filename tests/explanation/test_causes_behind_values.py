@@ -140,3 +140,21 @@ def test_a_size_that_is_asked_for_is_worked_out_as_a_size() -> None:
     board = "players: {Ann: {in play: [{card: Grizzly Bears, counters: {+1/+1: 2}}, Slow Blight]}, Ben: {}}"
     found = answer_text(f'{BOARD}{board}\nquestions: ["why is Grizzly Bears 3/3?"]\n').to_dict()["answers"][0]["verdict"]
     assert found["text"] == "Grizzly Bears is 3/3: 2/2, counters +2/+2, Slow Blight -1/-1."
+
+
+def test_what_an_effect_does_is_said_as_it_begins() -> None:
+    """The step at which an effect begins says what it does to what it affects."""
+    board = "players: {Ann: {hand: [Giant Growth, Threaten], in play: [Forest, Mountain x3]}, Ben: {in play: [Hill Giant]}}\n"
+    board += "events: [Ann casts Giant Growth targeting Hill Giant, all pass, Ann casts Threaten targeting Hill Giant, all pass]"
+    shown = " ".join(answer_text(f"{BOARD}{board}\nquestions: [P/T of Hill Giant, controller of Hill Giant]\n").render("text").split())
+    assert "An effect of Giant Growth begins on Hill Giant: it gets +3/+3." in shown
+    assert "An effect of Threaten begins on Hill Giant: it is controlled by Ann and gains haste." in shown
+
+
+def test_the_second_number_of_a_death_is_of_what_brought_it() -> None:
+    """What was countered before is beside the damage that destroys a creature, also where an ability of it remembers that."""
+    board = "players: {Ann: {hand: [Shock, Lightning Bolt], in play: [Mountain x2]}, "
+    board += "Ben: {in play: [\"Kira, Great Glass-Spinner\", Grizzly Bears]}}\n"
+    board += "events: [Ann casts Shock targeting Bears, all pass, all pass, Ann casts Lightning Bolt targeting Bears, all pass]"
+    found = answer_text(f"{BOARD}{board}\nquestions: [did Grizzly Bears die?]\n").to_dict()["answers"][0]["verdict"]
+    assert found["rules"] == ["420.5c", "212.3g"]

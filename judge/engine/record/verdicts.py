@@ -77,6 +77,12 @@ def names_keyword(label: str) -> bool:
     return bool(label) and _SENTENCE.search(label) is None and len(label.split()) <= 6
 
 
+def in_quotes(text: str) -> str:
+    """A text in quotation marks, without its full stop; those within it are single."""
+    inner = text.rstrip(".").replace('."', '"').replace('"', "'")
+    return f'"{inner}"'
+
+
 _OPS = {"=": "equal to", "!=": "other than", "<": "less than", ">": "more than", "<=": "at most", ">=": "at least"}
 
 

@@ -10,6 +10,7 @@ from judge.engine.game.state import Game
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.scenario.answering.asked_of_objects import said_ability
@@ -32,13 +33,13 @@ def no_longer(asker: Asker, before: Game, after: Game, id: int, characteristics:
     if gone is None:
         return "", ()
     if gone.name is None:
-        return "the counters that it had are gone", ()
+        return ("" if after.objects[id].counters else "the counters that it had are gone"), ()
     name = asker.table.name(gone.source) if gone.source is not None else ""
     if gone.effect_id is not None:
         return (f"the effect of {name} has ended" if name else ""), ()
     own = "its own ability" if gone.source == id else f"the ability of {name}"
     left = gone.source not in after.in_play
-    return f'{own}, "{gone.effect.rstrip(".")}", no longer applies', marks(applies_in) if left else marks(Layers.members)
+    return f"{own}, {in_quotes(gone.effect)}, no longer applies", marks(applies_in) if left else marks(Layers.members)
 
 
 def _rows(asker: Asker, game: Game, id: int, characteristics: Sequence[str]) -> dict[tuple[object, ...], Row]:

@@ -267,7 +267,8 @@ def _has_life(table: Table, player: str, amount: int) -> Verdict:
     has, also = life_to_pay(table.game, player), rules_of_payment(table.game)
     if ENOUGH.holds(amount, has):
         return YES
-    return denied("the player has too little life", ("life", player), player=player, amount=amount, life=has, also=also)
+    life = table.game.players[table.game.head(player) if table.game.heads else player].life
+    return denied("the player has too little life", ("life", player), player=player, amount=amount, life=life, also=also)
 
 
 def _all_together(table: Table, player: str, actions: tuple[e.Instruction, ...], bindings: Bindings) -> Verdict:
@@ -434,7 +435,7 @@ def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:
     """The refusal of an action whose cost cannot be paid."""
     detail = dict(verdict.data)
     cost = f" for {detail['cost']}" if "cost" in detail else ""
-    failed = verdict.failed
+    failed = verdict.said
     if failed.startswith("it ") and detail.get("thing") is not None:
         failed = f"{table.name(detail['thing'])}{failed.removeprefix('it')}"
     return IllegalAction(f"{failed}{cost}", rule=verdict.rule or marks(can_pay)[0], also=tuple(detail.get("also", ())))

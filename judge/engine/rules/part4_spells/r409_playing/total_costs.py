@@ -20,7 +20,7 @@ from judge.engine.game.transitions import ChoicesAnnounced, Played
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import Verdict, names_keyword
+from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import costs_nothing, half_of_each
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
@@ -310,7 +310,7 @@ def _says(who: str, label: str | None) -> str:
     """`Meddling Mage says "The named card can't be played"`; of what has no words, that it says so; of a keyword, that it has it."""
     if not label or label.startswith("effect of "):
         return f"{who} says so"
-    return f"{who} has {label[:1].lower()}{label[1:]}" if names_keyword(label) else f'{who} says "{label.rstrip(".")}"'
+    return f"{who} has {label[:1].lower()}{label[1:]}" if names_keyword(label) else f"{who} says {in_quotes(label)}"
 
 
 def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
