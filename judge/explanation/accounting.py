@@ -95,7 +95,7 @@ def told_account(
     """
     causes = Causes(run.trace)
     changes = _worth_telling(run, answer)
-    told = [_of_change(run, causes, change) for change in changes]
+    told = _without_sizes(run, [_of_change(run, causes, change) for change in changes])
     told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps)]
     told = _folded(_by_step(_found_once(run, told)), isinstance(answer.value, int))
     if len(told) > MOST_TOLD:
@@ -215,6 +215,15 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds
         tail = text[len(head) + len(name) :]
         return Told(f"{head}{HERE}{tail}", (name,), amount, rules, (step.id,))
     return Told(text, (), amount, rules, (step.id,))
+
+
+def _without_sizes(run: RunResult, told: Sequence[Told]) -> list[Told]:
+    """What state-based effects found, without the numbers at which they looked, where all of them found the same but for these."""
+    of_state = [each for each in told if run.trace.steps[each.steps[0] - 1].kind == "state-based"]
+    texts = {each.text for each in of_state}
+    if len(texts) < 2 or len({_SIZES.sub("", text) for text in texts}) > 1:
+        return list(told)
+    return [msgspec.structs.replace(each, text=_SIZES.sub("", each.text)) if each in of_state else each for each in told]
 
 
 def _found_once(run: RunResult, told: Iterable[Told]) -> list[Told]:

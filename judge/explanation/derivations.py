@@ -19,7 +19,7 @@ MEASURED = ("P/T of X", "power of X", "toughness of X")
 _SIZE = re.compile(r"(-?\d+)/(-?\d+)")
 _AMOUNT = re.compile(r"for each|equal|number|total|(?<!\w)X(?!\w)")
 """How a text says that what it adds is counted."""
-NONE = "none"
+NONE, OWN = "none", "its own ability"
 COPY = "it is a copy of "
 """How what an effect without words of its own says begins where it makes copies."""
 
@@ -31,13 +31,14 @@ def told_derivation(answer: AnswerResult) -> str:
         innermost = innermost.inner
     kind, subject = innermost.kind, answer.subject or innermost.subject
     if kind in MEASURED:  # what gives something a size at all is told with that
-        made = {(row.source, row.effect): at for at, row in enumerate(rows) if row.characteristic == "P/T" and row.before == NONE}
+        sized = [(at, row) for at, row in enumerate(rows) if row.characteristic == "P/T"]
+        made = {(row.source, row.effect): at for at, row in sized if row.before == NONE or _counted(row)}
         rows = [row for at, row in enumerate(rows) if at >= made.get((row.source, row.effect), 0)]
     said = dict.fromkeys(_said(subject, kind, row) + (LATER if _later(row, rows) else "") for row in rows)
     told = [*said][-MOST_EFFECTS:]
     before = f"{len(said) - MOST_EFFECTS} effects before, " if len(said) > MOST_EFFECTS else ""
-    sized = [row for row in rows if _SIZE.fullmatch(row.before)] if kind in MEASURED else []
-    if len(sized) == len(rows) and len(told) == len(rows) and rows and rows[0].how != "defines":
+    numbers = [row for row in rows if _SIZE.fullmatch(row.before)] if kind in MEASURED else []
+    if len(numbers) == len(rows) and len(told) == len(rows) and rows and rows[0].how != "defines":
         return ", ".join((_of_asked(kind, rows[0].before), *told))
     return before + "; ".join(told)
 
@@ -56,8 +57,9 @@ def _said(subject: str, kind: str, row: DerivationRow) -> str:
         return whose
     if not _is_unsaid(row):
         text = re.sub(r", \d+ times$", "", row.effect).removesuffix(".")
-        text = in_quotes(text) if " " in text else text
-        return f"{whose} says {text}" if row.source else text
+        if " " not in text and row.source:  # a keyword
+            return f"{'it has' if whose == OWN else possessive(whose)} {text[:1].lower()}{text[1:]}"
+        return f"{whose} says {in_quotes(text)}" if row.source else in_quotes(text) if " " in text else text
     if row.characteristic == "controller":
         return f"{whose} gives {row.after} control of it"
     if row.characteristic == "abilities":
@@ -84,7 +86,7 @@ def _whose(subject: str, row: DerivationRow) -> str:
     own = source == subject
     if row.effect.startswith("effect of ") or not row.source:
         return f"{'its own' if own else possessive(source)} effect{f'{times},' * bool(times)}"
-    return f"{'its own ability' if own else source}{f'{times},' * bool(times)}"
+    return f"{OWN if own else source}{f'{times},' * bool(times)}"
 
 
 def _added(kind: str, row: DerivationRow, power: int, toughness: int, new_power: int, new_toughness: int) -> str:
