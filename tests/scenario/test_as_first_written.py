@@ -163,3 +163,68 @@ def test_a_pronoun_in_what_is_supposed_is_whom_the_question_names(said: str, mea
 
 def test_its_power_is_that_of_what_was_spoken_of_last() -> None:
     assert answers(FIGHT, [ATTACK], "where is White Knight?", "what is its power?") == ["in play", 2]
+
+
+MANY = """
+players:
+  Ann:
+    in play: [Smokestack, Craw Wurm, Benalish Hero, Mountain x9]
+    hand: [Healing Salve, Rolling Thunder, Arc Lightning, Fact or Fiction, Wrath of God]
+  Ben: {in play: [Hill Giant, Serra Angel, Soltari Priest], hand: [Shock], life: 20}
+"""
+EVEN = "Ann plays Rolling Thunder with X = 4 dividing 2 to Hill Giant, 2 to Serra Angel"
+UNEVEN = "Ann plays Rolling Thunder with X = 4 dividing 3 to Hill Giant, 1 to Ben"
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Ann casts Rolling Thunder with X=4, splitting it 3 on Hill Giant and 1 on Ben", UNEVEN),
+        ("Ann casts Rolling Thunder for 4: 3 to Hill Giant, 1 to Ben", UNEVEN),
+        ("Ann casts Rolling Thunder for X=4, 3 to Hill Giant and 1 to Ben", UNEVEN),
+        ("Ann casts Rolling Thunder for 4 with 3 damage to Hill Giant and 1 damage to Ben", UNEVEN),
+        ("Ann casts Rolling Thunder for 4, split 2/2 between Hill Giant and Serra Angel", EVEN),
+        ("Ann casts Rolling Thunder for 4, dividing the damage evenly between Hill Giant and Serra Angel", EVEN),
+        ("Ann casts Rolling Thunder for 4 dealing 2 damage each to Hill Giant and Serra Angel", EVEN),
+        ("Ann casts Arc Lightning, 2 to Hill Giant and 1 to Ben", "Ann plays Arc Lightning dividing 2 to Hill Giant, 1 to Ben"),
+        ("Ann casts Healing Salve, mode 2, targeting Ann", "Ann plays Healing Salve targeting Ann choosing mode 2"),
+        ("Ann casts Healing Salve using the second mode on Ann", "Ann plays Healing Salve targeting Ann choosing mode 2"),
+        ("Ann puts a soot counter on Smokestack", "for Smokestack: Ann chooses yes; Smokestack has asked"),
+        ("Ann doesn't add a counter to Smokestack", "for Smokestack: Ann chooses no; Smokestack has asked"),
+        ("Ben blocks Craw Wurm with Hill Giant and Serra Angel as a band", "Ben blocks Craw Wurm with Hill Giant, Serra Angel"),
+        ("Ben assigns all the damage of the Wurm to Hill Giant", "Ben has Craw Wurm assign all to Hill Giant"),
+        ("Craw Wurm deals all its damage to Hill Giant", "Craw Wurm assigns all to Hill Giant"),
+        ("everything resolves in order", "resolve the stack"),
+        ("end of phase", "resolve the stack; all pass"),
+    ],
+)
+def test_divisions_modes_and_ends_as_people_write_them(said: str, meant: str) -> None:
+    assert event(MANY, said) == meant
+
+
+def test_a_division_that_does_not_come_out_even_is_refused() -> None:
+    with pytest.raises(AskError):
+        answers(MANY, ["Ann casts Rolling Thunder for 5, dividing the damage evenly between Hill Giant and Serra Angel"], "life of Ben")
+
+
+def test_piles_may_be_joined_by_a_comma_and_and() -> None:
+    board = """
+players:
+  Ann: {in play: [Island x4], hand: [Fact or Fiction], library: [Shock, Forest, Terror, Island, Counterspell, Swamp]}
+  Ben: {}
+"""
+    told = ["Ben splits the cards into Shock and Forest, and Terror, Island and Counterspell", "Ann takes the pile with Counterspell"]
+    (hand,) = answers(board, ["Ann casts Fact or Fiction", "it resolves", *told], "hand of Ann")
+    assert sorted(hand) == ["Counterspell", "Island", "Terror"]  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("would Wrath of God kill Soltari Priest?", "did Soltari Priest die, if Ann play Wrath of God?"),
+        ("would Shock kill Soltari Priest?", "did Soltari Priest die, if Ben play Shock targeting Soltari Priest?"),
+        ("can Ann pay for Wrath of God?", "can Ann play Wrath of God?"),
+    ],
+)
+def test_what_a_card_in_hand_would_do(said: str, meant: str) -> None:
+    assert question(MANY, said) == meant

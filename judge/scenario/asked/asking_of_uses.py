@@ -106,7 +106,20 @@ def ask_of_unplayed(p: Phrases) -> str:
     target = p.need_noun()
     asked = f"did {target.text} {'lose' if target.player else 'die'}" if verb in _KILLS else f"did {target.text} survive"
     played = noun.text.removeprefix(f"{owner}'s ")
-    return f"{asked}, if {owner} play {played} targeting {target.text}"
+    aimed = f" targeting {target.text}" if "target" in p.names.texts.get(noun.name, "target").lower() else ""
+    return f"{asked}, if {owner} play {played}{aimed}"
+
+
+def ask_afford(p: Phrases) -> str:
+    """`can Ann pay for Shock`, of a card of hers that nobody has played: whether she can play it."""
+    p.need(*_CAN)
+    player = p.need_player()
+    p.take("still", "even")
+    p.need("pay for", "afford", "afford to play", "afford to cast", "pay the cost of", "pay the mana cost of")
+    noun = p.need_noun()
+    if noun.player or noun.ability or p.names.owners.get(noun.name) != player or noun.name in p.names.in_play:
+        raise NotSaid
+    return f"can {player} play " + noun.text.removeprefix(f"{player}'s ")
 
 
 def ask_held_back(p: Phrases) -> str:

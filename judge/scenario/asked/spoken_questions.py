@@ -51,7 +51,7 @@ from judge.scenario.asked.asking_of_things import (
     ask_where,
     ask_whose,
 )
-from judge.scenario.asked.asking_of_uses import ask_counter, ask_done, ask_held_back, ask_of_unplayed, ask_target
+from judge.scenario.asked.asking_of_uses import ask_afford, ask_counter, ask_done, ask_held_back, ask_of_unplayed, ask_target
 from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
 from judge.scenario.asked.counting import (
     ask_any,
@@ -362,6 +362,7 @@ def _by_rows(p: Phrases) -> str:
 ASKED: tuple[Callable[[Phrases], str], ...] = (
     _general,
     ask_of_unplayed,
+    ask_afford,
     ask_held_back,
     ask_counter,
     ask_done,

@@ -259,6 +259,23 @@ def say_agrees(p: Phrases) -> list[Said]:
     return [Said(f"for {about}: {player} chooses {answer}", True), Said(f"{about} has asked")]
 
 
+def say_puts_counter(p: Phrases) -> list[Said]:
+    """`Ann puts a soot counter on Smokestack`, `Ann doesn't add a counter to it`: what its triggered ability lets its player do."""
+    player = p.need_player()
+    denied = p.take("doesn't", "does not", "declines to", "chooses not to") is not None
+    p.need("puts", "put", "adds", "add")
+    p.match(r"(?:an?|another|one more|the|no) (?:[a-z0-9/+-]+ )?counter(?!\w)") or fail()
+    p.need("on", "to", "onto")
+    what = p.need_noun()
+    p.take("first", "again")
+    if what.player or what.ability or not _MAY_PUT.search(p.names.texts.get(what.name, "")):
+        raise NotSaid
+    return [Said(f"for {what.text}: {player} chooses {'no' if denied else 'yes'}", True), Said(f"{what.text} has asked")]
+
+
+_MAY_PUT = re.compile(r"^(?:when|whenever|at the)\b.*\byou may put an? [^.]*counter", re.IGNORECASE | re.MULTILINE)
+
+
 def say_orders(p: Phrases) -> list[Said]:
     """`Ann puts the Arena trigger on the stack first, then the Djinn's`: the order in which she puts her triggers there."""
     player = p.need_player()

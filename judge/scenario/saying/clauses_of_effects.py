@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NoReturn
 
+from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -25,20 +26,68 @@ def refuse() -> NoReturn:
 
 
 def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
-    p.need("dealing", "dividing", "doing", "splitting", "assigning")
-    portions = []
+    """`dividing 3 to X and 1 to Y`, `splitting it 2/2 between X and Y`, `2 to each of X and Y`, `3 to X, 1 to Y` of what divides."""
+    text = p.names.texts.get(played.name, "").lower()
+    divided = _DIVIDED.search(text)
+    said = p.match(_DIVIDING)
+    if divided is None and (said is None or said.group().strip() in ("with", ":")):
+        raise NotSaid
+    shares = p.match(r"\d+(?:/\d+)+(?= )")
+    evenly = None if shares else p.match(r"(?:evenly|equally)(?!\w)")
+    if shares or evenly:
+        p.take("between", "among", "amongst", "on", "to") or (c.targets or refuse())
+        nouns = c.targets if p.done and c.targets else p.nouns()
+        if shares:
+            amounts = [int(each) for each in shares.group().strip().split("/")]
+        else:
+            total = _total(divided.group(1) if divided else "", c)
+            amounts = [total // len(nouns)] * len(nouns) if total % len(nouns) == 0 else refuse()
+        if len(amounts) != len(nouns):
+            raise NotSaid
+        portions = [(amount, noun.text) for amount, noun in zip(amounts, nouns, strict=True)]
+    elif said is not None and divided is not None and not re.match(_AMOUNT, p.text[p.at :]):
+        p.take("between them", "among them")
+        return True  # as the rules let it be
+    else:
+        portions = _portions(p)
+    if len(portions) > 1 or divided is not None:
+        c.targets = []
+        c.written.append(f"dividing {', '.join(f'{amount} to {whom}' for amount, whom in portions)}")
+    elif not c.targets:
+        c.targets = [Noun(portions[0][1])]
+    return True
+
+
+_DIVIDED = re.compile(r"\b(\w+) (?:damage|[+-]1/[+-]1 counters) (?:divided )?(?:as you choose )?among|\b(?:divided|distribute)\b")
+"""What a text says that divides what it deals or puts."""
+_DIVIDING = (
+    r"(?:(?:dealing|dividing|doing|splitting|assigning|distributing|split|divided|distributed)"
+    r"(?: (?:up|it|them|(?:the|its|that) damage))?|with|:)(?: as)?(?!\w)"
+)
+_AMOUNT = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b"
+
+
+def _portions(p: Phrases) -> list[tuple[int, str]]:
+    """Reads `3 to X and 1 to Y`, `2 damage to each of X and Y`: how much for whom."""
+    found: list[tuple[int, str]] = []
     while True:
         amount = needed(p.number())
         p.take("damage", "counters", "counter", "points", "point", "of it")
+        each = p.take("each")
         p.need("to", "on", "among")
-        portions.append(f"{amount} to {p.need_noun().text}")
-        if not p.take(", and", "and", ","):
-            break
-    if len(portions) > 1:
-        c.written.append(f"dividing {', '.join(portions)}")
-    elif not c.targets:
-        c.targets = [Noun(portions[0].split(" to ", 1)[1])]
-    return True
+        each = p.take("each of", "both") or each
+        found += [(amount, noun.text) for noun in (p.nouns() if each else [p.need_noun()])]
+        before = p.at
+        if not p.take(", and", "and", ",") or not re.match(_AMOUNT, p.text[p.at :]):
+            p.at = before
+            return found
+
+
+def _total(amount: str, c: Clauses) -> int:
+    """How much a text divides: its number, or the X that was said."""
+    x = next((part.removeprefix("with X = ") for part in c.written if part.startswith("with X = ")), "")
+    said = x if amount == "x" else amount
+    return int(said) if said.isdigit() else NUMBERS.index(said) if said in NUMBERS else refuse()
 
 
 def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:

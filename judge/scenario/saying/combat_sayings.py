@@ -267,6 +267,7 @@ def say_block(p: Phrases) -> list[Said]:
             attacker = None
         p.need("with", "using")
         blockers = p.nouns()
+        p.match(r"(?:as|in) a band(?!\w)")  # blockers need not be declared as one
         elsewhere = [noun.name for noun in blockers if noun.name not in p.names.in_play]
         if any("creature" not in p.names.types.get(name, "creature").lower() for name in elsewhere):
             raise NotSaid  # `stops it with Pyroblast`
@@ -336,7 +337,7 @@ def say_assign(p: Phrases) -> list[Said]:
         p.match(r"(?:his|her|their|its|the) (?:combat )?damage:?(?= )")
     else:
         creature = p.need_noun()
-        p.verb(w.ASSIGN) or fail()
+        p.verb(w.ASSIGN) or p.match(r"deals?(?= all\b)") or fail()
     portions: list[str] = []
     while True:
         amount = "all" if p.take("all of", "all", "everything") else None
@@ -354,7 +355,7 @@ def say_assign(p: Phrases) -> list[Said]:
         p.take("of its", "its", "the")
         p.take("combat")
         p.take("damage", "points")
-        if p.take("from", "by"):
+        if p.take("from", "by", "of"):
             creature = p.need_noun()
         p.need("to", "on", "for")
         each = "each " if p.take("each of the", "each of his", "each of her", "each") else ""

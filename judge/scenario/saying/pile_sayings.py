@@ -45,7 +45,7 @@ def say_splits(p: Phrases) -> list[Said]:
 
 _BETWEEN = (
     r" ?(?:/|\||;|\bvs\.?|\bversus\b|, and the other(?: is| has)?|\bon one side and) ?", r",? and (?:one |another |a pile )?(?:of|with) ",
-    r",? and ",
+    r", and ", r",? and ",
 )  # fmt: skip
 """What stands between two piles, the clearest first."""
 

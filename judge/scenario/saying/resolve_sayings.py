@@ -36,7 +36,9 @@ def say_resolve(p: Phrases) -> list[Said]:
         "all spells and abilities resolve",
         "all resolve",
         "everything resolves now",
+        "they resolve",
     ) or p.match(rf"(?:let |they let )?resolves? {_ALL}(?: (?:of|that is|that's|still|left|waiting))*(?: on the stack)?(?!\w)"):
+        p.take("in order", "in turn")
         return [Said("resolve the stack")]
     if p.match(r"(?:everything|all|all of it|the rest)(?: (?:of|that is|still|left))*(?: on)? the stack (?:now )?resolves(?!\w)"):
         return [Said("resolve the stack")]

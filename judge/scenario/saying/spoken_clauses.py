@@ -21,7 +21,7 @@ from judge.scenario.saying.clauses_of_effects import (
 )
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import PART, NotSaid, Noun
+from judge.scenario.spoken.reading_words import _ORDINALS, PART, NotSaid, Noun
 
 _TARGETING = (
     "targeting",
@@ -174,15 +174,13 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"
     ):
         return True
-    if p.match(r"(?:and )?(?:splitting|dividing|split|divided) (?:it|the damage)?(?: evenly| equally)?(?: between them)?(?!\w)"):
-        return True
     if p.match(r"(?:in the face|to the (?:face|dome)|upstairs)(?!\w)"):
         return True
     return p.take("with no targets", "on turn one", "on turn two", "for the turn", "main phase") is not None
 
 
 def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
-    amount = p.match(r"for (\d{1,3})(?= ?(?:$|,|and ))")
+    amount = p.match(r"for (\d{1,3})(?= ?(?:$|,|:|and |with |dealing |dividing |splitting |split |divided ))")
     if amount:
         c.written.append(f"with X = {amount.group(1)}")
         return True
@@ -306,10 +304,13 @@ def _wants_target(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 
 def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
-    if p.match(r"(?:choosing|with) modes?(?!\w)"):
+    if p.match(r"(?:choosing |with |using |in )?modes?(?= \d)"):
         modes = p.match(r"\d+(?:(?:,| and|, and) \d+)*")
         numbers = modes.group().strip() if modes else str(needed(p.number()))
         c.written.append(f"choosing mode{'s' * (not numbers.isdigit())} {numbers}")
+        return True
+    if nth := p.match(r"(?:choosing|with|using|for|in) (?:the|its) (first|second|third|fourth) (?:mode|option)(?!\w)"):
+        c.written.append(f"choosing mode {_ORDINALS.index(nth.group(1)) + 1}")
         return True
     if p.take("changing"):
         first = p.match(r"[a-z]+") or refuse()

@@ -60,7 +60,7 @@ def _ends_turn(p: Phrases) -> bool:
 
 def say_time(p: Phrases) -> list[Said]:
     """`next turn`, `Ann ends her turn`, `go to combat`, `Ben's upkeep`, `the main phase ends`."""
-    if p.match(r"(?:the|this) (?:current )?(?:phase|step) (?:ends|is over|is done)(?!\w)"):
+    if p.match(r"(?:the|this) (?:current )?(?:phase|step) (?:ends|is over|is done)(?!\w)|(?:the )?end of (?:the |this )?(?:phase|step)$"):
         return [Said("resolve the stack"), Said("all pass")]
     p.take("we", "they", "the players", "everyone", "both players")
     before = p.at
