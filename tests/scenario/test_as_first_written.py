@@ -228,3 +228,59 @@ players:
 )
 def test_what_a_card_in_hand_would_do(said: str, meant: str) -> None:
     assert question(MANY, said) == meant
+
+
+STABLE = """
+players:
+  Ann:
+    in play: [Spike Feeder, Triskelion, Goblin Sharpshooter, Hill Giant, Bloodbraid Elf, Mountain x5, Plains x4]
+    hand: [Threaten, Wrath of God, Giant Growth]
+  Ben: {in play: [Soul Warden, Llanowar Elves, Troll Ascetic, Serra Angel, Forest x2, Mountain], hand: [Shock]}
+"""
+FEEDER = "Ann removes a counter from Spike Feeder"
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Ann removes two counters from Spike Feeder", f"{FEEDER}; {FEEDER}"),
+        ("Ann removes both counters from Spike Feeder", f"{FEEDER}; {FEEDER}"),
+        (
+            "Ann removes two counters from Triskelion targeting Soul Warden and Llanowar Elves",
+            "Ann removes a counter from Triskelion targeting Soul Warden; Ann removes a counter from Triskelion targeting Llanowar Elves",
+        ),
+        ("Ann casts Threaten on Serra Angel and attacks with it", "Ann plays Threaten targeting Serra Angel; Ann attacks with Serra Angel"),
+        ("Goblin Sharpshooter untaps", "until: is Goblin Sharpshooter untapped? yes"),
+        ("Ben casts Shock on Ann with the Bloodbraid trigger on the stack", "Ben plays Shock targeting Ann"),
+    ],
+)
+def test_counts_pronouns_and_remarks(said: str, meant: str) -> None:
+    assert event(STABLE, said) == meant
+
+
+def test_all_counters_are_refused_where_nobody_says_how_many() -> None:
+    with pytest.raises(AskError):
+        answers(STABLE, ["Ann removes all counters from Spike Feeder"], "life of Ann")
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("does Troll Ascetic survive Wrath of God?", "did Troll Ascetic survive, if Ann play Wrath of God?"),
+        ("does Hill Giant die to Shock?", "did Hill Giant die, if Ben play Shock targeting Hill Giant?"),
+        (
+            "will Hill Giant die to Shock if Ann casts Giant Growth on it?",
+            "did Hill Giant die, if Ben play Shock targeting Hill Giant; Ann play Giant Growth targeting Hill Giant?",
+        ),
+        ("what is in Ann's mana pool?", "mana pool of Ann"),
+    ],
+)
+def test_what_kills_is_supposed_where_nobody_has_played_it(said: str, meant: str) -> None:
+    assert question(STABLE, said) == meant
+
+
+def test_501_5a_a_shield_in_response_to_wrath_of_god_does_not_save() -> None:
+    assert answers(STABLE, [], "will Troll Ascetic survive Wrath of God if Ben regenerates it?", "does Troll Ascetic survive Shock?") == [
+        "no",
+        "no",
+    ]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, fail
+from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
 
 _CAN = ("can", "could", "may", "might", "is it possible for", "would")
 _NO_VERB = ("target", "discard", "tap", "untap")
@@ -97,17 +97,45 @@ def ask_of_unplayed(p: Phrases) -> str:
     """`would Shock kill the Bears`, of a card that nobody has played: whether it does, if its owner plays it on them."""
     p.need("would", "will", "does", "could", "can", "is")
     noun = p.need_noun()
-    owner = next((player for player in p.names.players if noun.text.startswith(f"{player}'s ")), p.names.owners.get(noun.name, ""))
-    spoken_of = any(noun.name in said for texts in p.names.events for said in texts)
-    if noun.player or noun.ability or not owner or noun.name in p.names.in_play or spoken_of:
-        raise NotSaid
+    owner = _holder(p, noun)
     p.take("be able to", "still", "actually", "really")
     verb = p.take(*_KILLS, *_SAVES) or fail()
     target = p.need_noun()
     asked = f"did {target.text} {'lose' if target.player else 'die'}" if verb in _KILLS else f"did {target.text} survive"
-    played = noun.text.removeprefix(f"{owner}'s ")
+    return f"{asked}, if {_played_on(p, noun, owner, target)}"
+
+
+_SURVIVES = ("survive", "live through", "outlive", "withstand")
+_DIES = ("die to", "die from", "die because of", "be killed by", "get killed by", "be destroyed by", "get destroyed by", "lose to")
+
+
+def ask_against_unplayed(p: Phrases) -> str:
+    """`does the Giant survive Shock`, of a card that nobody has played: whether it does, if its owner plays it on that."""
+    p.need("would", "will", "does", "could", "can", "is", "do", "did")
+    target = p.need_noun()
+    p.take("be able to", "still", "actually", "really")
+    verb = p.take(*_SURVIVES, *_DIES) or fail()
+    noun = p.need_noun()
+    owner = _holder(p, noun)
+    if target.player and verb in _SURVIVES:
+        raise NotSaid
+    asked = "survive" if verb in _SURVIVES else "lose" if target.player else "die"
+    return f"did {target.text} {asked}, if {_played_on(p, noun, owner, target)}"
+
+
+def _holder(p: Phrases, noun: Noun) -> str:
+    """Whose a card is that nobody has played. Raises NotSaid for anything else."""
+    owner = next((player for player in p.names.players if noun.text.startswith(f"{player}'s ")), p.names.owners.get(noun.name, ""))
+    spoken_of = any(noun.name in said for texts in p.names.events for said in texts)
+    if noun.player or noun.ability or noun.name in p.names.in_play or spoken_of:
+        raise NotSaid
+    return owner or fail()
+
+
+def _played_on(p: Phrases, noun: Noun, owner: str, target: Noun) -> str:
+    """The play of a card, on a target where its text has one."""
     aimed = f" targeting {target.text}" if "target" in p.names.texts.get(noun.name, "target").lower() else ""
-    return f"{asked}, if {owner} play {played}{aimed}"
+    return f"{owner} play {noun.text.removeprefix(owner + chr(39) + 's ')}{aimed}"
 
 
 def ask_afford(p: Phrases) -> str:

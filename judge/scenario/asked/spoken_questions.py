@@ -51,7 +51,15 @@ from judge.scenario.asked.asking_of_things import (
     ask_where,
     ask_whose,
 )
-from judge.scenario.asked.asking_of_uses import ask_afford, ask_counter, ask_done, ask_held_back, ask_of_unplayed, ask_target
+from judge.scenario.asked.asking_of_uses import (
+    ask_afford,
+    ask_against_unplayed,
+    ask_counter,
+    ask_done,
+    ask_held_back,
+    ask_of_unplayed,
+    ask_target,
+)
 from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
 from judge.scenario.asked.counting import (
     ask_any,
@@ -144,8 +152,12 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             things = named_in(core.casefold(), names)[1] or [thing]
             there = [each for each in things if each not in names.in_play] if _PLAYED.search(event) else []
             it = _IT.search(event)
-            if it is not None and not named_in(event[: it.start()].casefold(), names)[1]:  # else it is what the condition named itself
+            named = named_in(event[: it.start()].casefold(), names)[1] if it is not None else []
+            here = [each for each in things if each in names.in_play]
+            if it is not None and not named:  # else it is what the condition named itself
                 event = _IT.sub((there or things)[0] or "it", event)
+            elif len(here) == 1 and _ON_IT.search(event) and not set(named) & names.in_play:  # what is played is not played on itself
+                event = _ON_IT.sub(rf"\g<1>{here[0]}", event)
             core = _of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
             supposed = ("" if told.startswith("it happens") else p.attempt(lambda: possible(p, event))) or f"it happens: {event}"  # noqa: B023
@@ -180,6 +192,7 @@ def _of_supposed(core: str, event: str, names: Names) -> str:
     return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
 
 
+_ON_IT = re.compile(r"\b((?:on|targeting|at) )it\b", re.IGNORECASE)
 _PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
 _IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
 _PRONOUN = re.compile(r"\b(?:(?P<it>it)|(?P<they>they)|he|she)\b", re.IGNORECASE)
@@ -212,11 +225,17 @@ def as_any(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing
         return read_spoken_question(text, lexicon, names, place, thing)
 
 
+_IF = ", if "
+
+
 def _at_time(said: str, time: str) -> str:
     """A question with its time, before `why`."""
     if not time:
         return said
     body, mark, why = said.partition("?")
+    asked, supposed, first = body.partition(_IF)
+    if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it
+        body, time = asked, f"{_IF}{first}; {time.removeprefix(_IF)}"
     return f"{body}{time}?{why if mark else ''}"
 
 
@@ -362,6 +381,7 @@ def _by_rows(p: Phrases) -> str:
 ASKED: tuple[Callable[[Phrases], str], ...] = (
     _general,
     ask_of_unplayed,
+    ask_against_unplayed,
     ask_afford,
     ask_held_back,
     ask_counter,

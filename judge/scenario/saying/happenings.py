@@ -139,8 +139,9 @@ _FATES = (
     (("is destroyed", "gets destroyed", "are destroyed"), "destroy"),
     (("is sacrificed", "are sacrificed", "gets sacrificed"), "sacrifice"),
     (("is exiled", "is removed from the game"), "remove"),
-    (("is unblocked", "is not blocked"), "unblocked"),
-    (("untaps", "taps", "survives", "is unaffected", "gets bigger", "becomes tapped"), "nothing"),
+    (("is unblocked", "is not blocked", "isn't blocked", "goes unblocked"), "unblocked"),
+    (("untaps", "is untapped"), "untap"),
+    (("taps", "survives", "is unaffected", "gets bigger", "becomes tapped"), "nothing"),
     (("hits", "deals damage to", "deals its damage to", "damages", "connects with", "connects", "hit"), "hit"),
 )
 _NOTE = {
@@ -148,6 +149,7 @@ _NOTE = {
     "destroy": "until: was {} destroyed? yes",
     "sacrifice": "until: was {} sacrificed? yes",
     "remove": "until: is {} removed from the game? yes",
+    "untap": "until: is {} untapped? yes",
     "unblocked": "",
     "nothing": "",
 }

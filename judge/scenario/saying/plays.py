@@ -8,7 +8,7 @@ from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.saying.paid_with_all import pumps_with_all, taps_each_for
 from judge.scenario.saying.spoken_clauses import Clauses, has_madness, read_clauses
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import one_described, only_ability
+from judge.scenario.spoken.described import asked_at_once, one_described, only_ability
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -350,7 +350,8 @@ def _removes_counter(p: Phrases, player: str) -> list[Said]:
     p.take("the")
     p.take("last", "other", "second", "first", "next", "another", "one more", "a third", "the last")
     p.take("a", "an", "one", "another") if not p.sees("one by") else None
-    count = p.number() or 1
+    every = p.match(r"(both|all)(?: of)?(?: (?:the|its|her|his|their))?(?!\w)")
+    count = p.number() or (1 if every is None else 2 if every.group(1) == "both" else fail())  # how many all are is told, or not known
     p.match(r"(?:[+-][\dx]+/[+-][\dx]+|(?!counter)\w+) (?=counter)")
     p.need("counter", "counters")
     what = p.need_noun() if p.take("from", "off", "on") else _with_counters(p, player)
@@ -365,7 +366,16 @@ def _removes_counter(p: Phrases, player: str) -> list[Said]:
         clauses.written.append(f"to deal {amount} damage")
     else:
         clauses = read_clauses(p, what)
-    times = count if one_by_one or clauses.targets and count > 1 else clauses.times
+    text = p.names.texts.get(what.name, "")
+    if count > 1 and re.search(r"\bremove x\b", text, re.IGNORECASE):
+        clauses.written.append(f"with X = {count}")
+        count = 1
+    each = 1 if one_by_one or count == 1 else asked_at_once(text, "remove")
+    times = max(count // each, clauses.times) if count % each == 0 else fail()
+    if times == len(clauses.targets) > 1:  # one for each of them
+        whole, begins = clauses.text, clauses.targeting(clauses.targets)
+        aimed = [whole.replace(begins, clauses.targeting([target]), 1) for target in clauses.targets]
+        return [Said(f"{player} removes a counter from {narrow(what, player)}{each}") for each in aimed]
     return [Said(f"{player} removes a counter from {narrow(what, player)}{clauses.text}")] * times
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.described import asked_at_once
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -160,12 +160,6 @@ def _whole_hand(p: Phrases, player: str) -> list[Noun]:
     """Reads `her whole hand`: every card that the scenario lists there; nothing, and nothing read, where it is not said."""
     said = p.match(r"(?:all (?:of )?)?(?:his|her|their|the) (?:whole |entire |full )?(?:hand|cards)(?!\w)|everything(?= to)")
     return [Noun(name, name=name) for name in p.names.hands.get(player, ())] if said else []
-
-
-def asked_at_once(text: str, verb: str) -> int:
-    """How many things the cost of an activated ability asks for that is paid so: one, unless the only such cost says another number."""
-    costs = re.findall(rf"^[^\n\":]*\b{verb} (an?|another|{'|'.join(NUMBERS[1:])})\b[^\n\":]*:", text, re.MULTILINE | re.IGNORECASE)
-    return NUMBERS.index(costs[0].casefold()) if len(costs) == 1 and costs[0].casefold() in NUMBERS else 1
 
 
 def discards_with(text: str) -> str:

@@ -6,10 +6,9 @@ import re
 from collections.abc import Mapping
 
 from judge.scenario.language.scanner import NUMBERS
-from judge.scenario.saying.plays_by_cost import asked_at_once
 from judge.scenario.saying.spoken_clauses import Clauses, read_clauses
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import DOES, ability_saying, loyalty_meant, one_that_does, only_ability
+from judge.scenario.spoken.described import DOES, ability_saying, asked_at_once, loyalty_meant, one_that_does, only_ability
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
+from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.data_files import lines_of
 
@@ -134,6 +135,12 @@ def only_ability(text: str, pattern: str) -> int:
     abilities = re.findall(r"^[^\n\"]*:[^\n]*", text, re.MULTILINE)
     fits = [number for number, line in enumerate(abilities, 1) if re.search(rf":.*(?:{pattern})", line, re.IGNORECASE)]
     return fits[0] if len(abilities) > 1 and len(fits) == 1 else 0
+
+
+def asked_at_once(text: str, verb: str) -> int:
+    """How many things the cost of an activated ability asks for that is paid so: one, unless the only such cost says another number."""
+    costs = re.findall(rf"^[^\n\":]*\b{verb} (an?|another|{'|'.join(NUMBERS[1:])})\b[^\n\":]*:", text, re.MULTILINE | re.IGNORECASE)
+    return NUMBERS.index(costs[0].casefold()) if len(costs) == 1 and costs[0].casefold() in NUMBERS else 1
 
 
 def loyalty_meant(said: str, costs: list[str]) -> int:

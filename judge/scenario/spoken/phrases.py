@@ -61,9 +61,18 @@ class Phrases(PartsOfNouns):
         last = (self.thing or self.before).removesuffix(PART)
         if self.where != "elsewhere" or last not in self.names.in_play:
             return ""
+        return next((name for name in reversed([*self.names.mentioned, *self._named_before()]) if name not in self.names.in_play), "")
+
+    def _fighting(self) -> str:
+        """What `it` is that attacks or blocks, where the last that was spoken of is elsewhere: of what was named here, the last in play."""
+        if self.where != "in play" or (self.thing or self.before).removesuffix(PART) in self.names.in_play:
+            return ""
+        return next((name for name in reversed(self._named_before()) if name in self.names.in_play), "")
+
+    def _named_before(self) -> list[str]:
+        """The cards that the sentence has named up to here."""
         starts = [at for at in range(self.at) if at == 0 or not self.text[at - 1].isalnum()]
-        here = [found[0][0] for at in starts if (found := self.names.longest(self.text, at)) and found[1] == "card" and len(found[0]) == 1]
-        return next((name for name in reversed([*self.names.mentioned, *here]) if name not in self.names.in_play), "")
+        return [found[0][0] for at in starts if (found := self.names.longest(self.text, at)) and found[1] == "card" and len(found[0]) == 1]
 
     def own(self, player: str) -> Noun | None:
         """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play; None where another noun stands."""
@@ -187,7 +196,7 @@ class Phrases(PartsOfNouns):
         if card_type and not definite:
             return Noun(f"a {card_type.group(1)}", count=count)
         if found is None and (self.thing or self.before) and self.take("it", "itself", "them"):
-            said = self._playable() or self.thing or self.before
+            said = self._playable() or self._fighting() or self.thing or self.before
             return Noun(said, count=count, name=said)
         if found is None and self.thing and self.take("him"):
             return Noun(self.thing, count=count)

@@ -210,9 +210,13 @@ _PERSONAL = re.compile(r"\b(?:i|me|my|mine|you|your|opponent)\b", re.IGNORECASE)
 
 def _interjection_first(text: str, names: Names) -> str:
     """`Ben, in response, pays G` as `in response, Ben pays G`."""
+    text = _ASIDE_BEHIND.sub(r"\2, \1", text)
     who = "|".join([*map(re.escape, names.players), "she", "he", "they"])
     aside = r"in (?:response|reply|answer)(?: to [^,]+)?|(?:with|while) [^,]+ (?:on the stack|resolving)|before [^,]+|at instant speed|irt"
     return re.sub(rf"^({who})(?:, ({aside}),? | ((?:in (?:response|reply)|irt),? ))(?=[a-z])", _aside, text, flags=re.IGNORECASE)
+
+
+_ASIDE_BEHIND = re.compile(r"^(.+?),? ((?:with|while) [^,]+ on the stack)$", re.IGNORECASE)
 
 
 def _aside(found: re.Match[str]) -> str:
