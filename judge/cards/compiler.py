@@ -14,6 +14,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.vocabulary import unknown_words
+from judge.cards.language.parsing.later_mechanisms import rule_needed
 from judge.cards.language.parsing.linked_sentences import (
     bound_by_costs,
     linked,
@@ -221,13 +222,15 @@ def _unknown(tokens: list[Token], at: int, reason: str, name: str, lines: list[s
         clause = source[first.column - 1 : last.column - 1 + len(last.raw)]
     if last.line != first.line or not source or not clause.strip():
         clause = " ".join(token.raw for token in tokens[start : end + 1])
+    plain = reason in ("", "cost", "trigger condition")
+    later = rule_needed(clause.replace(name, "") if name else clause) if plain else ""
     return UnknownClause(
         clause,
         card=name,
         line=first.line,
         column=first.column,
         source=source,
-        reason=reason,
+        reason=later or reason,
         help=_nearest(tokens[start : end + 1]),
     )
 

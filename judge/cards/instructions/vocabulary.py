@@ -75,6 +75,7 @@ CHARACTERISTICS = {
     "blockers": "how many creatures block it",
     "attackers": "how many creatures attack",
     "sunburst": "how many colours of mana were spent to play it",
+    "mana spent:": "how much mana of that colour was spent to play it",
     "mana spent": "how much mana was spent to play it",
     "X": "its X",
 }

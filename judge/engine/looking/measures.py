@@ -45,8 +45,8 @@ def mana_value(cost: str | None, ctx: Context | None = None, x: Thing | None = N
 
 
 def symbols_of(cost: str | None, kind: str) -> int:
-    """How many symbols of a mana cost are of one colour (a hybrid symbol is of both, 104.3e), or are X."""
-    return sum(1 for symbol in symbols(cost or "") if kind in symbol.split("/"))
+    """How many symbols of a mana cost are of one of the colours (a hybrid symbol is of both, 104.3e), or are X."""
+    return sum(1 for symbol in symbols(cost or "") if any(one in symbol.split("/") for one in kind))
 
 
 def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
@@ -94,8 +94,10 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     if characteristic == "X":
         value = obj.stack.bindings.x if obj.stack is not None else obj.was.x if obj.was is not None else 0
         return value or 0
-    if characteristic in ("mana spent", "sunburst"):
+    if characteristic in ("mana spent", "sunburst") or characteristic.startswith("mana spent:"):
         spent = obj.stack.mana_spent if obj.stack is not None else obj.was.mana_spent if obj.was is not None else ()
+        if characteristic.startswith("mana spent:"):
+            return sum(1 for symbol in spent if symbol == characteristic[11:])
         return len(spent) if characteristic == "mana spent" else len({s for s in spent if s in "WUBRG"})
     remembered_value = recalled(ctx, x, characteristic)
     if isinstance(remembered_value, int):

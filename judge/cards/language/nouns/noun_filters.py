@@ -204,6 +204,10 @@ class Item(NamedTuple):
     end: int
 
 
+_OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+"""What later texts call outlaws together."""
+
+
 def type_of(word: str) -> tuple[t.Filter, bool] | None:
     if word in CARD_TYPES:
         return t.HasType(word), False
@@ -213,6 +217,8 @@ def type_of(word: str) -> tuple[t.Filter, bool] | None:
         return t.HasType(word[:-1]), True
     if word in SUBTYPES:
         return t.HasSubtype(subtype_word(SUBTYPES[word])), word in PLURAL_SUBTYPES
+    if word in ("outlaw", "outlaws"):
+        return either(*(t.HasSubtype(t.CreatureTypeWord(one)) for one in _OUTLAWS)), word == "outlaws"
     return None
 
 

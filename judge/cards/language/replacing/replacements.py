@@ -137,11 +137,13 @@ def _(c: Place) -> Callable[[t.Selection], e.Instruction]:
     return lambda who: e.Nothing()
 
 
-@rule("replacement", "if you would draw a card , <do:effects> instead", "if you would draw a card , instead <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Part | None:
+@rule("replacement", "if you would draw a card [while <k:cond>] , <do:effects> instead", "if you would draw a card , instead <do:effects>",
+      "if you would draw a card and <k:cond> , instead <do:effects>")  # fmt: skip
+def _(c: Place, do: e.Instruction, k: t.Condition | None = None) -> e.Part | None:
+    draw = t.EventPattern("draw", player=t.IsAmong(t.You()))
     if isinstance(do, e.May):
-        return e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=do.do, optional=t.You())
-    return e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=do)
+        return e.Replace(draw, instead=do.do, optional=t.You(), condition=k)
+    return e.Replace(draw, instead=do, condition=k)
 
 
 @rule("sentence", "if <w:would> , <r:rather>")

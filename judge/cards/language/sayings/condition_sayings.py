@@ -124,7 +124,7 @@ say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), "<w
 say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what, _.f)), "<what:obj> wasn't <f:predicate_filter>",
     when={"what": _not_each})
 say("condition", "<a:amount> is <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n),
-    when={"n": lambda n: isinstance(n, t.Number | t.X)})
+    when={"n": lambda n: isinstance(n, t.Number | t.X), "op": lambda op: op in ("<=", ">=")})
 say("condition", "<a:amount> is <op:than> <b:amount>", t.Compares(_.a, _.op, _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), _.op, _.n), "<what:obj> have <m:measure> <n:quantity> <op:or_greater>",
     when={"what": _not_each})
@@ -218,6 +218,7 @@ say("condition", "this is the third time this ability has resolved this turn",
 for _op, _words in {">=": "more", "<=": "fewer"}.items():
     say("condition", f"<w:poss> library has <n:quantity> or {_words} cards in it", t.Compares(t.Value("cards in library", _.w), _op, _.n),
         f"<who:who> have <n:quantity> or {_words} cards in <w:poss> library")  # fmt: skip
+say("condition", "your library has no cards in it", t.Compares(t.Value("cards in library", t.You()), "=", t.Number(0)))
 say("condition", "no mana was spent to (play|cast) <what:obj>", t.Compares(t.Value("mana spent", _.what), "=", t.Number(0)))
 say("condition", "<who:who> ^control <n:a_permanent> of each color",
     t.Compares(t.Distinct("colors", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)))

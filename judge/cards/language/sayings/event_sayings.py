@@ -56,7 +56,7 @@ say("event", "the last <kind:counter_kind> counter is removed from ~ while it is
     t.EventPattern("remove counter",
     subject=t.AllOf((t.IsAmong(t.This()), t.Not(t.HasCounter(_.kind)), t.InZone("removed from the game"))), kind=_.kind))  # fmt: skip
 say("event", "a spell or ability causes <w:event_player> to shuffle (his or her|their) library",
-    t.EventPattern("shuffle", player=_.w))  # fmt: skip
+    t.EventPattern("shuffle", player=_.w), "<w:event_player> shuffle (his or her|your|their) library")  # fmt: skip
 say("event", "<w:event_player> ^clash", t.EventPattern("clash", player=_.w))
 say("event", "<w:event_object> ^become attached to <x:event_object>", t.EventPattern("attach", subject=_.w, other=_.x))
 say("graveyard_of", "your graveyard", t.You())

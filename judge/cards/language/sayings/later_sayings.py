@@ -13,7 +13,16 @@ _NOBODY = t.Together(())
 _YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
 
 # ------------------------------------------------------------------------------------------------- numbers
-for _color, _letter in {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}.items():
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+for _pair in ("white blue", "blue black", "black red", "red green", "green white", "white black", "blue red", "black green", "red white",
+              "green blue"):  # fmt: skip
+    _one, _two = _pair.split()
+    say("amount", f"the number of {_one} or {_two} mana symbols in the mana costs of permanents you control",
+        t.Total("total", f"mana symbols:{_LETTERS[_one]}{_LETTERS[_two]}", _YOURS), f"your devotion to {_one} and {_two}",
+        f"your devotion to {_two} and {_one}")  # fmt: skip
+for _color, _letter in _LETTERS.items():
+    say("condition", f"at least <n:count> {_color} mana was spent to play it",
+        t.Compares(t.Value(f"mana spent:{_letter}", t.This()), ">=", _.n), f"at least <n:count> {_color} mana was spent to (play|cast) ~")
     say("amount", f"the number of {_color} mana symbols in the mana costs of permanents you control",
         t.Total("total", f"mana symbols:{_letter}", _YOURS), f"your devotion to {_color}")  # fmt: skip
 

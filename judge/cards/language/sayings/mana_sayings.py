@@ -78,5 +78,5 @@ say("effect", "add <m:mana> to <w:poss> mana pool <each:for_each>",
     "add <m:mana> <each:for_each>", "add an additional <m:mana> [to <w:poss> mana pool] <each:for_each>")  # fmt: skip
 say("effect", "add <m:mana> to <w:poss> mana pool", made(_added, _.m, _.who, _.w, _.mark, back=_mana_of, kind=e.AddMana),
     "add <m:mana>", "add to <w:poss> mana pool <m:mana>")  # fmt: skip
-read("player does", made(_added, _.m, _.who, _.w, _.mark), "add an additional <m:mana> [to <w:poss> mana pool]")
+read("effect", made(_added, _.m, _.who, _.w, _.mark), "add an additional <m:mana> [to <w:poss> mana pool]")
 read("effect", e.AddMana((_.a,), _.n, OWN, bind=_.mark), "add an amount of <a:mana_symbols> to <w:poss> mana pool equal to <n:amount>")

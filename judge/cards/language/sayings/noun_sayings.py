@@ -23,6 +23,7 @@ say("after noun", "that targets you or <n:a_permanent>", t.TargetsMatching(t.Any
 _OF_EACH = t.HasSubtype(t.ChosenWord("creature type", t.EACH_CHOSEN))
 say("after noun", "of a type chosen this way", _OF_EACH)
 say("after noun", "that aren't of a type chosen this way", t.Not(_OF_EACH))
+say("after noun", "that are one or more colors", t.Not(t.IsColorless()), "that is one or more colors")
 say("after noun", "with a single target", t.TargetsMatching(t.Anything(), True), on="spell")
 say("after noun", "banded with <what:obj>", t.CombatRelation("banded with", t.IsAmong(_.what)))
 say("after player", "who had more life than you did as you activated this ability",

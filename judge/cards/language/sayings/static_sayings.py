@@ -73,6 +73,9 @@ say("command", "until end of turn, you may play <np:spell_many> as though they h
     e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("end of turn")),
     "until end of turn, you may cast <np:spell_many> as though they had flash",
     "you may (play|cast) <np:spell_many> this turn as though they had flash")  # fmt: skip
+say("command", "until your next turn, you may play <np:spell_many> as though they had flash",
+    e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("your next turn")),
+    "until your next turn, you may cast <np:spell_many> as though they had flash")  # fmt: skip
 say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
 say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))
 say("static", "<w:ignoring> may <k:cost_or> to ignore this effect until end of turn",
