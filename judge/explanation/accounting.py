@@ -13,7 +13,7 @@ import msgspec
 
 from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Move
 from judge.engine.record.trace import Step
-from judge.explanation.argument import counted, deciding, distances_from
+from judge.explanation.argument import counted, deciding, distances_from, in_full
 from judge.explanation.deciding import STRIKES, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.sentence_filling import listed, name_at
@@ -202,7 +202,7 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
 
 def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds: tuple[type, ...] = (int,)) -> Told:
     """A step as one of several; `kinds`: of what it is about, whether objects alone can be told together, or players too."""
-    text = by_whom(step, run.name).removesuffix(".")
+    text = by_whom(in_full(run, step), run.name).removesuffix(".")
     thing = step.occurrence.subject if step.occurrence is not None else step.data.get("thing")
     if step.kind == "state-based" and step.data["occurrence"] is not None:
         thing = step.data["occurrence"].subject

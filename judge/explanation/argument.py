@@ -16,8 +16,8 @@ from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.trace import Step
 from judge.explanation.general_rules import BESIDE, FRAME, ONLY_ALONE, ONLY_FIRST, acting_there, generality
 from judge.explanation.reason_numbers import See
-from judge.explanation.sentence_filling import has_no_words, listed, word_occurrence
-from judge.explanation.slicing import Causes, is_idle, reasons, verb
+from judge.explanation.sentence_filling import has_no_words, listed, name_at, word_occurrence
+from judge.explanation.slicing import LOCKED, Causes, is_idle, paid_for, reasons, verb
 from judge.explanation.step_wording import inside, word
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult, RunResult
@@ -225,13 +225,24 @@ def _said_by(run: RunResult, replaced: Step, later: Sequence[Step]) -> Iterator[
 
 
 def in_full(run: RunResult, step: Step) -> Step:
-    """The step; of an event that was replaced by an effect that has no words of its own, with what is done instead."""
+    """The step; of an event that was replaced by an effect that has no words of its own, with what is done instead; of an action of a
+    cost, with what it pays for."""
+    if (asks := paid_for(run.trace.steps, step)) is not None:
+        return msgspec.structs.replace(step, data={**step.data, "pays for": _asking(run, asks)})
     if step.kind != "replaced" or step.data.get("instead") is None or not has_no_words(step.data.get("label")):
         return step
     done = next((each for each in run.trace.steps[step.id :] if each.kind == "event" and step.id in each.because), None)
     if done is None or is_idle(done):
         return step
     return msgspec.structs.replace(step, data={**step.data, "then": inside(word(done, run.name)).removesuffix(".")})
+
+
+def _asking(run: RunResult, asks: Step) -> str:
+    """What is paid for: `Nantuko Husk's ability`, `the attack (Propaganda)`."""
+    if asks.kind != LOCKED:
+        return name_at(asks, run.name)(asks.data["thing"])
+    by = dict.fromkeys(name_at(asks, run.name)(source) for _, _, source in asks.data["costs"] if source is not None)
+    return f"the {asks.data['what']}" + (f" ({listed(by)})" if by else "")
 
 
 def _put_on_the_stack(step: Step) -> int | None:

@@ -266,7 +266,7 @@ def _weights(
     of_place = (answer.kind in OF_PLACES or answer.kind in OF_LISTS) and told is not None and verb(told) == "move"
     as_played = told is not None and bool(numbers_here(HOW_IT_WAS_PLAYED).intersection(told.rules))
     for step in steps:
-        if _beside_it(step, answer, steps, near):
+        if _beside_it(step, answer, steps, near) or answer.refused and answer.kind.startswith("can "):
             continue
         another = OF_ANOTHER * (bool(answer.derivation) and _of_another(step, answer, name))
         came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0

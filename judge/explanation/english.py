@@ -172,7 +172,7 @@ STEPS: dict[str, Variants] = {
         ({"source": True}, "{thing} need not {action}, though {source} asks for it: {why:phrase}."),
         ({}, "{thing} need not {action}, though an effect asks for it: {why:phrase}."),
     ),
-    "costs locked in": plain("What must be paid to {what} is now fixed: {count:count cost}."),
+    "costs locked in": plain("{costs:locked} to {what}."),
     "not in combat": plain("{thing} is in play, but it isn't {how}."),
     "who strikes": (
         (

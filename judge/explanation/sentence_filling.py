@@ -278,6 +278,15 @@ def _anything(value: Any, name: Name) -> str:
     return name(value) if isinstance(value, int) and not isinstance(value, bool) else _said(value, name)
 
 
+def _locked(costs: Any, filler: Filler) -> str:
+    """`Ann has to pay {2} (Propaganda)`: what each of some costs asks of whom, and whose effect it is."""
+    said = []
+    for payer, cost, source in costs:
+        by = f" ({filler.name(source)})" if source is not None else ""
+        said.append(f"{payer} has to pay {'a cost' if cost.actions else ''.join(cost.mana)}{by}")
+    return listed([f"{each} {said.count(each)} times" if said.count(each) > 1 else each for each in dict.fromkeys(said)])
+
+
 def _names(value: Any, filler: Filler) -> str:
     return listed(filler.name(x) if isinstance(x, (int, str)) else _said(x, filler.name) for x in _flat(value) if x is not None)
 
@@ -535,6 +544,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "was": lambda v, f: "was" if v == 1 else "were",
     "was of": lambda v, f: "were" if isinstance(v, (list, tuple)) and len(v) > 1 else "was",
     "and list": lambda v, f: listed(_alike(together(map(str, v)))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),
+    "locked": _locked,
     "names": _names,
     "anything": lambda v, f: _anything(v, f.name),
     "list": lambda v, f: ", ".join(_alike(together(map(str, v)))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),

@@ -7,9 +7,22 @@ steps: priority, passes and bookkeeping are passed through, their own causes sta
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from judge.engine.game.occurrences import CreateDelayedTrigger, Damage, LibrariesReordered, PayLife, ZoneChange
+from judge.engine.game.occurrences import (
+    CreateDelayedTrigger,
+    CreatureAttacks,
+    CreatureBlocks,
+    Damage,
+    Discard,
+    LibrariesReordered,
+    Move,
+    PayLife,
+    Resolve,
+    Sacrifice,
+    Tap,
+    ZoneChange,
+)
 from judge.engine.game.state import GRAVEYARD, STACK, Occurrence
 from judge.engine.record.trace import Step, Trace
 from judge.engine.table.decisions import Decision
@@ -201,3 +214,32 @@ def _through(causes: Causes, id: int, chosen: set[int]) -> Iterator[int]:
         cause = causes.step(at)
         if cause is not None and cause.undone_by is None:
             waiting += causes.of(cause)
+
+
+OPENS, CLOSES, LOCKED = "total cost", "paid", "costs locked in"
+"""The kinds of steps between which the actions of a cost lie; and the one after which a declaration is paid for."""
+BY_COSTS = frozenset({"sacrifice", "discard", "cost", "pay"})
+"""What is said to cause the moves that may be actions of a cost."""
+ACTIONS = (Move, Sacrifice, Discard, PayLife, Tap)
+"""What costs have somebody do that is told by itself."""
+DECLARED = (CreatureAttacks, CreatureBlocks, Resolve)
+"""What shows that nothing is paid for a declaration any more."""
+
+
+def paid_for(steps: Sequence[Step], paying: Step) -> Step | None:
+    """The step that says what is to be paid for that for which an action of a cost was done; None where a step is none.
+
+    `steps` are all of the record. What a mana ability costs is paid for that for which its mana is.
+    """
+    o = paying.occurrence
+    if not isinstance(o, ACTIONS) or paying.undone_by is not None or (isinstance(o, Move) and o.cause not in BY_COSTS):
+        return None
+    closed: set[object] = set()
+    for step in reversed(steps[: paying.id - 1]):
+        if step.scenario_event != paying.scenario_event or isinstance(step.occurrence, DECLARED):
+            return None
+        if step.kind == CLOSES:
+            closed.add(step.data["thing"])
+        elif step.kind == LOCKED or (step.kind == OPENS and step.undone_by is None and step.data["thing"] not in closed):
+            return step
+    return None

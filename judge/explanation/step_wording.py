@@ -44,7 +44,8 @@ def word(step: Step, name: Name) -> str:
     if step.kind == "event":
         occurrence = step.occurrence if step.occurrence is not None else step.data.get("occurrence")
         if isinstance(occurrence, Occurrence):
-            return word_occurrence(occurrence, name)
+            said, what = word_occurrence(occurrence, name), step.data.get("pays for")
+            return f"{said.removesuffix('.')} to pay for {what}." if what else said
     variants = english.STEPS.get(step.kind)
     if variants is None:
         return general(step.kind, step.data, name)

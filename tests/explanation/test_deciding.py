@@ -413,7 +413,7 @@ def test_each_tapped_land_is_accounted_by_the_tap_symbol() -> None:
     shown, _ = verdict(
         "how many untapped Forests does Ann control?", ann="Forest, Forest, Forest", hand="Grizzly Bears", events="Ann plays Grizzly Bears"
     )
-    assert "Ann controls 1 untapped Forest (3 - 2): each of Forest x2 is tapped as a cost. (104.4)" in shown
+    assert "Ann controls 1 untapped Forest (3 - 2): each of Forest x2 is tapped as a cost to pay for Grizzly Bears. (104.4)" in shown
 
 
 def test_an_ability_that_triggered_several_times_is_told_by_its_triggering() -> None:
