@@ -208,7 +208,7 @@ BEARING = {
         "events: ['Ann plays Goblin Welder''s ability targeting Chrome Mox, Darksteel Colossus', "
         "Ben plays Ancient Grudge targeting Chrome Mox, all pass, all pass]",
         "where is Darksteel Colossus?",
-        "Chrome Mox is no longer a legal target for Goblin Welder's ability: it isn't there any more. (413.2a",
+        "Chrome Mox is no longer a legal target for Goblin Welder's ability: it is in Ann's graveyard now. (413.2a",
     ),
     "an ability that found no target": (
         "players: {Ann: {hand: [Nekrataal], in play: [Swamp x4]}, Ben: {in play: [Hypnotic Specter]}}\n"
@@ -445,7 +445,7 @@ BEARING = {
         "players: {Ann: {hand: [Barter], in play: [Island, Hill Giant]}, Ben: {in play: [Serra Angel]}}\n"
         "events: [Ann plays Barter targeting Hill Giant and Serra Angel, 'it happens: Hill Giant is destroyed', all pass]",
         "controller of Serra Angel",
-        "Hill Giant is no longer a legal target for Barter: it isn't there any more. (413.2a",
+        "Hill Giant is no longer a legal target for Barter: it is in Ann's graveyard now. (413.2a",
     ),
     "what somebody who may do it did not do": (
         "players: {Ann: {in play: [Academy Rector], library: [Worship]}, Ben: {hand: [Terror], in play: [Swamp x2]}}\nturn: {player: Ben}\n"
@@ -824,7 +824,7 @@ ASKED |= {
         "players: {Ann: {in play: [Bonesplitter, Grizzly Bears, Forest]}, Ben: {hand: [Shock], in play: [Mountain]}}\nevents: [Ann equips"
         " Bonesplitter to Grizzly Bears, Ben plays Shock targeting Grizzly Bears, resolve the stack]",
         "what is Bonesplitter attached to?",
-        "Grizzly Bears is no longer a legal target for Bonesplitter's ability: it isn't there any more. (413.2a",
+        "Grizzly Bears is no longer a legal target for Bonesplitter's ability: it is in Ann's graveyard now. (413.2a",
     ),
     "a draw step that is skipped": (
         "players: {Ann: {in play: [Necropotence], library: [Forest]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\n"

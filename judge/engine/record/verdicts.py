@@ -86,8 +86,10 @@ def in_quotes(text: str) -> str:
 _OPS = {"=": "equal to", "!=": "other than", "<": "less than", ">": "more than", "<=": "at most", ">=": "at least"}
 
 
-def located(zone: Any) -> str:
-    """Where something is that is in a zone: `in the hand`, `on the stack`, `in play`."""
+def located(zone: Any, owner: str = "") -> str:
+    """Where something is that is in a zone: `in the hand`, `in Ann's hand`, `on the stack`, `in play`."""
+    if owner:
+        return f"in {owner}'s {zone}"
     return f"in the {zone}" if zone in ("library", "hand", "graveyard") else f"on the {zone}" if zone == "stack" else str(zone)
 
 

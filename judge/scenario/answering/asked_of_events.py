@@ -270,6 +270,10 @@ _DECLARED = frozenset({CreatureAttacks, CreatureBlocks, AssignCombatDamage, Turn
 """What a legal declaration, assignment or turning up came to."""
 
 
+WHERE = frozenset({"zone", "object", "tapped", "attached", "life"})
+"""What a refusal rests on that something done earlier in the line tells: where a thing is, that it is tapped, that life was lost."""
+
+
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.event is not None
     refusal = _tried(asker, at, q.event)
@@ -299,6 +303,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif (gone := not_there_to_fight(asker, q.event, at)) is not None:
         a.extra_rules, a.why_not = (gone.rule,), (gone,)
     else:
+        asker.rest_on(a, at, *(fact for fact in refusal.facts if fact[0] in WHERE))
         every = refused_by(asker, at, q.event, refusal)
         a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, q.event) if NO_TARGET in refusal.message else ()))
         also = [tuple(rules_of_kinds(asker, at, q.event)) if NO_TARGET in each.message else () for each in every]

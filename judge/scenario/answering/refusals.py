@@ -91,9 +91,17 @@ def _takings(game: Game, player: str, about: Sequence[Thing], late: bool) -> Ite
     for cause in found_causes(game, forbids, about):
         if cause.ability is not None and not any(meanings(cause.ability)):
             continue  # a keyword of which the rules themselves speak: none of them forbids anything
+        if cause.ability is not None and cause.source in about and _only_evades(cause.ability):
+            continue  # it keeps others from blocking what has it, and what has it from nothing
         yield lambda game, cause=cause: without(game, cause)  # type: ignore[misc]
     if game.players[player].lands_played:
         yield lambda game: game.player(player, lands_played=0)
+
+
+def _only_evades(ability: e.Ability) -> bool:
+    """Whether all that an ability forbids is that what has it is blocked: flying, and not shadow."""
+    parts = [part for meaning in meanings(ability) if isinstance(meaning, e.StaticAbility) for part in meaning.parts]
+    return bool(parts) and all(isinstance(part, e.Cant) and part.action == "be blocked" for part in parts)
 
 
 def _at_leisure(game: Game, player: str) -> Game:

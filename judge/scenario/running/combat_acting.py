@@ -292,6 +292,8 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
     id = next(iter(_creatures(actor, [event.creature], player, ())))
     whom = actor.one(event.attacking) if event.attacking is not None else None
     if whom is not None and whom not in combat.defenders(table):
+        if not (able := able_to_attack(table, id, player)):
+            raise IllegalAction(able.said, rule=able.rule, facts=able.facts)
         attacked = whom if isinstance(whom, str) else table.controller(whom)
         limits = against(table.game, player, attacked) if attacked not in (None, player) else ()
         if limits:

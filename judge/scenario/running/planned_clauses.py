@@ -140,7 +140,7 @@ class ClausePlan:
                 said = dict(verdict.data)
                 rules = (verdict.rule, decision.rule) if "keyword" in said else (decision.rule, verdict.rule)
                 also = tuple(number for number in (*rules[1:], *said.get("also", ())) if number)
-                raise IllegalAction(f"{ref} {NO_TARGET}: {_clause(verdict.said)}", rule=rules[0], also=also)
+                raise IllegalAction(f"{ref} {NO_TARGET}: {_clause(verdict.said)}", rule=rules[0], also=also, facts=verdict.facts)
         if not things:
             raise IllegalAction(f"{ref} isn't there to be targeted", rule=decision.rule)
         raise IllegalAction(f"{ref} {NO_TARGET}", rule=decision.rule)
@@ -229,7 +229,7 @@ class ClausePlan:
                     raise IllegalAction(two, rule=decision.rule)
                 self.used.add("by")
                 return option
-        raise IllegalAction(f"{by} is no alternative cost of it", rule=decision.rule)
+        raise IllegalAction(_no_such_way(by), rule=decision.rule)
 
     def _mana_cost(self, decision: Decision) -> Any:
         """`by its mana cost`: no alternative cost."""
@@ -353,7 +353,7 @@ class ClausePlan:
         if self.costs:
             return f"it has no {self.costs[0].name} cost", marks(announced_choices)[0]
         if self.clauses.by is not None and "by" not in self.used and self.clauses.by.name != ITS_MANA_COST:
-            return f"{self.clauses.by} is no alternative cost of it", marks(announced_choices)[0]
+            return _no_such_way(self.clauses.by), marks(announced_choices)[0]
         if self.clauses.free and "free" not in self.used:
             return "nothing lets it be played without paying its mana cost", marks(announced_choices)[0]
         if self.clauses.dividing and "dividing" not in self.used:
@@ -419,6 +419,11 @@ def _meant(paying: str, cost: tuple[str, ...]) -> tuple[str, ...]:
         else:
             spent += [color] * int(symbol) if only and symbol.isdigit() else [symbol]
     return tuple(spent)
+
+
+def _no_such_way(by: Reference) -> str:
+    """That an alternative cost that is named is none of the spell's."""
+    return "it has no alternative cost" if by.name == ITS_OWN else f"{by} is no alternative cost of it"
 
 
 def _clause(said: str) -> str:

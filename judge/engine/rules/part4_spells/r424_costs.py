@@ -219,18 +219,23 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 return verdict
     elif isinstance(action, e.Discard) and action.count is not None:
         hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
-        if len(hand) < number(ctx, action.count):
-            return denied("the player has too few cards to discard", ("contents", HAND, player), player=player)
+        if len(hand) < (asked := number(ctx, action.count)):
+            such = " of that kind" if action.filter is not None else ""
+            why = f"{player} would have to discard {asked}, and has {len(hand)} in hand{such}"
+            return denied(why, ("contents", HAND, player), player=player)
     elif isinstance(action, e.Mill) and len(table.game.zone(LIBRARY, player)) < number(ctx, action.count):
-        return denied("the library has too few cards", ("contents", LIBRARY, player), player=player)
+        why = f"{number(ctx, action.count)} cards are asked for, and the library has {len(table.game.zone(LIBRARY, player))}"
+        return denied(why, ("contents", LIBRARY, player), player=player)
     elif isinstance(action, e.RemoveCounters) and action.count is not None and not isinstance(action.count, t.AnyNumber):
         if not mentions(action.from_, t.Choose):
             have = sum(
                 counters_on(ctx, x).get(action.kind, 0) if action.kind else sum(counters_on(ctx, x).values())
                 for x in select(ctx, action.from_)
             )
-            if have < number(ctx, action.count):
-                return denied("there are too few counters", ("counters", bindings.this), have=have)
+            if have < (asked := number(ctx, action.count)):
+                what = " ".join(filter(None, (action.kind, "counter is" if asked == 1 else "counters are")))
+                why = f"{asked} {what} asked for, and there {'is' if have == 1 else 'are'} {have or 'none'}"
+                return denied(why, ("counters", bindings.this), have=have)
     elif isinstance(action, _DONE_TO):
         selection = getattr(action, "what", None) or getattr(action, "on", None)
         if isinstance(selection, t.This | t.Giver | t.Bound | t.AttachedTo):
@@ -438,4 +443,5 @@ def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:
     failed = verdict.said
     if failed.startswith("it ") and detail.get("thing") is not None:
         failed = f"{table.name(detail['thing'])}{failed.removeprefix('it')}"
-    return IllegalAction(f"{failed}{cost}", rule=verdict.rule or marks(can_pay)[0], also=tuple(detail.get("also", ())))
+    also = tuple(detail.get("also", ()))
+    return IllegalAction(f"{failed}{cost}", rule=verdict.rule or marks(can_pay)[0], also=also, facts=verdict.facts)

@@ -201,8 +201,8 @@ def _suspended(table: Table, player: str, obj: Obj, keyword: e.KeywordAbility, c
     try:
         may_begin(table, player, id)
     except IllegalAction as refusal:
-        refusal.also = (*refusal.also, acting())
-        raise
+        why = f"{refusal.message}, and only what could be played from the hand can be suspended"
+        raise IllegalAction(why, rule=refusal.rule, also=(acting(), *refusal.also), facts=refusal.facts, kind=refusal.kind) from refusal
     x = _pay(table, player, cost, id, least=1 if keyword.variant == "X is not 0" else 0)
     if id not in table.game.objects:
         with by_rule_of(suspend):

@@ -135,7 +135,7 @@ def _chosen_targets(
         least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
         most = len(options) if _is_any(spec.maximum) else number(ctx, spec.maximum)
         if len(options) < least:
-            why = "there is no legal target" if least == 1 else "there are too few legal targets"
+            why = "there is no legal target" if least == 1 else f"{least} legal targets are needed, and there are {len(options) or 'none'}"
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
             with by_rule_of(choose_targets):
                 raise illegal(why, also=_forbidding(table, ctx, spec, announced.id))

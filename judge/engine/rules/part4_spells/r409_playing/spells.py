@@ -69,7 +69,7 @@ def may_begin(
     if not during_resolution:
         r408_priority.need_priority(table, player)
         if not permissions(table, player, obj):
-            where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else located(obj.zone)
+            where = located(obj.zone, obj.zone_owner)
             with by_rule_of(onto_the_stack):
                 raise illegal(f"{obj.name} is {where}, and nothing lets {player} play it from there", kind="gone")
     with _as_announced(table, player, id, face_down, None if not face_down else half):

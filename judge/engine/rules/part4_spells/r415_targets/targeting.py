@@ -16,7 +16,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.record.acting import rule
-from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.record.verdicts import YES, Verdict, denied, located
 from judge.engine.rules.part4_spells.r415_targets.without_targets import is_targeted
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import as_target
 from judge.engine.table.choosing import lies_in_one_graveyard
@@ -120,12 +120,21 @@ def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing
     if not (other := not_itself(thing, on_stack)):
         return other
     if not ctx.exists(thing):
-        return denied("it isn't there any more", ("object", thing), thing=thing)
+        return denied(_gone(table, thing), ("object", thing), thing=thing)
     verdict = fits(ctx, spec.filter, thing)
     if not verdict:
         elsewhere = no_permanent(table, spec, thing, verdict)
         return as_target(verdict) if elsewhere is None else elsewhere
     return can_be_targeted(table, thing, on_stack)
+
+
+def _gone(table: Table, thing: Thing) -> str:
+    """That a thing is not where it was targeted, and where the card is now that it was."""
+    left = table.game.left.get(thing) if isinstance(thing, int) else None
+    was = left.obj if left is not None else None
+    same = (obj for obj in table.game.objects.values() if was is not None and obj.card == was.card and obj.zone != was.zone)
+    now = next((obj for obj in same if obj.kind == "card"), None)
+    return f"it is {located(now.zone, now.zone_owner)} now" if now is not None else "it isn't there any more"
 
 
 @rule("415.5")
@@ -141,7 +150,8 @@ def no_permanent(table: Table, spec: e.TargetSpec, thing: Thing, verdict: Verdic
         return None
     if any(not isinstance(where, InZone) or where.zone != IN_PLAY for where in zones_of(spec.filter) or ()):
         return None
-    return denied("only a permanent can be a target here", *verdict.facts)
+    why = f"it is {located(obj.zone, obj.zone_owner)}, and only a permanent can be a target here"
+    return denied(why, ("zone", obj.card), *verdict.facts)
 
 
 @rule("415.6")

@@ -261,9 +261,28 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     if better is None:
         return YES
     missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
-    most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, better)
-    why = f"{most} requirements can be obeyed, and only {now} would be" if most > 1 else "a requirement that can be obeyed is not"
-    return denied(f"{why}: {instead}", *missed.facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
+    most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, _decisive(missed, choice, better))
+    counted = f"; {most} requirements can be obeyed, and only {now} would be" if most > 1 else ""
+    why = f"a requirement that can be obeyed is not: {instead} ({_with_source(table, missed)}){counted}"
+    return denied(why, *missed.facts, missed=missed.source, better=tuple(better.items()))
+
+
+def _decisive(missed: ls.Requirement, choice: Choice, better: Choice) -> Choice:
+    """Of a better declaration what obeys a requirement that was missed: without that of one creature, it is missed there too."""
+    changed = {c: taken for c, taken in better.items() if taken != choice.get(c)}
+    alone = {c: t for c, t in changed.items() if not missed.followed({**{x: y for x, y in better.items() if x != c}, **_kept(choice, c)})}
+    return alone or changed or better
+
+
+def _kept(choice: Choice, creature: int) -> Choice:
+    """What a declaration has one creature do."""
+    return {creature: choice[creature]} if creature in choice else {}
+
+
+def _with_source(table: Table, of: ls.Rule) -> str:
+    """What an effect is called, and whose it is where its words do not say so."""
+    source, said = table.name(of.source) if of.source is not None else "", name_of(table, of).rstrip(".")
+    return f'"{said}", {source}' if source and " " in said and source not in said else said
 
 
 def by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ...]) -> Verdict:
