@@ -30,7 +30,7 @@ SENTENCES: dict[str, str] = {
     "what is on the stack": "On the stack, from the top: {value:list}.",
     "what does X target": "{X} targets: {value:list}.",
     "what can X target": "{X} can target: {value:list}.",
-    "what mana can X make": "{X} can make mana of: {value:list}.",
+    "what mana can X make": "{X} can make {value:and list} mana.",
     "mana pool of P": "{P:s} mana pool: {value}.",
     "zone of X": "{X} {value:zone}.",
     "colors of X": "{X:s} colors: {value:list}.",

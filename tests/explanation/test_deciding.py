@@ -290,7 +290,7 @@ def test_a_half_of_a_split_card_is_the_target_of_a_modal_spell_by_the_rule_of_ha
         "can Ben play Blue Elemental Blast targeting Fire?", ann="Mountain, Mountain", hand="Fire // Ice", ben="Island",
         other="Blue Elemental Blast", events="Ann plays Fire dividing 2 to Ben",
     )  # fmt: skip
-    assert "can play Blue Elemental Blast targeting Fire. (505.2" in shown
+    assert "can play Blue Elemental Blast targeting Fire: Fire // Ice is red. (409.1d, 505.2" in shown
 
 
 def test_who_lost_is_told_by_what_made_that_player_lose() -> None:

@@ -15,6 +15,9 @@ cards:
   Sharp Toll: {cost: "{B}", type: Artifact, text: "Pay 3 life: Draw a card."}
   Cast Out: {cost: "{0}", type: Artifact, text: "Discard two cards: Draw a card."}
   Worn Coin: {cost: "{0}", type: Artifact, text: "Remove two charge counters from Worn Coin: You gain 1 life."}
+  Deep Check: {cost: "{U}", type: Instant, text: "Counter target red spell."}
+  Hold Still: {cost: "{U}", type: Instant, text: "Counter target activated or triggered ability."}
+  Dim Monk: {cost: "{W}", type: Creature - Monk, pt: 1/1, text: "Shadow"}
   Two Sparks: {cost: "{R}", type: Instant, text: "Two Sparks deals 1 damage to each of two target creatures."}
   Great Call: {cost: "{0}", type: Artifact, text: "Each creature you control attacks each turn if able."}
   Wide Net: {cost: "{G}", type: Enchantment - Aura, text: "Enchant creature\\nAll creatures able to block enchanted creature do so."}
@@ -91,6 +94,30 @@ BOARDS = {
     "suspending asks that it could be played": (
         "players: {Ann: {}, Ben: {hand: [Waiting One], in play: [Mountain]}}\nevents: [Ann passes]", "can Ben suspend Waiting One?",
         ["only what could be played from the hand can be suspended. (408.1d, 502.59a)"], [],
+    ),
+    "what of the target decides is named": (
+        "players: {Ann: {hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann casts Terror targeting Hill Giant]",
+        "was event 1 legal?", ["Event 1 was legal: Hill Giant isn't an artifact and isn't black. (409.1d"], [],
+    ),
+    "what of the target of a counterspell decides is named": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Deep Check], in play: [Island]}}\n"
+        "events: [Ann casts Shock targeting Ben]",
+        "can Ben cast Deep Check targeting Shock?", ["Ben can cast Deep Check targeting Shock: Shock is red. (409.1d"], [],
+    ),
+    "an ability of what another player controls": (
+        "players: {Ann: {in play: [Sharp Toll]}, Ben: {}}", "can Ben activate Sharp Toll?",
+        ["only Ann may play this ability of Sharp Toll. (403.2"], ["No rule"],
+    ),
+    "a spell where an ability is asked for": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Hold Still], in play: [Island]}}\n"
+        "events: [Ann casts Shock targeting Ben, Ben casts Hold Still targeting Shock]",
+        "was event 2 legal?", ["Shock is not a legal target"], ["Shock's ability isn't there"],
+    ),
+    "shadow on one side and protection on the other": (
+        "players: {Ann: {in play: [Black Knight]}, Ben: {in play: [Dim Monk]}}\nevents: [Ann attacks with Black Knight]",
+        "can Dim Monk block Black Knight?",
+        ["it has shadow and Black Knight has protection from white"], ["it can't block"],
     ),
     "without its alternative cost it has none": (
         "players: {Ann: {hand: [Odd Cost], in play: [Island (tapped)]}}\nevents: [Ann casts Odd Cost by its alternative cost]",

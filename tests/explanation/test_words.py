@@ -134,7 +134,7 @@ MOVED = occurrence("move", subject=4, player="Ann", origin="in play", destinatio
         ("Grizzly Bears has toughness 0 or less; also, Grizzly Bears has damage on it of at least its toughness.", said(
             "state-based", occurrence=MOVED, effects=("no toughness", "lethal damage")
         )),
-        ("What the text asks for is not so: there is none.", said("condition", holds=False, failed="there is none")),
+        ("The condition of the text is not met: there is none.", said("condition", holds=False, failed="there is none")),
         ("This is not legal: Ann does not have priority.", said("refused", why="Ann does not have priority", rule="408.1c")),
         ("Grizzly Bears stays tapped: an effect says it can't (untap).", said(
             "stays tapped", thing=4, verdict=no("an effect says it can't (untap)", "103.2")

@@ -28,6 +28,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
+from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face
@@ -35,7 +36,7 @@ from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
-from judge.scenario.answering.what_targets_are import rules_of_kinds, rules_of_targets
+from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
 from judge.scenario.answering.why_not.not_countered import not_countered
 from judge.scenario.answering.why_not.not_declared import UNMET, attack_refused, not_there_to_fight
 from judge.scenario.answering.why_not.not_reached import fought_without
@@ -239,6 +240,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, before, sentence)
+            _by_its_quality(asker, a, asker.moments[number], sentence)
 
 
 def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
@@ -289,6 +291,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.extra_rules = marks(able_to_attack if isinstance(q.event, s.Attacks) else able_to_block)
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, at, q.event)
+            _by_its_quality(asker, a, at, q.event)
         if asker.thorough and (price := asked_for(asker, at, q.event)) is not None:
             (a.clause, rules), a.allowed_by = price, ()
             a.extra_rules = tuple(dict.fromkeys((*rules, *a.extra_rules)))
@@ -329,6 +332,12 @@ def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) ->
     from judge.scenario.answering.in_the_way import not_in_the_way
 
     not_in_the_way(asker, a, at, event, [id for reference in doing(event) for id in asker.finder.things(reference, at.game)])
+
+
+def _by_its_quality(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
+    """Names what the targets of a legal spell have of that for which its text asks."""
+    if not a.clause and (said := quality_of_targets(asker, at, event)):
+        a.clause, a.extra_rules = said, tuple(dict.fromkeys((*marks(choose_targets), *a.extra_rules)))
 
 
 def _tried(asker: Asker, at: Moment, event: s.Event) -> IllegalAction | tuple[str, ...]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import AddMana, Move, Resolve, TurnFaceUp
-from judge.engine.game.state import HAND, IN_PLAY
+from judge.engine.game.state import HAND, IN_PLAY, Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
@@ -176,9 +176,19 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     every = (read_event(f"{sentence}{target}", asker.lexicon) for sentence in asker.trials.plays_of(moment.game, q.player))
     ways = [each for each in every if not cards.isdisjoint(_cards_used(asker, moment, each))]
     ways = [each for each in ways if part is None or isinstance(each, s.PlayAbility) and each.ability == part]
-    if not ways and not target and not any(_prints_more(asker, at, card) for card in cards):
+    if not ways and not target and part is None and any(_of_another(moment.game, asker, card, q.player) for card in cards):
+        ways = [read_event(f"{q.player} plays {used}'s ability 1", asker.lexicon)]
+    elif not ways and not target and not any(_prints_more(asker, at, card) for card in cards):
         ways = [read_event(f"{q.player} taps {used} for mana", asker.lexicon)]
     _first_legal(asker, moment, a, ways)
+
+
+def _of_another(game: Game, asker: Asker, card: int, player: str) -> bool:
+    """Whether a card is a permanent with an activated ability that another player controls."""
+    obj = object_of(game, card)
+    if obj is None or obj.zone != IN_PLAY or asker.view_of(game).chars(obj.id).controller == player:
+        return False
+    return bool(asker.view_of(game).activated(obj.id))
 
 
 def _prints_more(asker: Asker, at: Moment, card: int) -> bool:

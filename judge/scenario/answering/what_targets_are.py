@@ -13,7 +13,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.families import ColorWord
-from judge.engine.game.state import Thing
+from judge.engine.game.state import Bindings, Thing
+from judge.engine.looking import Context, fits
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_COLOR, CONVERTED
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
@@ -48,6 +49,48 @@ def rules_of_targets(asker: Asker, at: Moment, event: s.Event) -> tuple[str, ...
         if reference.kind == "card":
             found.update(dict.fromkeys(number for form, type in forms for number in _answered(asker, at, reference, form, type)))
     return tuple(found)
+
+
+DECIDING = (ColorWord, t.HasColor, t.IsColorless, t.Measures, t.HasKeyword, t.IsState, t.Not)
+"""What a text may ask of a target beside its type that decides whether it can be targeted."""
+
+
+def quality_of_targets(asker: Asker, at: Moment, event: s.Event) -> str:
+    """What named targets have of that for which a spell asks beside their types: `Ice is blue`; empty where it asks for nothing more."""
+    if not isinstance(event, s.Play) or not event.clauses.targets or not asker.thorough:
+        return ""
+    view = asker.view(at)
+    spells = [id for id in asker.finder.things(event.what, at.game) if isinstance(id, int) and id in at.game.objects]
+    targets = [id for each in event.clauses.targets for id in asker.finder.things(each, at.game)[:1] if isinstance(id, int)]
+    said: dict[str, None] = {}
+    for id in spells[:1]:
+        spell = spell_ability(tuple(instance.ability for instance in view.chars(id).abilities))
+        ctx = Context(at.game, view, Bindings(this=id, you=view.chars(id).controller or event.player))
+        bodies = (spell.body, *spell.body.modes) if spell is not None else ()
+        filters = [target.filter for body in bodies for target in body.targets]
+        for thing in targets:
+            met = next((filter for filter in filters if fits(ctx, filter, thing)), None)
+            words = [has for part in _parts(met) if (has := _has(ctx, part, thing))]
+            if words:
+                said[f"{asker.table.name(thing)} {' and '.join(dict.fromkeys(words))}"] = None
+    return "; ".join(said)
+
+
+def _parts(filter: t.Filter | None) -> Iterator[t.Filter]:
+    """The parts of what a text asks for that all must be met and that decide."""
+    if isinstance(filter, t.AllOf):
+        for part in filter.parts:
+            yield from _parts(part)
+    elif isinstance(filter, DECIDING) and filter not in (t.IsState("spell"), t.IsState("permanent")):
+        yield filter
+
+
+def _has(ctx: Context, part: t.Filter, thing: Thing) -> str:
+    """That a thing has what is asked for, in words that begin with the verb; empty where there are none."""
+    other = part.part if isinstance(part, t.Not) else t.Not(part)
+    words = fits(ctx, other, thing).said
+    verb, _, rest = words.partition(" ")
+    return words if rest and verb in ("is", "isn't", "has", "lacks") else ""
 
 
 def rules_of_kinds(asker: Asker, at: Moment, event: s.Event) -> Iterator[str]:

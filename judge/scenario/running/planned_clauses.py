@@ -142,6 +142,9 @@ class ClausePlan:
                 also = tuple(number for number in (*rules[1:], *said.get("also", ())) if number)
                 raise IllegalAction(f"{ref} {NO_TARGET}: {_clause(verdict.said)}", rule=rules[0], also=also, facts=verdict.facts)
         if not things:
+            itself = reader.finder.things(replace(ref, part="", part_number=None)) if ref.part == "ability" else []
+            if any(isinstance(x, int) and table.game.objects[x].zone == STACK for x in itself):
+                raise IllegalAction(f"{ref.name} {NO_TARGET}: it is a spell, and no ability", rule=decision.rule)
             raise IllegalAction(f"{ref} isn't there to be targeted", rule=decision.rule)
         raise IllegalAction(f"{ref} {NO_TARGET}", rule=decision.rule)
 

@@ -124,9 +124,11 @@ def _need_controller(table: Table, player: str, ctx: Context, source: int, insta
     Only its controller (for a card in another zone, its owner) plays an ability, unless its own words say who else may.
     """
     assert isinstance(instance.ability, e.ActivatedAbility)
-    if player not in players(ctx, instance.ability.who):
+    may = players(ctx, instance.ability.who)
+    if player not in may:
         also = _of_attached(table, source, instance)
-        raise illegal(f"{player} may not play this ability of {table.name(source)}", also=also)
+        who = f"only {' or '.join(may)} may" if may else "nobody may"
+        raise illegal(f"{who} play this ability of {table.name(source)}", also=also, facts=(("control", source),))
 
 
 @rule("403.4")

@@ -18,7 +18,7 @@ from judge.engine.looking import keyword_matches
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.record.verdicts import YES, Verdict, denied, names_keyword, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import every
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight, opponents
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
@@ -345,7 +345,12 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
 def said_by(table: Table, verdict: Verdict) -> str:
     """What refuses it, with what else says so than the creature itself."""
     detail = dict(verdict.data)
-    every = (detail.get("by"), *(by for by, _ in detail.get("more", ())))
+    each = ((detail.get("by"), str(detail.get("label") or "")), *detail.get("more", ()))
+    every = [by for by, _ in each]
+    if verdict.failed != EVADED and len(set(every)) > 1 and all(by is not None and names_keyword(label) for by, label in each):
+        own_first = sorted(each, key=lambda one: one[0] != detail.get("thing"))  # keywords of both creatures
+        named = (("it" if by == detail.get("thing") else table.name(by), label[:1].lower() + label[1:]) for by, label in own_first)
+        return " and ".join(f"{who} has {keyword}" for who, keyword in named)
     sources = dict.fromkeys(by for by in every if by not in (None, detail.get("thing")))
     said = verdict.said
     if verdict.failed == EVADED and (thing := detail.get("thing")) is not None:
