@@ -439,7 +439,7 @@ BEARING = {
         "players: {Ann: {library: [Forest]}, Ben: {hand: [Brain Freeze], in play: [Island x2]}}\nturn: {player: Ben}\n"
         "events: [Ben plays Brain Freeze targeting Ann, all pass, all pass]",
         "did Ann lose?",
-        "Ann has no library left, but has not had to draw from it. (420.5g, 102.3c)",
+        "Ann has no library left, but has not had to draw from it since state-based effects were last checked. (420.5g, 102.3c)",
     ),
     "an exchange of which one target is gone": (
         "players: {Ann: {hand: [Barter], in play: [Island, Hill Giant]}, Ben: {in play: [Serra Angel]}}\n"
@@ -812,7 +812,7 @@ ASKED |= {
     "an empty library that nobody drew from": (
         "players: {Ann: {library: []}, Ben: {}}",
         "why hasn't Ann lost?",
-        "Ann has no library left, but has not had to draw from it. (420.5g",
+        "Ann has no library left, but has not had to draw from it since state-based effects were last checked. (420.5g",
     ),
     "what would have come into play and was countered": (
         "players: {Ann: {hand: [Savannah Lions], in play: [Soul Warden, Plains]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"

@@ -47,7 +47,7 @@ from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.answering.why_not.not_reached import found_nothing, not_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back, others_left, still_in
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.register import object_of
+from judge.scenario.running.register import is_other_half, object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -267,6 +267,7 @@ def in_this_zone(asker: Asker, obj: Any, said: str) -> bool:
 def _is_in(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = named(asker, q, at, a)
     there = [card for card in cards if (obj := object_of(at.game, card)) is not None and in_this_zone(asker, obj, q.zone)]
+    there = [card for card in there if asker.half is None or not is_other_half(asker.half.name, object_of(at.game, card))]
     a.value = "yes" if there else "no"
     alive(asker, a, at, there or cards)
     moved_there(asker, a, at, there or cards)

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Damage, Move, PhaseIn, PutCounter, StepBegins, Tap, Untap
 from judge.engine.game.rule_rows import rules_when
@@ -223,7 +224,9 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     cost = chars.mana_cost if chars is not None else None
     with as_it_was(asker, at) as table:
-        a.value = mana_value(cost, table.context(Bindings()), obj.id)
+        ctx = table.context(Bindings())
+        both = [mana_value(each, ctx, obj.id) for each in chars.costs] if chars is not None else []
+        a.value = _asked_half(asker, a, obj, both) if len(both) > 1 else mana_value(cost, ctx, obj.id)
     a.extra_rules = (*rules_when(r203_mana_cost_and_color.CONVERTED, obj, cost), *rules_when(TWO_SIDES, obj, ("mana cost",)))
     asker.rest_on(a, at, ("zone", obj.card))
     if a.seeds and obj.zone != STACK and len(a.extra_rules) == 1 and cost and obj.base is not None and cost == base_face(obj).mana_cost:
@@ -233,6 +236,14 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = f"its mana cost is {cost}, and X counts as {x} {where}"
     elif not cost and a.value == 0 and obj.base is not None and not obj.base.faces[0].mana_cost:
         a.clause, a.seeds, a.extra_rules = "it has no mana cost", (), a.extra_rules[::-1]
+
+
+def _asked_half(asker: Asker, a: AnswerResult, obj: Obj, both: list[int]) -> int | list[int]:
+    """The converted mana costs of a split card, one of each half; of a half that is named, its own."""
+    if asker.half is None or obj.base is None:
+        return both
+    a.subject = asker.half.name
+    return both[[fold(half.name) for half in obj.base.faces].index(fold(asker.half.name))]
 
 
 def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

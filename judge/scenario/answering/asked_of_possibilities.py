@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import AddMana, Move, Resolve, TurnFaceUp
 from judge.engine.game.state import HAND, IN_PLAY, Game
+from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
@@ -18,6 +19,7 @@ from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import re
 from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import suspend, turn_face_up
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
+from judge.engine.rules.part5_additional.r505_split_cards import either_does
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
@@ -30,7 +32,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Uses, parts_of
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, parts_of
 from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 
@@ -45,14 +47,18 @@ def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     listed = q.words.startswith("[") and q.words.endswith("]")
     raw: Raw = [each for each in q.words[1:-1].split(", ") if each] if listed else q.words
     wanted = read_expected(q.inner, raw, asker.lexicon, asker.place)
+    two = q.inner.type == "cost" and isinstance(found.value, list) and not isinstance(wanted, list)  # of a split card
+    values = found.value if two else [found.value]
     if q.sign in ("=", "!="):
-        so = same_value(q.inner.type, wanted, found.value, asker.same_name) is (q.sign == "=")
+        so = any(same_value(q.inner.type, wanted, value, asker.same_name) for value in values) is (q.sign == "=")
     else:
-        number = found.value if isinstance(found.value, int) else 0
+        numbers = [value if isinstance(value, int) else 0 for value in values]
         limit = wanted if isinstance(wanted, int) else 0
-        so = {">=": number >= limit, "<=": number <= limit, ">": number > limit, "<": number < limit}[q.sign]
+        so = any(OPS[q.sign](number, limit) for number in numbers)
     a.value = "yes" if so else "no"
     _as_found(a, found)
+    if two:
+        a.extra_rules = tuple(dict.fromkeys((*marks(either_does), *a.extra_rules)))
 
 
 def _as_found(a: AnswerResult, found: AnswerResult) -> None:
@@ -128,6 +134,11 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     moments = [type(at)(at.game, 0), type(at)(table.game, len(table.trace.steps))]
     trials = type(asker.trials)(register, asker.lexicon)
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
+    asked = with_its_attack(other, replace(q, supposing=None), moments[-1])
+    another_turn = isinstance(asked.supposing, Series) and len(asked.supposing.events) > 1  # a time that was named stays
+    if asked.supposing is not None and not (another_turn and isinstance(q.supposing, ItIs)):
+        found = supposed(other, asked, moments[-1])
+        return replace(found, seeds=_before(asker, q, at), supposing=f"{said}, and {found.supposing}")
     found = other.answer_with_reasons(replace(q, supposing=None), moments[-1])
     behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
     line = RunResult("", "", "", [], [found], [], table.trace, _name_in(table, register))

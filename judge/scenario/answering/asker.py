@@ -15,6 +15,7 @@ from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_turn
@@ -37,6 +38,7 @@ from judge.scenario.answering import (
 from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
+from judge.scenario.answering.halves import as_other_half, half_named, of_other_half
 from judge.scenario.answering.no_longer import lost_since, lost_toughness
 from judge.scenario.answering.why_not.not_reached import blocked_alone, not_come_to, not_more, searched_in_vain, value_of
 from judge.scenario.answering.why_not.what_stayed import after_all, no_target_for, nothing_to_do, refused_about
@@ -102,6 +104,8 @@ class Asker:
         self.finder = Finder(register, table)
         self.place: Place | None = None
         self._views: dict[int, tuple[Game, Derived]] = {}
+        self.half: Reference | None = None
+        """Of the question at hand, the split card that is named by one of its halves."""
         self.read: set[Fact] = set()
         """The facts that the answer to the question at hand rests on."""
 
@@ -128,7 +132,7 @@ class Asker:
         elif question.time == "any time":
             answer = replace(any_time(self, question, moment), question=str(question), why=question.why, asked=str(question))
         else:
-            _ANSWERS[question.kind](self, question, moment, answer)
+            self._write(question, moment, answer)
             if self.thorough and question.kind in QUANTITIES:
                 account(self, question, moment, answer)
         answer.time, answer.once = question.time, self.answer_at(question.once, moment) if question.once is not None else None
@@ -228,10 +232,20 @@ class Asker:
         if question.time == "any time":
             return any_time(self, question, moment)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None)
-        _ANSWERS[question.kind](self, question, moment, answer)
+        self._write(question, moment, answer)
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value, answer)
         return answer
+
+    def _write(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """Writes the value; of a split card that is named by one half, what spells of the other did is left aside."""
+        outer, self.half = self.half, half_named(self, question, moment)
+        try:
+            _ANSWERS[question.kind](self, question, moment, answer)
+            if self.half is not None and self.thorough:
+                as_other_half(self, moment, self.half, answer)
+        finally:
+            self.half = outer
 
     def answer_with_reasons(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer at the end of a line that was only tried, with what it rests on there."""
@@ -281,7 +295,7 @@ class Asker:
         """What a question was answered with at another moment; None where it could not be asked."""
         answer = AnswerResult(question=str(question), kind=question.kind, value=None)
         try:
-            _ANSWERS[question.kind](self, question, moment, answer)
+            self._write(question, moment, answer)
         except ScenarioError:
             return None
         return answer.value
@@ -290,6 +304,11 @@ class Asker:
 
     def steps(self, moment: Moment) -> list[Step]:
         """The steps up to a moment that were not undone."""
+        every = self.every_step(moment)
+        return every if self.half is None else [step for step in every if not of_other_half(self, self.half, step)]
+
+    def every_step(self, moment: Moment) -> list[Step]:
+        """The steps up to a moment that were not undone, also those that are about another half of a split card than is asked of."""
         return [step for step in self.table.trace.steps[moment.since : moment.steps] if step.undone_by is None]
 
     def until(self, moment: Moment) -> list[Moment]:
@@ -301,7 +320,7 @@ class Asker:
         """The last step before the moment that wrote each fact; of what is in a player's zone, each step that changed it."""
         found: dict[int, None] = {}
         wanted = set(facts)
-        for step in reversed(self.steps(moment)):
+        for step in reversed(self.every_step(moment)):
             hit = wanted.intersection(step.writes)
             if moment.game.beside and _of_another_turn(step, moment):
                 hit = {fact for fact in hit if len(fact) > 1}  # priority, step and turn are those of another turn under way
@@ -372,6 +391,8 @@ class Asker:
             return "combat damage"
         if obj.face_down and obj.zone == STACK:
             return "face-down spell"
+        if is_split(obj) and obj.zone == STACK and obj.base is not None:
+            return obj.base.faces[obj.face].name
         return obj.name or obj.kind  # a token copy of something face down has no name
 
     def view(self, moment: Moment) -> Any:

@@ -151,7 +151,7 @@ def _compared(scan: Scanner, text: str, read: Read) -> Question | None:
     if sign is None:
         return None
     held = _held(scan, text, 0, sign.start(), read)
-    if sign.group(1) not in ("=", "!=") and held.type != "integer":
+    if sign.group(1) not in ("=", "!=") and held.type not in ("integer", "cost"):
         scan.fail(f"the answer to {str(held)!r} is no number", end=len(scan.folded), help="compare it with '='")
     value = scan.span(sign.end(), len(text)).text
     if held.inner is not None or not value:

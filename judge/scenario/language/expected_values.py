@@ -34,6 +34,7 @@ NOBODY = ("nobody", "nothing", "none", "no one")
 _TRUTH = {"yes": "yes", "true": "yes", "no": "no", "false": "no"}
 EXAMPLES: Mapping[ValueType, str] = {
     "integer": "a whole number, or none",
+    "cost": "a whole number; both in a list, such as [2, 5], of a split card off the stack",
     "pt": "power and toughness such as 3/5, or none",
     "list": "a list of names, such as [Shock, Forest x8], or [] for none",
     "bag": "a list of names, such as [Shock, Forest x8], or [] for none",
@@ -104,6 +105,8 @@ def same_value(type: ValueType, expected: Value, actual: object, same_name: Same
         return str(expected) == fold(str(actual)) or str(expected) == fold(str(actual)).rpartition("'s ")[2]
     if type == "counters":
         return isinstance(actual, Mapping) and expected == {_kind(str(k)): int(v) for k, v in actual.items() if int(v)}
+    if isinstance(actual, list):
+        return expected == [str(each) for each in actual]
     read = actual if isinstance(actual, int) else _READERS[type](str(actual))
     return expected == read
 
@@ -138,6 +141,13 @@ def _integer(raw: Raw) -> Value | None:
     if fold(raw) == "none":
         return "none"
     return int(raw) if re.fullmatch(r"\s*[+-]?[0-9]{1,18}\s*", raw) else None
+
+
+def _cost(raw: Raw) -> Value | None:
+    if isinstance(raw, str):
+        return _integer(raw)
+    both = [] if isinstance(raw, Mapping) else [each.strip() for each in raw]
+    return both if both and all(isinstance(_integer(each), int) for each in both) else None
 
 
 def _pt(raw: Raw) -> Value | None:
@@ -263,6 +273,7 @@ def _truth(raw: Raw) -> Value | None:
 
 _READERS: Mapping[ValueType, Callable[[Raw], Value | None]] = {
     "integer": _integer,
+    "cost": _cost,
     "pt": _pt,
     "list": _names,
     "bag": _names,

@@ -17,7 +17,7 @@ from judge.scenario.language.question_holes import HOLES, written
 from judge.scenario.language.sentence_forms import Event
 
 ValueType: TypeAlias = Literal[
-    "integer", "pt", "list", "bag", "mana", "zone", "place", "set", "counters", "name", "player", "step", "players", "yes/no"
+    "integer", "cost", "pt", "list", "bag", "mana", "zone", "place", "set", "counters", "name", "player", "step", "players", "yes/no"
 ]
 """What a question is answered with (see `judge.scenario.language.expected_values`): `list` keeps its order, `bag` counts copies without."""
 
@@ -31,7 +31,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("toughness of X", "integer"),
     ("damage on X", "integer"),
     ("loyalty of X", "integer"),
-    ("converted mana cost of X", "integer"),
+    ("converted mana cost of X", "cost"),
     ("total power of P's G", "integer"),
     ("total toughness of P's G", "integer"),
     ("total power of G", "integer"),

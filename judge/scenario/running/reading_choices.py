@@ -85,7 +85,8 @@ class Reader:
         whole = answer.span.text or " ".join(str(i) for i in answer.items)
         found: list[Any] = []
         if isinstance(options, WordIn | OneOf):
-            for text in (whole, *(item.name for item in answer.items)):
+            alone = answer.items if len(answer.items) == 1 else ()  # of several, one word is not the answer
+            for text in (whole, *(item.name for item in alone)):
                 word = self._word(text, options)
                 if word is not NO_ANSWER:
                     found.append(word)

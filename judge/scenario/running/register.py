@@ -15,6 +15,7 @@ from judge.cards.pool.folding import fold
 from judge.engine.game.frozen import TracedMap
 from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thing
 from judge.engine.record.trace import Step
+from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.table import NAMELESS, Table
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.lexicon import Reference
@@ -154,6 +155,18 @@ def in_zone(obj: Obj, zone: str, player: str | None) -> bool:
     return obj.zone == zone and (player is None or zone not in OWNED_ZONES or obj.zone_owner == player)
 
 
+def is_half(name: str, obj: Obj | None) -> bool:
+    """Whether a name is that of one half of a split card."""
+    return obj is not None and obj.base is not None and is_split(obj) and fold(name) in {fold(half.name) for half in obj.base.faces}
+
+
+def is_other_half(name: str, obj: Obj | None) -> bool:
+    """Whether an object is a spell of a split card, and a name that of its half which does not exist as long as it is one."""
+    if obj is None or obj.zone != STACK or not is_half(name, obj):
+        return False
+    return obj.base is not None and fold(name) != fold(obj.base.faces[obj.face].name)
+
+
 class _Index:
     """Where things stand in one Game: objects by card, and what is attached to what. The last one made is kept, and made over."""
 
@@ -246,6 +259,9 @@ class Finder:
                 found = found[reference.part_number - 1 : reference.part_number]
         if reference.zone is not None:
             found = [c for c in found if self._in_zone(game, c, reference.zone, reference.zone_player)]
+        if reference.kind == "card" and not reference.part:
+            meant = [c for c in found if not is_other_half(reference.name, object_of(game, c))]
+            found = meant if meant or reference.zone == STACK else found
         if reference.owner is not None:
             found = [c for c in found if self._belongs(game, c, reference.owner)]
         return found

@@ -96,6 +96,18 @@ test_420 = by_rule("""
   > all pass
   who lost = Ann
 
+420.5g who may not lose does not, and the draw is not held against the player later
+  card Warden | {5} | Artifact | You can't lose the game.
+  Ann: Warden
+  Ben:
+  Ann's library: []
+  > it happens: Ann draws a card
+  > all pass
+  who lost = nobody
+  > it happens: Warden is destroyed
+  > all pass
+  who lost = nobody
+
 420.5h who has ten poison counters loses
   Ann:
   Ben: poison 9

@@ -280,10 +280,10 @@ def check(table: Table) -> bool:
             else:
                 found[key] = Applies(occurrence, [row], list(facts))
     table.denied.keep(table.game, table.view)
-    if drew := tuple(p for p in table.game.order if table.game.players[p].drew_from_empty):
-        happen(table, NoDrawToAnswerFor(drew))
     before = table.under_way.spared
     _spared(table)
+    if drew := tuple(p for p in table.game.order if table.game.players[p].drew_from_empty):
+        happen(table, NoDrawToAnswerFor(drew))
     if table.under_way.passing:
         spared = {thing for _, thing, _ in table.under_way.spared}
         _passing(table, {applies.occurrence.subject for applies in found.values()} | spared)

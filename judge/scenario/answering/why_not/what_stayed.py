@@ -236,7 +236,7 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
     if a.seeds:
         return
     if empty is not None:
-        a.clause = f"{empty} has no library left, but has not had to draw from it"
+        a.clause = f"{empty} has no library left, but has not had to draw from it since state-based effects were last checked"
         a.extra_rules = (EMPTY_LIBRARY.rule, *marks(drew_too_much))
         return
     sick = max(players, key=lambda player: at.game.players[player].poison, default="")
