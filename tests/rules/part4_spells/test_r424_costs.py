@@ -30,6 +30,21 @@ test_424 = by_rule("""
   > Ann plays Tithe's ability
   was event 1 legal = no
 
+424.2 what was tapped for the mana of a cost is not tapped for another part of it
+  card Pair Drummer | {2} | Artifact | {1}, {T}, Tap two untapped creatures you control: Draw a card.
+  Ann: Pair Drummer, Llanowar Elves x2
+  Ben:
+  > Ann plays Pair Drummer's ability
+  was event 1 legal = no
+
+424.2 not: what a cost asks to tap is left upright where something else can make the mana
+  card Elf Drummer | {2} | Artifact | {1}, Tap an untapped Elf you control: Draw a card.
+  Ann: Elf Drummer, Llanowar Elves, Birds of Paradise
+  Ben:
+  > Ann plays Elf Drummer's ability
+  was event 1 legal = yes
+  is Birds of Paradise tapped = yes
+
 424.3 what cannot be paid is not paid
   card Old Vision | | Sorcery | You gain 4 life.
   Ann: Island x4, hand Old Vision

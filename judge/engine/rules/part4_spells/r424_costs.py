@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, islice, product
 
 from msgspec.structs import replace
 
@@ -14,7 +15,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Tap, Untap
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
-from judge.engine.looking import candidates, counters_on, fits, number, players, select
+from judge.engine.looking import Context, candidates, counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, denied_by
 from judge.engine.record.verdicts import YES, Verdict, denied, no
@@ -124,7 +125,8 @@ def can_pay(
     symbols = with_x(cost, bindings.x)
     if mana and not costs_nothing(symbols):
         purpose = purpose or bindings.this
-        if hooks.plan_payment(table, player, symbols, avoid=_reserved(table, cost, bindings), purpose=purpose, spend=spend) is None:
+        avoid = _reserved(table, player, cost, bindings, symbols, purpose, spend)
+        if hooks.plan_payment(table, player, symbols, avoid=avoid, purpose=purpose, spend=spend) is None:
             also = marks(by_snow) if "S" in symbols else ()
             if spend is not None:
                 why = f"spending {m.text(spend)} does not pay"
@@ -137,10 +139,41 @@ TOO_LITTLE_MANA = "there is not enough mana"
 """What is said where a cost can't be paid for want of mana."""
 
 
-def _reserved(table: Table, cost: e.Cost, bindings: Bindings) -> frozenset[int]:
-    """The permanents that are tapped to pay a cost: none of them makes mana for it."""
-    turned = [x for action in cost.actions if isinstance(action, e.Tap) for x in select(table.context(bindings), action.what)]
-    return frozenset(x for x in (*turned, bindings.this if cost.tap else None) if isinstance(x, int))
+def _reserved(
+    table: Table, player: str, cost: e.Cost, bindings: Bindings, symbols: tuple[str, ...], purpose: int | None, spend: m.Spending
+) -> frozenset[int]:
+    """The permanents that are tapped to pay a cost: none of them makes mana for it.
+
+    Of those that may be chosen for that, so many that the mana can still be paid, what makes no mana before what does.
+    """
+    ctx = table.context(bindings)
+    turned = [x for action in cost.actions if isinstance(action, e.Tap) for x in select(ctx, action.what)]
+    always = frozenset(x for x in (*turned, bindings.this if cost.tap else None) if isinstance(x, int))
+    lots: list[Iterator[tuple[int, ...]]] = []
+    for action in cost.actions:
+        if isinstance(action, e.TapOthers) and isinstance(action.what, t.Choose) and not (action.what.up_to or action.what.any_number):
+            fitting = [x for x in _upright(table, ctx, action.what.filter) if x not in always]
+            lots.append(combinations(sorted(fitting, key=lambda x: _makes_mana(table, x)), number(ctx, action.what.count)))
+    if not lots:
+        return always
+    for kept in islice(product(*lots), MOST_LOTS):
+        avoid = always.union(*kept)
+        if hooks.plan_payment(table, player, symbols, avoid=avoid, purpose=purpose, spend=spend) is not None:
+            return avoid
+    return always
+
+
+MOST_LOTS = 60
+"""How many ways to choose what is tapped as a cost are tried, so that the rest can pay the mana."""
+
+
+def _upright(table: Table, ctx: Context, wanted: t.Filter) -> list[int]:
+    """The untapped permanents that fit."""
+    return [x for x in candidates(ctx, wanted) if fits(ctx, wanted, x) and isinstance(x, int) and not table.game.objects[x].tapped]
+
+
+def _makes_mana(table: Table, id: int) -> bool:
+    return any(hooks.is_mana_ability(instance.ability) for instance in table.view.activated(id))
 
 
 @rule(*marks(can_tap), *marks(can_untap), *marks(sick))
@@ -193,7 +226,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
         if isinstance(node, t.Choose):
             fitting = [x for x in candidates(ctx, node.filter) if fits(ctx, node.filter, x)]
             if isinstance(action, e.TapOthers):
-                fitting = [x for x in fitting if isinstance(x, int) and not table.game.objects[x].tapped]
+                fitting = [*_upright(table, ctx, node.filter)]
             if isinstance(action, e.Sacrifice):
                 fitting = [x for x in fitting if table.controller(x) == player]
             if not sum_reached(ctx, node, fitting):
@@ -376,7 +409,8 @@ def _paid(
     if not costs_nothing(symbols):
         purpose = purpose or bindings.this
         with mana:
-            paid = _pay_mana(table, player, symbols, _reserved(table, cost, bindings), purpose, spend)
+            avoid = _reserved(table, player, cost, bindings, symbols, purpose, spend)
+            paid = _pay_mana(table, player, symbols, avoid, purpose, spend)
         if paid is None:
             return None
         spent = paid
@@ -390,8 +424,8 @@ def _paid(
         with citing(*marks(loyalty_symbol), *times_of_playing.LOYALTY.rules):
             happen(table, loyalty_symbol(this, player, change))
     for action in in_order(cost.actions) if len(cost.actions) > 1 else cost.actions:
-        if isinstance(action, e.Tap) and not (verdict := can_do(table, player, action, bindings)):
-            table.under_way.unpaid = verdict  # it was tapped for the mana
+        if not (verdict := _can_still_do(table, player, action, bindings)):
+            table.under_way.unpaid = verdict
             return None
         with citing(*by_giver(action)):
             outcome = hooks.execute(table, _of_what_has_them(action), bindings.knowing(as_cost=True))
@@ -399,6 +433,12 @@ def _paid(
             return None
         bindings = outcome.bindings.knowing(as_cost=False)
     return bindings.knowing(mana_spent=spent)
+
+
+@rule(*marks(can_pay))
+def _can_still_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
+    """Whether a player can do what a cost asks, now that its mana and other parts have been paid."""
+    return can_do(table, player, action, bindings)
 
 
 @rule("424.5")
