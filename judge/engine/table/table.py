@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.state import HAND, IN_PLAY, Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.looking import Context, controller_of
@@ -64,6 +65,12 @@ class Defaults:
     def answer(self, table: Table, decision: Decision) -> Any:
         """None."""
         return None
+
+
+def _of_upright(decision: Decision) -> bool:
+    """Whether a choice is among untapped permanents, as of what is tapped to pay a cost."""
+    filter = dict(decision.data).get("filter")
+    return isinstance(filter, t.AllOf) and t.IsState("untapped") in filter.parts
 
 
 class Table:
@@ -206,9 +213,10 @@ class Table:
         if type(options) is not SetOf or not options.least or player is None or self.still_to_come is None or not self._gives_up(decision):
             return None
         spared = self.still_to_come(player).used
-        if spared.isdisjoint(options.choices):
+        making = frozenset(x for x in options.choices if self._makes_mana(x)) if _of_upright(decision) else frozenset()
+        if not (spared | making).intersection(options.choices):
             return None
-        chosen = sorted(options.choices, key=lambda choice: choice in spared)[: options.least]
+        chosen = sorted(options.choices, key=lambda choice: (choice in spared, choice in making))[: options.least]
         return tuple(choice for choice in options.choices if choice in chosen)
 
     def _searched(self, decision: Decision) -> Any:
@@ -225,7 +233,7 @@ class Table:
 
     def _gives_up(self, decision: Decision) -> bool:
         """Whether a choice takes something away from who makes it: a sacrifice, a discard, a choice among cards of that player's own hand,
-        or among his or her own permanents for what another player controls."""
+        or among his or her own permanents for what another player controls, or as what is tapped to pay."""
         if decision.kind in ("sacrifice", "discard"):
             return True
         if decision.kind != "choose" or not decision.options.items():
@@ -234,7 +242,11 @@ class Table:
         anothers = source is not None and source.controller not in (None, decision.player)
         things = [self.game.objects.get(thing) for thing in decision.options.items() if isinstance(thing, int)]
         own = [obj for obj in things if obj is not None and self.controller(obj.id) == decision.player]
-        return len(own) == len(decision.options.items()) and all(obj.zone == HAND or anothers and obj.zone == IN_PLAY for obj in own)
+        lost = anothers or _of_upright(decision)
+        return len(own) == len(decision.options.items()) and all(obj.zone == HAND or lost and obj.zone == IN_PLAY for obj in own)
+
+    def _makes_mana(self, thing: Thing) -> bool:
+        return isinstance(thing, int) and any(hooks.is_mana_ability(instance.ability) for instance in self.view.activated(thing))
 
     def _no_option(self, decision: Decision, answer: Any) -> IllegalAction:
         """The refusal of an answer that is none of the options, with why, where the decision says."""

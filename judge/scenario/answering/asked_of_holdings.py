@@ -18,6 +18,7 @@ from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import pack
 from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
+from judge.engine.rules.part4_spells.r411_searching import most_mana
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applicable
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
@@ -165,14 +166,21 @@ def _lands(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How much mana a player has and could make at once by tapping alone, the most that each thing adds."""
+    """How much mana a player has and could make at once, by whatever mana abilities, in the order that makes most."""
     assert q.player is not None
-    a.subject = q.player
+    a.subject, player = q.player, q.player
     with as_it_was(asker, at) as table:
-        made = {id: most for id in table.game.in_play if (most := _most(table, q.player, id))}
-    a.value = len(at.game.players[q.player].mana) + sum(made.values())
+        made = [id for id in table.game.in_play if _most(table, player, id)]
+        a.value, sure = most_mana(table, player, lambda at: _at_once(at, player))
     a.extra_rules = marks(adds_mana)
-    asker.rest_on(a, at, ("mana", q.player), *(("tapped", id) for id in made))
+    asker.rest_on(a, at, ("mana", player), *(("tapped", id) for id in made))
+    if not sure:
+        a.clause = "there are more ways to play mana abilities than were tried, so that it may be more"
+
+
+def _at_once(table: Table, player: str) -> int:
+    """How much mana a player has and could make by tapping alone, the most that each thing adds."""
+    return len(table.game.players[player].mana) + sum(_most(table, player, id) for id in table.game.in_play)
 
 
 def _most(table: Table, player: str, id: int) -> int:

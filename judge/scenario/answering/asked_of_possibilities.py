@@ -33,6 +33,7 @@ from judge.scenario.language.expected_values import Raw, read_expected, same_val
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, parts_of
+from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 
@@ -414,15 +415,15 @@ def _next(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How much mana the total costs came to that the player paid."""
+    """How much mana the player paid: for what was played, and for what a rule or something resolving asked for."""
     assert q.player is not None
-    from judge.engine.game import mana_costs as m
-
     a.subject = q.player
-    paid = [step for step in asker.steps(at) if step.kind == "total cost" and step.data.get("player") == q.player]
-    symbols = [m.symbols(str(step.data["mana"])) for step in paid]
-    a.value = sum(m.generic(each) + len(m.without_generic(each)) for each in symbols)
+    paid = [step for step in asker.steps(at) if step.kind == "paid mana" and step.data["player"] == q.player]
+    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+    a.value = sum(len(step.data["spent"]) * often[step.id] for step in paid)
     a.seeds = tuple(step.id for step in paid)
+    if paid:
+        a.clause = f"{q.player} paid {' and '.join(str(step.data['cost']) for step in paid)}"
 
 
 ANSWERS: dict[str, Answering] = {

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from judge.engine.game.state import HAND
-from judge.engine.rules.part4_spells.r411_searching import candidates
+from judge.engine.rules.part4_spells.r411_searching import dearer
 from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def why_refused(table: Table, refusal: IllegalAction, steps: Iterable[Step]) -> 
 
 def _dearer(table: Table, player: str) -> Iterable[int]:
     """The permanents of a player's with a mana ability that may be played and is not by itself."""
-    for id, instance in candidates(table, player):
+    for id, instance in dearer(table, player):
         obj, cost = table.game.objects[id], getattr(instance.ability, "cost", None)
         if obj.zone != HAND and not (obj.tapped and cost is not None and cost.tap):
             yield id

@@ -10,9 +10,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.game_keys import key
 from judge.engine.game.state import HAND, AbilityInstance, Bindings
+from judge.engine.looking import fits
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part4_spells.r411_sources_of_mana import other_tapes, packages_of
@@ -57,7 +60,7 @@ class _Search:
     def run(self) -> bool:
         if self.payable(self.table):
             return True
-        for source, instance in candidates(self.table, self.player):
+        for source, instance in _candidates(self.table, self.player):
             for wanted in packages_of(self.table, _ability(instance), Bindings(this=source, you=self.player)).values() or ((),):
                 if self._play(source, instance, wanted):
                     return True
@@ -92,20 +95,44 @@ def _ability(instance: AbilityInstance) -> e.ActivatedAbility:
     return instance.ability
 
 
-def candidates(table: Table, player: str) -> Iterator[Instance]:
+def dearer(table: Table, player: str) -> list[Instance]:
     """The mana abilities that the player may play and that are not played by default: those whose cost is not just {T}."""
+    return [one for one in _playable(table, player) if not _by_tapping(one[1])]
+
+
+def _candidates(table: Table, player: str) -> list[Instance]:
+    """Those that are tried: before what costs more, the mana abilities with {T} alone of what it could take away."""
+    found = dearer(table, player)
+    taken = [(source, filter) for source, instance in found for filter in _taken(_ability(instance).cost)]
+    if not taken:
+        return found
+    simple = [one for one in _playable(table, player) if _by_tapping(one[1])]
+    first = (one for one in simple if any(fits(table.context(Bindings(this=source, you=player)), f, one[0]) for source, f in taken))
+    return [*first, *found]
+
+
+def _playable(table: Table, player: str) -> Iterator[Instance]:
+    """All mana abilities that the player may play."""
     for id in (*table.game.in_play, *table.game.zone(HAND, player)):
         for instance in table.view.abilities(id):
-            ability = instance.ability
-            if not isinstance(ability, e.ActivatedAbility) or not is_mana_ability(ability):
-                continue
-            if ability.cost == e.Cost(tap=True) and ability.only_if is None:
+            if not isinstance(instance.ability, e.ActivatedAbility) or not is_mana_ability(instance.ability):
                 continue
             try:
                 hooks.may_activate(table, player, id, instance, True)
             except IllegalAction:
                 continue
             yield id, instance
+
+
+def _by_tapping(instance: AbilityInstance) -> bool:
+    return _ability(instance).cost == e.Cost(tap=True) and _ability(instance).only_if is None
+
+
+def _taken(cost: e.Cost) -> Iterator[t.Filter]:
+    """What a cost could take away, of permanents that are chosen for it."""
+    for action in cost.actions:
+        if isinstance(action, e.Sacrifice | e.Move):
+            yield from (node.filter for node in walk(action) if isinstance(node, t.Choose))
 
 
 def play_what_pays(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None = None) -> bool:
@@ -115,6 +142,21 @@ def play_what_pays(table: Table, player: str, cost: e.Cost, bindings: Bindings, 
         return bool(r424_costs.can_pay(at, player, cost, bindings, purpose=purpose))
 
     return _Search(table, player, payable).run()
+
+
+def most_mana(table: Table, player: str, amount: Callable[[Table], int]) -> tuple[int, bool]:
+    """The most mana, as `amount` counts it, once mana abilities were played; and whether all ways to play them were tried."""
+    found: list[int] = []
+
+    def never(at: Table) -> bool:
+        found.append(amount(at))
+        return False
+
+    trial = table.of_its_own()
+    trial.resolving = table.resolving
+    search = _Search(trial, player, never)
+    search.run()
+    return max(found), search.left > 0
 
 
 def could_pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None = None) -> bool:
