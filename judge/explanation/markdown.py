@@ -12,7 +12,7 @@ from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.sentence_filling import phrase, sentence_case, untold
-from judge.explanation.slicing import Causes
+from judge.explanation.slicing import Causes, rules_beside
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed, word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
 from judge.explanation.tongue import by_which_rules
@@ -116,8 +116,8 @@ def _more(answer: AnswerResult, cite: object, full: bool) -> list[str]:
     """Extra rules, derivation, why-not, remarks and defaults of an answer."""
     assert callable(cite)
     lines: list[str] = []
-    if answer.extra_rules and full:
-        lines += [f"{LABELS['rules']}:{cite(answer.extra_rules)}", ""]
+    if full and (beside := rules_beside(answer)):
+        lines += [f"{LABELS['rules']}:{cite(beside)}", ""]
     if answer.derivation:
         lines += [f"*{LABELS['derivation']}*", ""]
         for row in folded_rows(answer.derivation):

@@ -13,7 +13,7 @@ from judge.explanation.reason_numbers import Again, Reason, See, numbered, range
 from judge.explanation.replay import replay
 from judge.explanation.rounds import folds
 from judge.explanation.sentence_filling import phrase, sentence_case, untold
-from judge.explanation.slicing import Causes, is_idle
+from judge.explanation.slicing import Causes, is_idle, rules_beside
 from judge.explanation.stack_time import stack_time
 from judge.explanation.step_wording import allowed_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
@@ -120,7 +120,7 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
         "expected": None if answer.holds is None else shown(answer.expected),
         "holds": answer.holds,
         "reasons": [_reason(item) for item in items],
-        "rules": tuple(n for n in answer.extra_rules if n not in cited),
+        "rules": tuple(n for n in rules_beside(answer) if n not in cited),
         "derivation": folded_rows(answer.derivation),
         "allowed_by": (allowed[0], [{"text": text, "rules": (rule,) if rule else ()} for text, rule in allowed[1]]),
         "why_not": [

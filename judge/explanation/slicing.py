@@ -192,6 +192,12 @@ def rules_of(run: RunResult, answer: AnswerResult) -> list[str]:
     return list(found)
 
 
+def rules_beside(answer: AnswerResult) -> tuple[str, ...]:
+    """The rules that an answer cites and no step of its own run has: those of the question, and all of the line that it supposes."""
+    supposed = rules_of(answer.line, answer.line.answers[0]) if answer.line is not None else ()
+    return tuple(dict.fromkeys((*answer.extra_rules, *supposed)))
+
+
 def causes_listed(run: RunResult, listed: Iterable[Step]) -> dict[int, tuple[int, ...]]:
     """For each of some steps, those among them because of which it happened, through whatever is not listed."""
     chosen = {step.id for step in listed}

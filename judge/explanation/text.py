@@ -20,7 +20,7 @@ from judge.explanation.derivations import after_what, folded_rows
 from judge.explanation.english_answers import LABELS
 from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.sentence_filling import phrase, sentence_case, untold
-from judge.explanation.slicing import Causes
+from judge.explanation.slicing import Causes, rules_beside
 from judge.explanation.step_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed, word, word_asked, word_assumption
 from judge.explanation.tongue import by_which_rules, worded
 from judge.explanation.verdict import further_why_not, verdict
@@ -201,8 +201,8 @@ def _cards(paper: Paper, run: RunResult) -> None:
 
 def _reasons(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) -> None:
     if not items:
-        if answer.extra_rules:
-            paper.wrapped(LABELS["rules"], "  ", answer.extra_rules)
+        if beside := rules_beside(answer):
+            paper.wrapped(LABELS["rules"], "  ", beside)
         return
     paper.line(LABELS["every reason"], 2, DIM)
     numbers = [n for item in items for n in (item.numbers if isinstance(item, See) else (item.number,))]
@@ -213,7 +213,7 @@ def _reasons(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) 
         else:
             paper.wrapped(item.text, f"    {item.number:>{width}}. ", item.rules)
     cited = {number for item in items if isinstance(item, Reason) for number in item.rules}
-    more = [number for number in answer.extra_rules if number not in cited]
+    more = [number for number in rules_beside(answer) if number not in cited]
     if more:
         paper.wrapped(f"{LABELS['rules']}: {', '.join(more)}", "    ")
 

@@ -11,10 +11,12 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.scenario.language.event_language import read_possibility
+from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import COMPOSED, Question, ValueType
 from judge.scenario.language.question_holes import HOLES
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.language.told_forms import Series, parts_of
 from judge.support.late_regex import regex
 
 _SIGNS = regex(r"(?<!\bx) (=|!=|>=|<=|>|<) ", re.IGNORECASE)
@@ -61,7 +63,11 @@ def _supposing(scan: Scanner, text: str, read: Read) -> Question | None:
     if at <= 0:
         return None
     inner = Scanner(scan.span(at + 5, len(text)).text, scan.lexicon, scan.place, "question")
-    return replace(_held(scan, text, 0, at, read), supposing=read_possibility(inner))
+    held, event = _held(scan, text, 0, at, read), read_possibility(inner)
+    if (first := held.supposing) is not None:  # of what that question supposes, and this one
+        words = f"{first.span.text}; {event.span.text}"
+        event = Series((*parts_of(first), *parts_of(event)), Span(0, len(words), words))
+    return replace(held, supposing=event)
 
 
 def _timed(scan: Scanner, text: str, read: Read) -> Question | None:
