@@ -284,3 +284,50 @@ def test_501_5a_a_shield_in_response_to_wrath_of_god_does_not_save() -> None:
         "no",
         "no",
     ]
+
+
+TRICKS = """
+players:
+  Ann: {in play: [Grizzly Bears, Nantuko Husk, Umezawa's Jitte with 2 charge counters, Swamp x2, Forest], hand: [Unsummon, Dark Ritual x2]}
+  Ben: {in play: [Hill Giant, Mountain x2], hand: [Shock x2]}
+turn: {player: Ann, step: beginning of combat}
+"""
+WAITS = "combat damage goes on the stack"
+SHOCKED = f"{WAITS}; Ben plays Shock targeting Grizzly Bears"
+EATEN = "Ann plays Nantuko Husk's ability sacrificing Grizzly Bears"
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("with damage on the stack, Ben shocks Bears", SHOCKED),
+        ("Ben shocks Bears after damage is on the stack", SHOCKED),
+        ("Ben shocks Bears, with combat damage still on the stack", SHOCKED),
+        ("Ann unsummons Bears once damage is on the stack", f"{WAITS}; Ann plays Unsummon targeting Grizzly Bears"),
+        ("before damage goes on the stack, Ben shocks Bears", "it is declare blockers; Ben plays Shock targeting Grizzly Bears"),
+        ("Ann sacrifices Bears to Husk, then damage resolves", f"{EATEN}; combat damage resolves"),
+        ("Ann plays two Dark Rituals", "Ann plays Dark Ritual; Ann plays Dark Ritual"),
+        (
+            "Ben casts two Shocks on Bears and Husk",
+            "Ben plays Shock targeting Grizzly Bears; Ben plays Shock targeting Nantuko Husk",
+        ),
+        (
+            "Ann pumps the Bears twice with Jitte",
+            "; ".join(["Ann plays Umezawa's Jitte's ability targeting Grizzly Bears"] * 2),
+        ),
+    ],
+)
+def test_tricks_are_played_when_and_as_often_as_is_said(said: str, meant: str) -> None:
+    assert event(TRICKS, said) == meant
+
+
+def test_310_3_what_is_done_with_damage_on_the_stack_puts_it_there_once() -> None:
+    told = ["Ann attacks with Grizzly Bears", BLOCK, "with damage on the stack, Ann sacrifices Bears to Husk, then damage resolves"]
+    assert answers(TRICKS, told, "damage on Hill Giant", "what is on the stack?") == [2, []]
+    twice = [*told[:2], WAITS, "with damage on the stack, Ann sacrifices Bears to Husk", "all pass", "all pass"]
+    assert answers(TRICKS, twice, "damage on Hill Giant", "what is on the stack?") == [2, []]
+
+
+def test_who_chooses_not_to_block_does_not_block() -> None:
+    told = ["Ann attacks with Grizzly Bears", "Ben chooses not to block", "combat damage is dealt"]
+    assert answers(TRICKS, told, "life of Ben") == [18]

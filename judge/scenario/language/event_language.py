@@ -90,7 +90,7 @@ def read_possibility(scan: Scanner) -> Event:
         scan.at = len(scan.folded)
         return Series(events, scan.span(start))
     event = (_fixed(scan) if not start else None) or _with_subject(scan, third=False)
-    if isinstance(event, Chooses):
+    if isinstance(event, Chooses) or isinstance(event, NoAttack | NoBlock) and " choose not" in whole:
         scan.fail("a choice is made when something asks for it", start=start, end=len(scan.folded), help="write it as an event")
     return event
 
@@ -255,6 +255,10 @@ def _pass(scan: Scanner, player: str, start: int) -> Event:
 
 
 def _choose(scan: Scanner, player: str, start: int) -> Event:
+    if scan.take("not to attack", "not to block"):
+        declined = NoAttack if scan.folded[: scan.at].endswith("attack") else NoBlock
+        scan.finish()
+        return declined(player, scan.span(start))
     scan.take(":")
     return Chooses(player, read_answer(scan, player), span=scan.span(start, len(scan.folded)))
 

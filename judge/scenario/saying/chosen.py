@@ -130,6 +130,9 @@ def say_trigger_on(p: Phrases) -> list[Said]:
     """`trigger on X`, `its trigger targets X`, `the ability goes on the stack targeting X`, `the Slide trigger on X`."""
     p.longest(("with", "and"))
     before = p.at
+    named = p.names.longest(p.text, before)
+    if named is not None and named[1] == "player" and not p.text.startswith("'", named[2]):
+        raise NotSaid  # it is told of what a player does
     found = p.match(rf"{_ITS}(?= (?:on|onto|at|targets|targeting|hits|is|goes|triggers|for|aimed)(?!\w))")
     about = ""
     if found:

@@ -160,6 +160,12 @@ def _played(p: Phrases, player: str, verb: str, what: Noun, by_madness: bool = F
     text = narrow(what, player)
     if verb == "uses" and not what.ability:
         text = f"{text}'s ability" if "'s ability" not in text else text
+    if what.count > 1 and not what.ability:  # `plays two Dark Rituals`: one for each target, where there are as many
+        targets = [[each] for each in clauses.targets] if len(clauses.targets) == what.count else [clauses.targets] * what.count
+        said: list[Said] = []
+        for clauses.targets in targets:
+            said += with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
+        return said
     return with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
 
 
@@ -192,6 +198,7 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
     p.take(word)
     p.take("down", "up", "out", "away")
     target = p.need_noun()
+    times = p.times()
     p.need("with", "using", "by playing", "by casting", "by using")
     what = p.need_noun()
     if what.player:
@@ -199,6 +206,7 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
     if what.name in p.names.in_play and _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not _ACTIVATED.search(text):
         return [Said(f"for {what.text.removesuffix(PART)}: {player} chooses {target.text}", True)]  # nothing of it is played
     clauses = read_clauses(p, what)
+    clauses.times = max(clauses.times, times)
     text = p.names.texts.get(what.name, "target").lower()
     if "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
         clauses.targets = [target, *clauses.targets]

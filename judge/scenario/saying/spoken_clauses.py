@@ -122,6 +122,9 @@ def read_clauses(p: Phrases, played: Noun) -> Clauses:
     while not p.done:
         before = p.at
         p.take(", and", ",", "and")
+        if p.sees("then") and not p.text.endswith("then"):  # another sentence begins
+            p.at = before
+            return found
         for read in READERS:
             here = p.at
             done = p.attempt(lambda read=read: read(p, played, found))  # type: ignore[misc]

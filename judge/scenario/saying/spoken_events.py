@@ -57,7 +57,7 @@ from judge.scenario.saying.telling import say_told
 from judge.scenario.saying.time import say_time, say_when
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, error_at
-from judge.scenario.spoken.reading_words import Said
+from judge.scenario.spoken.reading_words import Said, fail
 from judge.scenario.spoken.scenario_names import Names
 
 _SEPARATORS = (
@@ -122,7 +122,7 @@ def sentence(p: Phrases) -> list[Said] | None:
             _behind(p)
             if p.done:
                 return [*front, *said]
-            late = p.attempt(lambda: say_when(p))
+            late = p.attempt(lambda: (p.take(","), say_when(p), None if p.done else fail())[1]) or p.attempt(lambda: say_when(p))
             if late is not None:
                 front += late
                 if p.done:

@@ -18,9 +18,14 @@ def _step(p: Phrases) -> str:
     return w.STEP_WORDS.get(found, found)
 
 
+_DAMAGE_WAITS = r"(?:with|while|after|once|when) (?:the )?(?:combat )?damage (?:is |goes |is put )?(?:still |already )?on the stack(?!\w)"
+
+
 def say_when(p: Phrases) -> list[Said]:
     """`in Ben's upkeep`, `at end of turn`, `after combat`, `EOT`, `on his turn`."""
     start = p.at
+    if p.match(_DAMAGE_WAITS):
+        return [Said("combat damage goes on the stack")]
     if p.longest(w.AFTER_DAMAGE):
         return [Said("combat damage resolves")]
     around = p.longest(w.AFTER)

@@ -162,6 +162,8 @@ class Words:
     def times(self) -> int:
         """Reads `twice`, `three more times`; 1 where nothing of that stands."""
         before = self.at
+        if re.compile(r"once (?:the )?(?:combat )?(?:damage|blocks|blockers|attackers)\b").match(self.text, self.at):
+            return 1
         word = self.take(*_TIMES)
         if word:
             return _TIMES[word]
