@@ -331,3 +331,38 @@ def test_310_3_what_is_done_with_damage_on_the_stack_puts_it_there_once() -> Non
 def test_who_chooses_not_to_block_does_not_block() -> None:
     told = ["Ann attacks with Grizzly Bears", "Ben chooses not to block", "combat damage is dealt"]
     assert answers(TRICKS, told, "life of Ben") == [18]
+
+
+BLINK = """
+players:
+  Ann: {in play: [Grizzly Bears, Plains x5, Isochron Scepter], hand: [Momentary Blink, Thoughtseize]}
+  Ben: {in play: [Hill Giant, Swamp x5], hand: [Shock, Terror, Damnation]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        (
+            "Ann casts Momentary Blink on Bears, then flashes it back",
+            "Ann plays Momentary Blink targeting Grizzly Bears; Ann plays Momentary Blink by flashback",
+        ),
+        ("Ben plays Damnation on his turn", "it is Ben's turn; Ben plays Damnation"),
+    ],
+)
+def test_what_is_flashed_back_and_whose_turn_it_is(said: str, meant: str) -> None:
+    assert event(BLINK, said) == meant
+
+
+def test_what_is_discarded_to_a_spell_is_its_choice() -> None:
+    told = ["Ann casts Thoughtseize targeting Ben", "it resolves", "Ben discards Terror to Thoughtseize"]
+    board = BLINK.replace("Plains x5", "Swamp")
+    assert answers(board, told, "was Terror discarded?") == ["yes"]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [("how many creatures are left?", "how many creature are in play?"), ("does the Shock go through?", "did Shock resolve?")],
+)
+def test_little_words_are_no_names(said: str, meant: str) -> None:
+    assert question(BLINK, said) == meant

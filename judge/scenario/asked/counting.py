@@ -243,6 +243,8 @@ def ask_connects(p: Phrases) -> str:
     p.take("with", "to", "for") if verb != "go unblocked" else None
     p.take("damage", "any damage")
     other = p.noun()
+    if verb in ("go through", "get through", "come through") and noun.name not in p.names.in_play and other is None:
+        return f"did {noun.text} resolve"
     if verb == "go unblocked":
         return f"is {noun.text} unblocked"
     whom = other.text if other is not None else next((each for each in p.names.players if each != p.names.owners.get(noun.name)), "")

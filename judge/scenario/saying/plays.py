@@ -289,6 +289,10 @@ def third(verb: str) -> str:
     return third_person(verb)
 
 
+def _has_flashback(p: Phrases, name: str) -> bool:
+    return re.search(r"^flashback\b", p.names.texts.get(name, ""), re.IGNORECASE | re.MULTILINE) is not None
+
+
 def _keyword(p: Phrases, player: str) -> list[Said]:
     """`Ann unearths X`, `Ann evokes X`, `Ann equips X to Y`, `Ann unmorphs X`."""
     if p.take("flashes back", "flash back", "flashbacks", "flashback", "flashed back"):
@@ -298,6 +302,8 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if p.match(r"flash(?:es)? (?=\w)"):  # `flashes it back`
         what = p.earlier_noun() or p.need_noun()
         p.need("back")
+        if not _has_flashback(p, what.name) and _has_flashback(p, p.played):  # `casts Blink on Bears, then flashes it back`
+            what = Noun(p.played, name=p.played)
         clauses = read_clauses(p, what)
         return with_choices(p, f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
     if p.take("kicks", "kick", "kicked"):

@@ -35,6 +35,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
         p.need("to", "for")
         p.take("pump", "activate", "use", "feed")
         paid = p.need_noun()
+        if paid.name not in p.names.in_play and ":" not in p.names.texts.get(paid.name, ":"):  # `to Thoughtseize`: what its effect asks for
+            return [Said(f"for {paid.text}: {_each(cards)}", True)]
         clauses = read_clauses(p, paid)
         source = paid.text.removesuffix(PART)
         number = discards_with(p.names.texts.get(paid.name, ""))

@@ -179,7 +179,7 @@ def _behind(p: Phrases) -> None:
     while not p.done:
         if p.match(r",? ?(?:and |but )?(?:nothing (?:else|more)|that's (?:it|all)|no one else|nobody else)(?!\w)"):
             continue
-        if p.match(r"(?:because|since|as there|without|for it|, because|by mistake|this turn|on (?:his|her|the|\w+'s) turn$)(?!\w).*"):
+        if p.match(r"(?:because|since|as there|without|for it|, because|by mistake|this turn)(?!\w).*"):
             return
         if p.match(r"in response to|in answer to|irt"):
             p.noun()

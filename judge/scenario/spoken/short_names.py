@@ -25,6 +25,9 @@ win with word world yes you zone four five seven
 """
 SPOKEN = frozenset(_SPOKEN.split())
 """Words of the language itself, none of which alone is a short name."""
+_LITTLE_WORDS = "am are be but can did do go had how i it me my off own so too up us was we were why yet"
+_LITTLE = frozenset(_LITTLE_WORDS.split())
+"""Other little words that the first letters of a name may spell."""
 
 
 def short_names(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
@@ -53,7 +56,7 @@ def _forms(name: str) -> Iterator[str]:
                 if text != name:
                     yield text
                     yield from _plurals(text)
-    yield from _abbreviations(name)
+    yield from (form for form in _abbreviations(name) if form not in SMALL | SPOKEN | _LITTLE)
 
 
 def _plurals(text: str) -> Iterator[str]:
