@@ -152,6 +152,7 @@ def _played(p: Phrases, player: str, verb: str, what: Noun, by_madness: bool = F
         raise NotSaid
     p.thing = what.text
     p.played = what.text.removesuffix(PART)
+    count = 1 if p.sees("and") and re.search(r"\bboth\b", p.text[: p.at]) else what.count  # `both Shock and Giant Growth`: one of each
     clauses = read_clauses(p, what)
     if by_madness and has_madness(p, what) and not clauses.by_madness:  # `the madness trigger resolves and she plays it`
         told = Said(f"for {what.text}: yes", True, told=True)
@@ -160,8 +161,8 @@ def _played(p: Phrases, player: str, verb: str, what: Noun, by_madness: bool = F
     text = narrow(what, player)
     if verb == "uses" and not what.ability:
         text = f"{text}'s ability" if "'s ability" not in text else text
-    if what.count > 1 and not what.ability:  # `plays two Dark Rituals`: one for each target, where there are as many
-        targets = [[each] for each in clauses.targets] if len(clauses.targets) == what.count else [clauses.targets] * what.count
+    if count > 1 and not what.ability:  # `plays two Dark Rituals`: one for each target, where there are as many
+        targets = [[each] for each in clauses.targets] if len(clauses.targets) == count else [clauses.targets] * count
         said: list[Said] = []
         for clauses.targets in targets:
             said += with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
