@@ -16,6 +16,9 @@ cards:
   Trap of Two: {cost: "{U}", type: Instant, text: "Counter target spell with converted mana cost 2."}
   Late Price: {cost: "{0}", type: Instant, text: "You gain 1 life. At the beginning of your next upkeep, you lose the game."}
   Safe Seraph: {cost: "{7}", type: Artifact Creature - Angel, pt: 4/4, text: "You can't lose the game."}
+  Green Lotus: {cost: "{0}", type: Artifact, text: "{T}, Sacrifice Green Lotus: Add {G}{G} to your mana pool. Play this ability only any\
+    time you could play an instant."}
+  Dear Growth: {cost: "{3}{G}", type: Instant, text: "You may pay 4 life rather than pay Dear Growth's mana cost.\\nYou gain 9 life."}
   Pinger: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "{T}: Pinger deals 1 damage to target creature or player."}
 """
 
@@ -67,6 +70,40 @@ BOARDS = {
         "life of Ben",
         ["Ben loses 1 life for the damage. (402.6"],
         ["damage. (420.5c"],
+    ),
+    "a creature that is new makes no mana": (
+        "players: {Ann: {hand: [Giant Growth], in play: [{card: Llanowar Elves, sick: true}]}, Ben: {}}",
+        "can Ann play Giant Growth targeting Llanowar Elves?",
+        [
+            "there is not enough mana for {G}; the mana ability of Llanowar Elves can't be played: it has not been under its controller's"
+            " control since the turn began. (424.2, 212.3f)"
+        ],
+        [],
+    ),
+    "a mana ability that only those with priority may play": (
+        "players: {Ann: {hand: [Giant Growth, Grizzly Bears], in play: [Green Lotus, Hill Giant]}, Ben: {}}",
+        "can Ann play Giant Growth targeting Hill Giant?",
+        ["this ability of Green Lotus can be played only with priority, not to pay for something. (424.2, 403.5"],
+        [],
+    ),
+    "no other cost can be paid either": (
+        "players: {Ann: {hand: [Dear Growth], in play: [Forest], life: 3}, Ben: {}}",
+        "can Ann play Dear Growth?",
+        ["there is not enough mana for {3}{G}; nor can it be played by its alternative cost: the player has too little life. (424.2, 2"],
+        [],
+    ),
+    "creatures of the player whose turn it is do not block": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears]}}",
+        "can Hill Giant block?",
+        ["Hill Giant cannot block: it is Ann's turn, and only creatures of the defending player block. (309.2a)"],
+        [],
+    ),
+    "what was on the stack as the game ended did not resolve": (
+        "players: {Ann: {in play: [Pinger, Mountain], hand: [Shock]}, Ben: {life: 2}}\n"
+        "events: [Ann plays Pinger's ability targeting Ann, Ann plays Shock targeting Ben, all pass]",
+        "did Pinger's ability resolve?",
+        ["Pinger's ability did not resolve: it was still on the stack as the game ended. (102.1)"],
+        [],
     ),
     "what was flipped for and lost": (
         "cards:\n  Coin Bolt: {cost: '{R}', type: Sorcery, text: 'Flip a coin. If you win the flip, Coin Bolt deals 3 damage to target"

@@ -25,6 +25,7 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
@@ -137,7 +138,11 @@ def _did(kind: str) -> Answering:
             if a.value == "no":
                 ended += _of_kind(asker, at, "countered", cards)
             a.seeds = tuple(sorted({*a.seeds, *(step.id for step in ended)}))
-            if not a.seeds:
+            if a.seeds:
+                return
+            if at.game.over and any(at.game.objects[id].card in cards for id in at.game.stack):
+                a.clause, a.extra_rules = "it was still on the stack as the game ended", marks(finish)
+            else:
                 asker.rest_on(a, at, *(("zone", card) for card in cards))
 
     return answer
@@ -434,8 +439,9 @@ def _name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAc
         a.why_not = (named, *a.why_not[1:])
         a.extra_rules = (*also, *a.extra_rules)
     elif TOO_LITTLE_MANA in refusal.message and asker.thorough and (player := getattr(event, "player", None)):
-        words, also = lacking(asker, at, player)
+        words, beside = lacking(asker, at, event, player, refusal.message)
         if words:
+            also = tuple(number for number in beside if number != refusal.rule)
             a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {words}", also=also), *a.why_not[1:])
             a.extra_rules = (*also, *a.extra_rules)
 

@@ -10,12 +10,15 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
+from judge.engine import hooks
 from judge.engine.game import mana_costs as m
+from judge.engine.game.state import AbilityInstance, Bindings
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import narrowed
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
-from judge.engine.rules.part4_spells.r424_costs import add
+from judge.engine.rules.part4_spells.r424_costs import add, can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of_objects import as_it_was, said_ability
@@ -49,6 +52,18 @@ def by_another_cost(asker: Asker, at: Moment, event: s.Event) -> Allowing | None
     return None
 
 
+def _nor_by_another_cost(asker: Asker, at: Moment, event: s.Event, refused: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Why a spell can't be played for an alternative cost either, where none is named."""
+    if not isinstance(event, s.Play) or names_a_way(event.clauses):
+        return
+    with asker.table.supposing(at.game):
+        found = [by for id in asker.finder.things(event.what, at.game) if isinstance(id, int) for by, _ in costs_of(asker.table, id)]
+    for by in dict.fromkeys(found):
+        refusal = asker.try_event(at, by_cost(event, by), asker.place)
+        if isinstance(refusal, IllegalAction) and refusal.message != refused:
+            yield f"nor can it be played by {by}: {refusal.message}", refusal.rules
+
+
 def asked_for(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
     """What must be paid so that a creature attacks or blocks, and what asks for it: in a sentence, and the rules; None where nothing."""
     from judge.cards.page.kept_words import print_cost
@@ -79,10 +94,11 @@ def in_mana(costs: Iterable[e.Cost]) -> e.Cost:
     return e.Cost(mana=tuple(f"{{{symbol}}}" for symbol in m.combine(m.generic(bare), m.without_generic(bare))))
 
 
-def lacking(asker: Asker, at: Moment, player: str) -> tuple[str, tuple[str, ...]]:
-    """What is said beside "there is not enough mana" of a player's, with its rules; both empty where there is nothing to say."""
+def lacking(asker: Asker, at: Moment, event: s.Event, player: str, refused: str) -> tuple[str, tuple[str, ...]]:
+    """What is said beside that there is not enough mana (`refused`), with its rules; both empty where there is nothing to say."""
+    others = list(_nor_by_another_cost(asker, at, event, refused))
     with as_it_was(asker, at) as table:
-        found = [*_of_others(table, player), *_of_who_controls_the_turn(table, player)]
+        found = [*others, *_of_others(table, player), *_not_to_be_used(table, player), *_of_who_controls_the_turn(table, player)]
     said = dict.fromkeys(words for words, _ in found)
     return "; ".join(said), tuple(dict.fromkeys(number for _, rules in found for number in rules))
 
@@ -101,6 +117,27 @@ def _of_others(table: Table, player: str) -> Iterator[tuple[str, tuple[str, ...]
         if types is not None:
             only = "or ".join(f"{{{symbol}}} " for symbol in types[0]).strip()
             yield f"{table.name(id)} could produce {f'only {only}' if types[0] else 'no mana'}", types[1]
+
+
+def _not_to_be_used(table: Table, player: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Why the mana abilities of a permanent can't be played while something is paid for, where none of it can."""
+    for id in _sources(table, player):
+        abilities = [instance for instance in table.view.activated(id) if is_mana_ability(instance.ability)]
+        with table.supposing(table.game.with_(announcing=(*table.game.announcing, id))):
+            refused = [_refused(table, player, id, instance) for instance in abilities]
+        if refused and refused[0] is not None and None not in refused:
+            yield refused[0]
+
+
+def _refused(table: Table, player: str, id: int, instance: AbilityInstance) -> tuple[str, tuple[str, ...]] | None:
+    assert isinstance(instance.ability, e.ActivatedAbility)
+    try:
+        hooks.may_activate(table, player, id, instance, True)
+    except IllegalAction as refusal:
+        return refusal.message, refusal.rules
+    bindings = Bindings(this=id, you=player, link=link_of(instance.key))
+    verdict = can_pay(table, player, instance.ability.cost, bindings, mana=False)
+    return None if verdict else (f"the mana ability of {table.name(id)} can't be played: {verdict.said}", (verdict.rule,))
 
 
 def _of_who_controls_the_turn(table: Table, player: str) -> Iterator[tuple[str, tuple[str, ...]]]:

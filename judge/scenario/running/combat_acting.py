@@ -378,7 +378,14 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
 
     table = actor.table
     if open_declaration(table) != "block":
-        reach(actor, "block")
+        active = table.game.turn.player
+        try:
+            reach(actor, "block")
+        except IllegalAction:
+            id = actor.object(event.creature, lambda x: isinstance(x, int) and table.game.objects[x].zone == IN_PLAY)
+            if table.controller(id) in table.game.together(active):
+                raise refused_by(able_to_block, f"it is {active}'s turn, and only creatures of the defending player block") from None
+            raise
     from judge.engine.rules.part3_turn.r306_combat import r306_declarations
 
     players = still_to_block(table.game) or (combat.defending_player(table.game),)

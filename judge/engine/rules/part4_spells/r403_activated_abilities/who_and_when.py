@@ -181,7 +181,7 @@ def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_
     govern playing a sorcery spell, although the ability isn't really a sorcery.
     """
     if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
-        raise illegal(f"this ability of {name} can be played only with priority", also=marks(pay_mana))
+        raise illegal(f"this ability of {name} can be played only with priority, not to pay for something", also=marks(pay_mana))
     loyalty = rules_when((times_of_playing.LOYALTY,), ability)
     if loyalty or times_of_playing.LIKE_A_SORCERY.holds(ability):
         own = loyalty or (times_of_playing.LIKE_A_SORCERY.rule, acting())
