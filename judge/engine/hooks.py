@@ -95,8 +95,8 @@ def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outco
 
 
 @Hook
-def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence, ...]:
-    """The shuffling of one library: its order is chance's, by default as it lies."""
+def shuffled(table: Table, player: str, bindings: Bindings, before: Game | None = None) -> tuple[Occurrence, ...]:
+    """The shuffling of one library: its order is chance's, by default as it lies, with what it did not hold `before` at the bottom."""
     raise NotImplementedError
 
 

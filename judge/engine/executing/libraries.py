@@ -378,10 +378,11 @@ def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
 @rule(*marks(shuffled))
 def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
     """Libraries are put in an order that chance chooses; cards to be shuffled into them go there first."""
+    before = table.game
     if shuffle.into is not None:
         there = located(table, resolve(table, shuffle.into, bindings), bindings)
         event = yield Act(tuple(_put(table.game.objects[x], LIBRARY, bindings) for x in there if isinstance(x, int)))
         bindings = followed(bindings, event)
     who = players(table, shuffle.who, bindings)
-    yield Act(tuple(o for player in who for o in shuffled(table, player, bindings)))
+    yield Act(tuple(o for player in who for o in shuffled(table, player, bindings, before)))
     return Outcome(bindings, bool(who))

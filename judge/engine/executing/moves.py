@@ -53,11 +53,12 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
         occurrences = [_besides(o, move.event, bindings) for o in occurrences] + occurrences
     rules = r217_zones.ANTED.rules if move.zone == ANTE else () if bindings.around.as_cost else marks(one_shot)
     reads = ((LINK, bindings.this),) if move.remember else ()
+    before = table.game
     event = yield Act(tuple(occurrences), rules, reads)
     bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
     if move.position == "shuffled":
         for owner in apnap(table.game, {obj.owner for obj in what}):
-            yield Act(shuffled(table, owner, bindings))
+            yield Act(shuffled(table, owner, bindings, before))
     return Outcome(bindings, bool(event.started))
 
 

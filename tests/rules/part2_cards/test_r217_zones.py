@@ -29,6 +29,14 @@ test_217 = by_rule("""
   > all pass
   library of Ben = [Shock, Forest]
 
+217.1b also: what is shuffled into a library is not taken for its top card
+  card Forgetting | {W} | Instant | The owner of target creature shuffles it into his or her library, then draws a card.
+  Ann: Plains, hand Forgetting
+  Ben: Hill Giant, library Forest, Shock
+  > Ann plays Forgetting targeting Hill Giant
+  > all pass
+  hand of Ben = [Forest]
+
 217.1b also: scrying leaves the rest of a library as it lies
   card Peer | {U} | Sorcery | Scry 1.
   Ann: Island, hand Peer, library Forest, Shock, Swamp

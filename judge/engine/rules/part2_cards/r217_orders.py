@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.game.occurrences import Shuffle
-from judge.engine.game.state import LIBRARY, Bindings, Obj, Occurrence
+from judge.engine.game.state import LIBRARY, Bindings, Game, Obj, Occurrence
 from judge.engine.record.acting import acting, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.table.choosing import ask, ordered
@@ -14,9 +14,12 @@ from judge.engine.table.table import Table
 
 @hooks.shuffled.does
 @rule("217.2")
-def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence, ...]:
-    """The shuffling of one library: its order is chance's, by default as it lies."""
+def shuffled(table: Table, player: str, bindings: Bindings, before: Game | None = None) -> tuple[Occurrence, ...]:
+    """The shuffling of one library: its order is chance's, by default as it lies, with what it did not hold `before` at the bottom."""
     library = table.game.library(player)
+    if before is not None:
+        old = set(before.library(player))
+        library = (*(id for id in library if id in old), *(id for id in library if id not in old))
     tokens = tuple(id for id in table.game.zone(LIBRARY, player) if id not in library)
     several = len({table.game.objects[id].name for id in library}) > 1
     order = ask(table, "shuffle", None, OrderOf(library), acting(), bindings, library=player) if several else library
