@@ -89,7 +89,7 @@ BOARDS = {
     "no other cost can be paid either": (
         "players: {Ann: {hand: [Dear Growth], in play: [Forest], life: 3}, Ben: {}}",
         "can Ann play Dear Growth?",
-        ["there is not enough mana for {3}{G}; nor can it be played by its alternative cost: the player has too little life. (424.2, 2"],
+        ["there is not enough mana for {3}{G}; nor can it be played by its alternative cost: Ann has 3 life, too little to pay 4. (424"],
         [],
     ),
     "creatures of the player whose turn it is do not block": (
