@@ -253,6 +253,10 @@ EVENTS: dict[str, Variants] = {
             {"destination": "removed from the game", "cause": "left the game"},
             "{subject} is removed from the game, for {player}, who controlled it, has left.",
         ),
+        (
+            {"destination": "removed from the game", "cause": "end of the turn"},
+            "As the turn ends, {subject} is removed from the game.",
+        ),
         ({"destination": "removed from the game", "origin": "in play"}, "{subject} is removed from the game."),
         ({"destination": "removed from the game"}, "{subject} is removed from the game{origin:from}."),
         ({"destination": "outside the game", "cause": "left the game"}, "{subject} leaves the game with its owner, {player}."),

@@ -28,7 +28,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict, names_keyword, with_article
+from judge.engine.record.verdicts import Verdict, made_of, names_keyword, with_article
 from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
 from judge.explanation.english import Variants
@@ -345,7 +345,7 @@ def _state_based(effects: Any, filler: Filler) -> str:
     if not known:
         return _clause(occurrence, filler.name)
     shown = filler.data.get("shown") or {}
-    made = _made(filler.data.get("shaped") or (), inner, filler)
+    made = made_of(filler.data.get("shaped") or (), inner.data.get("subject"), filler.name)
     numbers = " and ".join(f"{name} {value}" + made * (name == "toughness") for name, value in reversed(shown.items()))
     why = _ill_attached(filler.data.get("why"), filler.data.get("host"), filler)
     return "; also, ".join(inner.format(template) for template in known) + (f" ({numbers})" if numbers else "") + why
@@ -362,30 +362,6 @@ def _ill_attached(verdict: Any, host: Any, filler: Filler) -> str:
         return f": {to} {kind.removeprefix('it ')}"
     said = phrase(verdict.said)
     return f": {said.replace('what it is attached to', to) if to else said}"
-
-
-MOST_MADE = 4
-"""What shaped a toughness that a state-based effect looked at is told up to so many effects."""
-
-
-def _made(shaped: Any, inner: Filler, filler: Filler) -> str:
-    """What made a toughness, behind it: `: 1, Goblin King +1`; empty where nothing did."""
-    found: list[tuple[str, str, int | None, int]] = []
-    for source, how, before, after in shaped:
-        own = source is not None and source == inner.data.get("subject")
-        whose = "counters" if source is None else "its own ability" if own else filler.name(source)
-        if found and not how and found[-1][:2] == (whose, how):
-            found[-1] = (whose, how, found[-1][2], after)
-        else:
-            found.append((whose, how, before, after))
-    last = max((at for at, (_, how, _, _) in enumerate(found) if how == "sets"), default=0)
-    told = found[last:][-MOST_MADE:]
-    if not told or told[0][1] == "defines" and len(told) == 1:
-        return ""
-    first = told[0][2] if not told[0][1] else None
-    parts = [str(first)] * (first is not None)
-    parts += [f"{whose} {f'makes it {after}' if how or before is None else f'{after - before:+}'}" for whose, how, before, after in told]
-    return f": {', '.join(parts)}"
 
 
 def _choice(decision: Any, filler: Filler) -> str:

@@ -94,7 +94,9 @@ def inside(clause: str) -> str:
     return _BEGINS.sub(lambda m: m[0].lower(), clause)
 
 
-_BEGINS = re.compile(r"^(The (?=effect |ability |copy |delayed |state-based |\d)|Each of |An? (?!#)|As |What |Nothing |Because of )")
+_BEGINS = re.compile(
+    r"^(The (?=effect |ability |copy |delayed |state-based |mana to |\d)|Each of |An? (?!#)|As |What |Nothing |Because of )"
+)
 """How a sentence begins that has no name in front."""
 
 

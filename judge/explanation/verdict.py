@@ -98,8 +98,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         return Verdict(f"{said}.", rules)
     clause = _OF_IT.sub(r"\1 \2", clause)
     by, comma, done = clause.partition(", ")
-    if comma and by.startswith("by ") and _plain(done) == _plain(said):  # by whom is all that the clause has to say
-        clause = by
+    how = by.lower().startswith(("by ", "as the turn "))
+    if comma and how and _plain(done) == _plain(said):  # by whom, or when, is all that the clause has to say
+        clause = inside(by)
     if _plain(clause) == _plain(said):
         return Verdict(f"{said}.", rules, step)
     joint = ". " if ": " in _AFTER_EVENT.sub("", said) else ": "

@@ -158,3 +158,30 @@ def test_the_second_number_of_a_death_is_of_what_brought_it() -> None:
     board += "events: [Ann casts Shock targeting Bears, all pass, all pass, Ann casts Lightning Bolt targeting Bears, all pass]"
     found = answer_text(f"{BOARD}{board}\nquestions: [did Grizzly Bears die?]\n").to_dict()["answers"][0]["verdict"]
     assert found["rules"] == ["420.5c", "212.3g"]
+
+
+STOP = "players: {Ann: {hand: [Time Stop], in play: [Island x6, Grizzly Bears]}, Ben: {hand: [Lightning Bolt], in play: [Mountain]}}\n"
+STOP += "turn: {player: Ben}\nevents: [Ben casts Lightning Bolt targeting Grizzly Bears, Ann casts Time Stop, Time Stop resolves]"
+SCORCHED = "players: {Ann: {in play: [Goblin King, {token: Goblin, pt: 1/1, color: red}]}, Ben: {hand: [Scorch], in play: [Mountain]}}\n"
+SCORCHED += "turn: {player: Ben}\nevents: [Ben casts Scorch, all pass]"
+LATER = {
+    "a spell that left the stack": (STOP, "did Lightning Bolt resolve?", "as the turn ends, Lightning Bolt is removed from the game. (509.1a"),
+    "what is removed as the turn ends": (STOP, "where is Lightning Bolt?", "is removed from the game: as the turn ends. (509.1a"),
+    "what others lost is no reason of having none": (SCORCHED, "how many creatures does Ben control?", "Ben controls 0 creatures. ("),
+    "several deaths at once, of other sizes": (SCORCHED, "what died?", "each of Goblin King and Goblin has damage on it of at least its"),
+    "what shaped the toughness that was enough": (
+        "players: {Ann: {in play: [{card: Grizzly Bears, counters: {+1/+1: 1}}]}, Ben: {hand: [Scorch], in play: [Mountain]}}\n"
+        "turn: {player: Ben}\nevents: [Ben casts Scorch, all pass]",
+        "did Grizzly Bears survive?", "(damage 2 and toughness 3: 2, counters +1). (420.5c",
+    ),
+    "a keyword that shapes a value": (
+        "players: {Ann: {in play: [Woodland Changeling]}, Ben: {}}", "is Woodland Changeling an Elf?",
+        "is an Elf: it has changeling. (405.2",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("board", "question", "told"), LATER.values(), ids=LATER.keys())
+def test_what_was_not_so_has_its_own_reason(board: str, question: str, told: str) -> None:
+    found = answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').to_dict()["answers"][0]["verdict"]
+    assert told in f"{found['text']} ({', '.join(found['rules'])})"

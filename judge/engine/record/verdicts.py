@@ -77,6 +77,32 @@ def names_keyword(label: str) -> bool:
     return bool(label) and _SENTENCE.search(label) is None and len(label.split()) <= 6
 
 
+MOST_MADE = 4
+"""What shaped a toughness that a state-based effect looks at is told up to so many effects."""
+
+
+def made_of(shaped: Sequence[tuple[int | None, str, int | None, int]], thing: object, name: Callable[[int], str]) -> str:
+    """What made a toughness, behind it: `: 1, Goblin King +1`; empty where nothing did.
+
+    `shaped`: each source (None: counters), whether it sets the toughness, what it was before and after; `thing`: whose it is.
+    """
+    found: list[tuple[str, str, int | None, int]] = []
+    for source, how, before, after in shaped:
+        whose = "counters" if source is None else "its own ability" if source == thing else name(source)
+        if found and not how and found[-1][:2] == (whose, how):
+            found[-1] = (whose, how, found[-1][2], after)
+        else:
+            found.append((whose, how, before, after))
+    last = max((at for at, (_, how, _, _) in enumerate(found) if how == "sets"), default=0)
+    told = found[last:][-MOST_MADE:]
+    if not told or (told[0][1] == "defines" and len(told) == 1):
+        return ""
+    parts = [str(told[0][2])] * (not told[0][1] and told[0][2] is not None)
+    for whose, how, before, after in told:
+        parts.append(f"{whose} {f'makes it {after}' if how or before is None else f'{after - before:+}'}")
+    return f": {', '.join(parts)}"
+
+
 def in_quotes(text: str) -> str:
     """A text in quotation marks, without its full stop; those within it are single."""
     inner = text.rstrip(".").replace('."', '"').replace('"', "'")

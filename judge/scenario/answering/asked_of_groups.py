@@ -99,7 +99,7 @@ def _controls(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _counted(asker, q, at, a, [at.game.objects[id] for id in at.game.in_play if view.chars(id).controller == q.player])
     if not a.value:
         _gone(asker, q, at, a)
-    if not a.seeds:
+    elif not a.seeds:
         asker.rest_on(a, at, ("contents", IN_PLAY))
 
 

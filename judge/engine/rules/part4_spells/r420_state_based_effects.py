@@ -350,7 +350,7 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
         with citing(*numbers, *applies.at_once):
             behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
             names = tuple(row.name for row in applies.rows)
-            shown, shaped = _shown(table, applies), _toughness_made(table, applies)
+            shown, shaped = _shown(table, applies), _shaping(table, applies)
             why = next((row.why(table, applies.occurrence.subject) for row in applies.rows if row.why is not None), None)
             host, reads = _attached_to(table, applies.occurrence.subject), (*applies.facts, *behind)
             data: dict[str, Any] = {"effects": names, "shown": shown, "shaped": shaped, "host": host, "why": why}
@@ -368,11 +368,14 @@ def _shaped_by(table: Table, applies: Applies) -> tuple[str, ...]:
     return tuple(dict.fromkeys(row.rule for row in reversed(table.view.derivation(id)) if row.characteristic == "P/T" and row.rule))
 
 
-def _toughness_made(table: Table, applies: Applies) -> tuple[tuple[int | None, str, int | None, int], ...]:
-    """Of a toughness that was looked at, what made it: whose effect (None: counters), whether it sets it, from what, to what."""
-    id, found = applies.occurrence.subject, list[tuple[int | None, str, int | None, int]]()
-    if not isinstance(id, int) or ("toughness", id) not in applies.facts:
-        return ()
+def _shaping(table: Table, applies: Applies) -> tuple[tuple[int | None, str, int | None, int], ...]:
+    id = applies.occurrence.subject
+    return toughness_made(table, id) if isinstance(id, int) and ("toughness", id) in applies.facts else ()
+
+
+def toughness_made(table: Table, id: int) -> tuple[tuple[int | None, str, int | None, int], ...]:
+    """What made a creature's toughness: whose effect (None: counters), whether it sets it, from what, to what."""
+    found: list[tuple[int | None, str, int | None, int]] = []
     for row in table.view.derivation(id):
         before, after = (_toughness(row.before), _toughness(row.after)) if row.characteristic == "P/T" else (None, None)
         if after is not None and before != after:

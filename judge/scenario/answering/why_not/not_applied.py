@@ -9,11 +9,12 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import (
+    Cease,
     Damage,
     Move,
     Resolve,
 )
-from judge.engine.game.state import IN_PLAY, Bindings, Obj
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj
 from judge.engine.looking import Context, matching_events, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -187,4 +188,9 @@ def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot
         waits = "the game was over before it could" if at.game.over else "the players have not passed in succession on top of it"
         yield WhyNot(name, None, f"it is still on the stack: {waits}", marks(finish)[0] if at.game.over else marks(resolves)[0])
     elif not any(s.kind == "countered" and asker.card_of(s.data.get("thing")) in cards for s in steps):
+        off = (s for s in reversed(steps) if isinstance(s.occurrence, Cease | Move) and asker.card_of(s.occurrence.subject) in cards)
+        left = next((s for s in off if isinstance(s.occurrence, Cease) or s.occurrence.origin == STACK), None)
+        if left is not None:
+            yield WhyNot(name, left.id, "it left the stack before it could resolve", left.rules[0])
+            return
         yield WhyNot(name, None, "it was not put on the stack", marks(resolves)[0])

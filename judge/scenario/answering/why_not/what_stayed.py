@@ -24,11 +24,11 @@ from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game
 from judge.engine.looking import measure, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Fact
+from judge.engine.record.verdicts import Fact, made_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
-from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability
+from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability, toughness_made
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.why_not.not_reached import declined, kind_of, not_chosen
@@ -209,7 +209,8 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
                 continue
             if "damage" in numbers or not (isinstance(thing, int) and measure(ctx, "damage", thing)):
                 a.extra_rules = tuple(dict.fromkeys((row.rule, *a.extra_rules)))
-                said = " and ".join(f"{name} {value}" for name, value in reversed(numbers.items()))
+                made = made_of(toughness_made(asker.table, thing), thing, asker.table.name) if isinstance(thing, int) else ""
+                said = " and ".join(f"{name} {value}" + made * (name == "toughness") for name, value in reversed(numbers.items()))
                 a.clause = "" if decided else f"{thing if isinstance(thing, str) else 'it'} {verdict.said} ({said})"
                 return
 
