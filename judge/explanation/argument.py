@@ -224,14 +224,18 @@ def _said_by(run: RunResult, replaced: Step, later: Sequence[Step]) -> Iterator[
     yield from [step.id for step in of_it if said and word(step, run.name) == said][:1]
 
 
-def in_full(run: RunResult, step: Step) -> Step:
+def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     """The step; of an event that was replaced by an effect that has no words of its own, with what is done instead; of an action of a
-    cost, with what it pays for."""
+    cost, with what it pays for.
+
+    `among`: the steps of which one is told, where one of them is done instead.
+    """
     if (asks := paid_for(run.trace.steps, step)) is not None:
         return msgspec.structs.replace(step, data={**step.data, "pays for": _asking(run, asks)})
     if step.kind != "replaced" or step.data.get("instead") is None or not has_no_words(step.data.get("label")):
         return step
-    done = next((each for each in run.trace.steps[step.id :] if each.kind == "event" and step.id in each.because), None)
+    every = [each for each in run.trace.steps[step.id :] if each.kind == "event" and step.id in each.because]
+    done = next((each for each in every if each.id in among), next(iter(every), None))
     if done is None or is_idle(done):
         return step
     return msgspec.structs.replace(step, data={**step.data, "then": inside(word(done, run.name)).removesuffix(".")})

@@ -26,6 +26,10 @@ _OF_IT = re.compile(r"^((?:(?! (?:is|did|does|has) )[^:\"])+): it (can't )")
 """`Hill Giant: it can't attack` -> what it is of, and what is said of it."""
 
 
+_CANT = re.compile(r"it can't (attack|block): ")
+"""What a clause says again where the answer says it."""
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """One sentence, the rules that decide it, and the step that it tells (None: no step)."""
 
@@ -98,6 +102,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         return Verdict(f"{said}.", rules)
     clause = _OF_IT.sub(r"\1 \2", clause)
     by, comma, done = clause.partition(", ")
+    if (again := _CANT.match(clause)) and said.endswith(f" cannot {again[1]}"):
+        clause = clause[again.end() :]
     how = by.lower().startswith(("by ", "as the turn "))
     if comma and how and _plain(done) == _plain(said):  # by whom, or when, is all that the clause has to say
         clause = inside(by)
@@ -146,7 +152,7 @@ KEEPS = frozenset({"replaced", "prevented", "can't happen"})
 
 def _told_whole(run: RunResult, steps: Sequence[Step], told: Step) -> str:
     """The sentence of a step; of one of several effects that changed an event one after another, with what those before it made of it."""
-    clause = by_whom(in_full(run, told), run.name)
+    clause = by_whom(in_full(run, told, {step.id for step in steps}), run.name)
     before = after_another(told, steps) if told.kind == "replaced" else None
     _, colon, own = clause.partition("; ")
     return f"{_told_whole(run, steps, before).removesuffix('.')}; {own}" if before is not None and colon else clause

@@ -165,7 +165,13 @@ STOP += "turn: {player: Ben}\nevents: [Ben casts Lightning Bolt targeting Grizzl
 SCORCHED = "players: {Ann: {in play: [Goblin King, {token: Goblin, pt: 1/1, color: red}]}, Ben: {hand: [Scorch], in play: [Mountain]}}\n"
 SCORCHED += "turn: {player: Ben}\nevents: [Ben casts Scorch, all pass]"
 LATER = {
-    "a spell that left the stack": (STOP, "did Lightning Bolt resolve?", "as the turn ends, Lightning Bolt is removed from the game. (509.1a"),
+    "a spell that left the stack": (
+        STOP, "did Lightning Bolt resolve?", "as the turn ends, Lightning Bolt is removed from the game. (509.1a",
+    ),
+    "who keeps a creature from attacking": (
+        "players: {Ann: {in play: [{card: Craw Wurm, attached: [Pacifism]}]}, Ben: {}}", "can Craw Wurm attack?",
+        'Craw Wurm cannot attack: "Enchanted creature can\'t attack or block" (Pacifism). (500.2',
+    ),
     "what is removed as the turn ends": (STOP, "where is Lightning Bolt?", "is removed from the game: as the turn ends. (509.1a"),
     "what others lost is no reason of having none": (SCORCHED, "how many creatures does Ben control?", "Ben controls 0 creatures. ("),
     "several deaths at once, of other sizes": (SCORCHED, "what died?", "each of Goblin King and Goblin has damage on it of at least its"),

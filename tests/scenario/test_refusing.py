@@ -27,7 +27,7 @@ questions: [can Hill Giant attack?]
 """)
 
     assert [rule for _, rule in rows] == ["308.2a", "212.3f", "500.2"]
-    assert rows[2][0] == "it can't attack: Enchanted creature can't attack or block (Holding Chain)"
+    assert rows[2][0] == "it can't attack: \"Enchanted creature can't attack or block\" (Holding Chain)"
 
 
 def test_what_several_effects_forbid_is_one_reason_that_names_each() -> None:

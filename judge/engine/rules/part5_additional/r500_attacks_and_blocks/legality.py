@@ -18,7 +18,7 @@ from judge.engine.looking import keyword_matches
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import YES, Verdict, denied, names_keyword, no
+from judge.engine.record.verdicts import YES, Verdict, denied, in_quotes, names_keyword, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import every
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight, opponents
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
@@ -356,6 +356,9 @@ def said_by(table: Table, verdict: Verdict) -> str:
     if verdict.failed == EVADED and (thing := detail.get("thing")) is not None:
         name = table.name(thing)
         said = f"{name} has {keywords}" if (keywords := verdict.own_keywords) else f"{name}{said.removeprefix('it')}"
+    for by, label in ((detail.get("by"), detail.get("label")), *detail.get("more", ())):
+        if by in sources and label and " " in label and not (names_keyword(label) or label.startswith("effect of ")):
+            said = said.rstrip(".").replace(label.rstrip("."), in_quotes(label))
     return f"{said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else said
 
 
