@@ -114,8 +114,22 @@ MOVED_ELSEWHERE = frozenset({"spared", "nothing linked"})
 
 
 
+OF_CONTENTS = frozenset({"hand of P", "graveyard of P", "library of P", "what is on top of P's library", "what is on top of P's graveyard"})
+"""The questions about what is in a place, on which a token that was there bears nothing where something else came there."""
+
+
+def _ceased(steps: Sequence[Step]) -> set[object]:
+    """The tokens that ceased to exist."""
+    return {step.data["occurrence"].subject for step in steps if step.kind == "state-based" and step.data["effects"] == ("token",)}
+
+
 def _beside_it(step: Step, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> bool:
     """Whether a step decides where something was and the answer is what it is, or something came after it to where it is asked to be."""
+    if answer.value and answer.kind in OF_CONTENTS and (gone := _ceased(steps)):
+        others = [each for each in steps if verb(each) == "move" and near.get(each.id, FAR) == 0 and each.occurrence.became not in gone]
+        if others and verb(step) in ("move", "cease"):
+            return step.occurrence.became in gone if verb(step) == "move" else step.occurrence.subject in gone
+        return bool(others) and step.kind == "state-based" and step.data["effects"] == ("token",)
     if step.kind not in MOVED_ELSEWHERE or answer.kind in OF_ITSELF:
         return step.kind in MOVED_ELSEWHERE
     if answer.value == "no" or not (answer.kind in OF_PLACES or answer.kind in OF_LISTS) or step.kind == "spared":

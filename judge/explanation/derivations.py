@@ -131,7 +131,16 @@ def _later(row: DerivationRow, rows: Sequence[DerivationRow]) -> bool:
 
 
 def _likeness(row: DerivationRow) -> tuple[object, ...]:
-    return row.layer, row.effect, row.how, row.source if row.order else row.source.partition(" #")[0], row.rule, row.depends_on
+    source = row.source if row.order else row.source.partition(" #")[0]
+    return row.layer, row.effect, row.how, _added_size(row), source, row.rule, row.depends_on
+
+
+def _added_size(row: DerivationRow) -> tuple[int, ...]:
+    """What a row adds to a power and a toughness; nothing where it does not add to them."""
+    before, after = _SIZE.fullmatch(row.before), _SIZE.fullmatch(row.after)
+    if row.how or before is None or after is None:
+        return ()
+    return tuple(int(now) - int(was) for was, now in zip(before.groups(), after.groups(), strict=True))
 
 
 def folded_rows(rows: Sequence[DerivationRow]) -> list[DerivationRow]:

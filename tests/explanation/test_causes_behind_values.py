@@ -191,3 +191,36 @@ LATER = {
 def test_what_was_not_so_has_its_own_reason(board: str, question: str, told: str) -> None:
     found = answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').to_dict()["answers"][0]["verdict"]
     assert told in f"{found['text']} ({', '.join(found['rules'])})"
+
+
+EBB = """
+title: Board
+cards:
+  Growing: {cost: "{G}", type: Creature - Elf, pt: 2/2, text: "{0}: Growing gets +X/+X until end of turn, where X is Growing's power."}
+  Ebb: {cost: "{U}", type: Sorcery, text: "Put target creature on top of its owner's library."}
+players:
+  Ann: {in play: [Growing, Island x2, Mother of Runes], hand: [Ebb x2]}
+  Ben: {in play: [{token: Beast, pt: 3/3, color: green}, Grizzly Bears]}
+events:
+  - Ann plays Growing's ability
+  - all pass
+  - Ann plays Growing's ability
+  - all pass
+  - Ann plays Ebb targeting Grizzly Bears
+  - all pass
+  - Ann plays Ebb targeting Beast token
+  - all pass
+  - Ann plays Mother of Runes' ability targeting Growing choosing red
+  - all pass
+questions: [P/T of Growing, what is on top of Ben's library?, has Growing protection from red?]
+"""
+
+
+def test_like_effects_of_other_amounts_a_token_gone_and_a_choice_of_one_ability() -> None:
+    """Amounts that differ are told apart; a token that left is no reason of what else is there; 407.2d is for abilities of two."""
+    answers = answer_text(EBB).to_dict()["answers"]
+    assert answers[0]["verdict"]["text"] == "Growing is 8/8: 2/2, its own effect +2/+2, its own effect +4/+4."
+    assert answers[1]["verdict"]["text"].endswith("Grizzly Bears goes into its owner's library from play.")
+    assert "420.5f" not in answers[1]["verdict"]["rules"]
+    chosen = next(line for line in answers[2]["argument"] if line["text"].startswith("Ann chooses red"))
+    assert chosen["rules"] == ["413.2c"]

@@ -58,15 +58,17 @@ def _asks_for_source(selection: t.Selection) -> bool:
 
 
 @executes(e.ChooseWord)
-@rule(*marks(ask_as_applied), CHOSEN_OR_NAMED.rule)
+@rule(*marks(ask_as_applied))
 def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Running:
     """A player chooses a colour, a type, a name or a number; it is bound to its kind too, and remembered where so said."""
     yield Act()
     first = len(table.decided)
     who = players(table, choice.by, bindings, deciding=True)
+    for_another = (CHOSEN_OR_NAMED.rule,) if choice.remember else ()  # another ability of the object refers to it
     for player in who:
-        chosen = choose_word(table, choice.kind, player, bindings, choice.options, choice.exclude)
-        with citing(*of_word(table, choice.kind, chosen)):
+        with citing(*for_another):
+            chosen = choose_word(table, choice.kind, player, bindings, choice.options, choice.exclude)
+        with citing(*of_word(table, choice.kind, chosen), *for_another):
             table.step("word chosen", player=player, what=choice.kind, word=chosen, source=bindings.this)
         bindings = bindings.bind(choice.kind, chosen).bind(choice.bind, chosen)
         if len(who) > 1:

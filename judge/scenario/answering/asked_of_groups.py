@@ -99,8 +99,11 @@ def _controls(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _counted(asker, q, at, a, [at.game.objects[id] for id in at.game.in_play if view.chars(id).controller == q.player])
     if not a.value:
         _gone(asker, q, at, a)
-    elif not a.seeds:
+    if not a.seeds:
         asker.rest_on(a, at, ("contents", IN_PLAY))
+        what = {id: asker.table.trace.steps[id - 1].occurrence for id in a.seeds}
+        others = {id for id, o in what.items() if isinstance(o, Move) and o.origin == IN_PLAY}
+        a.seeds = tuple(id for id in a.seeds if a.value or id not in others)  # what left was another player's
 
 
 def _gone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
