@@ -113,6 +113,14 @@ BOARDS = {
         ["the flip was lost"],
         ["it wasn't done"],
     ),
+    "a creature's own flying is not taken away to find what else refuses its block": (
+        "players: {Ann: {in play: [Grizzly Bears, Serra Angel]}, Ben: {in play: [Air Elemental]}}\n"
+        "events: ['Ann attacks with Grizzly Bears, Serra Angel',"
+        " Ben blocks Grizzly Bears with Air Elemental and Serra Angel with Air Elemental]",
+        "was event 2 legal?",
+        ["it can block no more than 1"],
+        ["has flying"],
+    ),
     "an object that came back is another": (
         "players: {Ann: {hand: [Hill Giant, Momentary Blink], in play: [Sneak Attack, Mountain, Plains x2]}}\n"
         "events: [{do: Ann plays Sneak Attack's ability, choices: []}, {do: all pass, choices: ['Ann: yes', 'Ann: Hill Giant']},"

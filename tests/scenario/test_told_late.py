@@ -604,3 +604,53 @@ questions: ["can Ann activate Mishra's Factory to animate it?", "can Ann tap Mis
 """
     assert values(board) == ["no", "yes"]
     assert values(board.replace("Pithing Needle, chosen: {name: Mishra's Factory}", "Forest")) == ["yes", "yes"]
+
+
+@pytest.mark.parametrize("told", ["black, then red", "black, red"])
+def test_each_word_of_a_list_answers_a_decision(told: str) -> None:
+    """Two words are chosen as one spell resolves."""
+    assert values(f"""
+players:
+  Ann: {{in play: [White Knight, Island], hand: [Mind Bend]}}
+  Ben:
+events: [Ann casts Mind Bend on White Knight, "Ann chooses {told}", resolve the stack]
+questions: [abilities of White Knight]
+""") == [["First strike", "protection from red"]]
+
+
+def test_a_word_too_many_is_refused() -> None:
+    """Nothing of a list is dropped."""
+    run = answer_text(
+        """
+players:
+  Ann: {in play: [White Knight, Island], hand: [Mind Bend]}
+  Ben:
+events: [Ann casts Mind Bend on White Knight, "Ann chooses black, red, blue", resolve the stack]
+questions: [abilities of White Knight]
+""",
+        "<scenario>",
+    ).run
+    assert [event.text for event in run.events if not event.legal] == ["Ann chooses black, red, blue"]
+
+
+@pytest.mark.parametrize("told", ["Ann chooses yes, Ann chooses green", "'Ann chooses green, yes'"])
+def test_yes_to_madness_plays_the_card(told: str) -> None:
+    """What is played is asked for by the same card again, as its ability resolves."""
+    assert values(f"""
+players:
+  Ann: {{hand: [Basking Rootwalla], in play: [Wild Mongrel]}}
+  Ben:
+events: [Ann discards Basking Rootwalla to Wild Mongrel, {told}, resolve the stack]
+questions: [where is Basking Rootwalla?, colors of Wild Mongrel]
+""") == ["in play", ["green"]]
+
+
+def test_yes_to_a_copy_that_may_be_played_plays_it() -> None:
+    """An imprinted card is copied, and the copy played."""
+    assert values("""
+players:
+  Ann: {in play: [{card: Isochron Scepter, id: stick}, Island x2], removed from the game: [{card: Counterspell, removed with: stick}]}
+  Ben: {hand: [Shock], in play: [Mountain]}
+events: [Ben casts Shock on Ann, Ann activates stick, all pass, Ann chooses yes, resolve the stack]
+questions: [was Shock countered?]
+""") == ["yes"]

@@ -214,7 +214,7 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
 
 def _apart(script: Script, at: int) -> list[Script | None]:
     """The scripts in which each name of a list answers a decision of its own (`Ann chooses Ben, yes`): where it stands, in the event
-    before, or the first there and the rest here."""
+    before, or one of them there and the rest here."""
     step, chosen = script.events[at], _chosen_by(script.events[at])
     answer = chosen[0].answer if len(chosen) == 1 else None
     if not isinstance(answer, Picks) or answer.joined not in (",", "then"):
@@ -225,12 +225,14 @@ def _apart(script: Script, at: int) -> list[Script | None]:
         new = replace(step, event=choice) if isinstance(step.event, Chooses) else replace(step, choices=(choice,))
         return replace(script, events=(*script.events[:at], new, *script.events[at + 1 :]))
 
-    items = sorted(answer.items, key=lambda item: item.kind == "word")  # what is named is chosen before anybody says yes to it
-    first, rest = (replace(here, answer=replace(answer, items=tuple(part))) for part in (items[:1], items[1:]))
-    split = _inside(told(first), step.number)
-    if split is not None:
-        split = replace(split, events=(*split.events[:at], *told(rest).events[at:]))
-    return [told(here), _inside(told(here), step.number), split]
+    splits: list[Script | None] = []
+    for item in sorted(answer.items, key=lambda item: item.kind == "word"):  # what is named is chosen before anybody says yes to it
+        first, rest = (item,), tuple(other for other in answer.items if other is not item)
+        split = _inside(told(replace(here, answer=replace(answer, items=first))), step.number)
+        if split is not None:
+            left = told(replace(here, answer=replace(answer, items=rest)))
+            splits.append(replace(split, events=(*split.events[:at], *left.events[at:])))
+    return [told(here), _inside(told(here), step.number), *splits]
 
 
 def _in_the_next(script: Script, at: int) -> Script | None:

@@ -76,6 +76,8 @@ class ScriptChooser:
         self.helped = 0
         self.at_its_default = False
         """Whether a play is tried for the cost that it has where nothing else is said (`another_cost`)."""
+        self.agreed: set[int] = set()
+        """The cards that asked a "may" to which the scenario said yes: what it then lets be played is played."""
         self.aimed: set[int] = set()
         """The abilities for which the scenario chose targets as they went onto the stack."""
         self.attacked = ""
@@ -106,6 +108,7 @@ class ScriptChooser:
         if (found := self._kept_for(table, decision)) is not NO_ANSWER:
             if found is True:
                 self._agreed(decision)
+                self._agrees(table, decision)
             return found
         if table.options_now != 1:
             self.asked.append(decision)
@@ -129,6 +132,8 @@ class ScriptChooser:
             waiting = waiting[1:]
         one_by_one = head.chosen.apart or dict(decision.data).get(ONE_BY_ONE)
         if one_by_one and (taken := self._next_of(head, reader, decision)) is not NO_ANSWER:
+            if taken is True:
+                self._agrees(table, decision)
             return taken
         if decision.kind == "targets" and isinstance(head.chosen.answer, s.Division):  # a division names its targets; it is asked for next
             found = reader.read(s.Picks(tuple(portion.to for portion in head.chosen.answer.portions)), decision)
@@ -154,6 +159,8 @@ class ScriptChooser:
             self.to_apply = found.source
         if decision.kind == "targets" and decision.source is not None:
             self.aimed.add(decision.source)
+        if found is True:
+            self._agrees(table, decision)
         if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
             self.inner = self._plan_of(head.chosen.answer.play)
         in_order = isinstance(picks := head.chosen.answer, s.Picks) and picks.joined == "then" and found and decision.kind == "choose"
@@ -179,9 +186,27 @@ class ScriptChooser:
         return side
 
     def _follows(self, table: Table, decision: Decision) -> bool | None:
-        """Yes where what a "may" allows is done to targets that the player was told to choose for it; else None."""
-        do = dict(decision.data).get("do") if decision.kind == "may" and table.resolving in self.aimed else None
+        """Yes where what a "may" allows is done to targets that the player was told to choose for it, or is the play of a card that
+        hangs on another "may" of the same object to which yes was said (madness, an imprinted card's copy); else None."""
+        data = dict(decision.data) if decision.kind == "may" else {}
+        if data.get("play") is not None and (asker := self._asker(table, decision)) in self.agreed:
+            self.agreed.discard(asker)
+            return True
+        do = data.get("do") if table.resolving in self.aimed else None
         return True if isinstance(do, Node) and any(isinstance(node, Target) for node in walk(do)) else None
+
+    def _agrees(self, table: Table, decision: Decision) -> None:
+        """Notes that yes was said to a "may" that plays nothing itself."""
+        if decision.kind == "may" and "play" not in dict(decision.data):
+            self.agreed.add(self._asker(table, decision))
+
+    def _asker(self, table: Table, decision: Decision) -> int:
+        """The card that asks a decision, itself or by an ability of it; 0 for none."""
+        obj = table.obj(decision.source) if decision.source is not None else None
+        return self._origin(obj) if obj is not None else 0
+
+    def _origin(self, obj: Obj) -> int:
+        return next((source for source, ability in self.register.abilities if ability == obj.card), obj.card)
 
     def _plan_of(self, play: s.Play | s.PlayAbility) -> ClausePlan:
         """What a `play ...` answer says of how it is played; of a split card also which half."""
@@ -267,8 +292,7 @@ class ScriptChooser:
         if obj is None:
             return False
         cards = set(Finder(self.register, table).cards(replace(about, part="", part_number=None, zone=None), table.game, past=True))
-        origin = next((source for source, ability in self.register.abilities if ability == obj.card), obj.card)
-        return origin in cards or obj.card in cards
+        return self._origin(obj) in cards or obj.card in cards
 
     def _next_of(self, head: Queued, reader: Reader, decision: Decision) -> Any:
         """The next name of an answer that names several things at once, where they are chosen one after the other."""
