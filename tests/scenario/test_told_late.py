@@ -654,3 +654,39 @@ players:
 events: [Ben casts Shock on Ann, Ann activates stick, all pass, Ann chooses yes, resolve the stack]
 questions: [was Shock countered?]
 """) == ["yes"]
+
+
+@pytest.mark.parametrize(
+    ("told", "damage"),
+    [
+        ("with damage on the stack, Ann flings Hill Giant at Ben", 6),
+        ("Ann flings Hill Giant at Ben while combat damage is on the stack", 6),
+        ("damage goes on the stack and Ann flings Hill Giant at Ben", 6),
+        ("Ann flings Hill Giant at Ben before damage", 3),
+        ("Ann flings Hill Giant at Ben during combat", 3),
+    ],
+)
+def test_when_something_is_done_in_combat_is_no_idle_word(told: str, damage: int) -> None:
+    """310.4a: what is on the stack is dealt although its source has left."""
+    assert values(f"""
+players:
+  Ann: {{hand: [Fling], in play: [Hill Giant, Mountain x2]}}
+  Ben:
+events: [Ann attacks with Hill Giant, Ben does not block, "{told}", resolve the stack]
+questions: [how much damage was dealt to Ben?]
+""") == [damage]
+
+
+def test_before_what_is_past_is_refused() -> None:
+    """It is not done in a later turn."""
+    run = answer_text(
+        """
+players:
+  Ann: {hand: [Fling], in play: [Hill Giant, Mountain x2]}
+  Ben:
+events: [Ann attacks with Hill Giant, Ben does not block, Ann flings Hill Giant at Ben before blocks]
+questions: [life of Ben]
+""",
+        "<scenario>",
+    ).run
+    assert [event.why for event in run.events if not event.legal] == ["the declare attackers step of this turn is past"]

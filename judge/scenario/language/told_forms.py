@@ -57,13 +57,14 @@ class ItIs(Struct, frozen=True):
     """`it is Ben's upkeep`, `it is the next turn`: the game goes on to there, unless it is there already.
 
     `step` is one of `STEPS`, or `COMBAT` (any step of it will do), or empty for a turn as a whole; `player` whose; `next`: the turn after
-    this one; `ends`: `the turn ends`.
+    this one; `ends`: `the turn ends`; `still`: of this turn, and not past.
     """
 
     step: str = ""
     player: str | None = None
     next: bool = False
     ends: bool = False
+    still: bool = False
     span: Span = NOWHERE
 
 

@@ -44,7 +44,7 @@ def read_damage(scan: Scanner) -> CombatDamage:
 
 
 def read_it_is(scan: Scanner, step: Callable[[Scanner, str], str]) -> ItIs:
-    """Reads the rest of `it is Ben's upkeep`, `it is the next turn`, `it is the upkeep of the next turn`."""
+    """Reads the rest of `it is Ben's upkeep`, `it is the next turn`, `it is still declare attackers`."""
     scan.take("the")
     if scan.take("next turn"):
         scan.finish()
@@ -56,9 +56,10 @@ def read_it_is(scan: Scanner, step: Callable[[Scanner, str], str]) -> ItIs:
         if scan.take("turn"):
             scan.finish()
             return ItIs(player=player, span=scan.span(0))
+    still = player is None and scan.take("still") is not None
     words = scan.folded[scan.at :].rstrip(".")
     scan.at = len(scan.folded)
-    return ItIs(COMBAT if words == COMBAT else step(scan, words), player, span=scan.span(0))
+    return ItIs(COMBAT if words == COMBAT else step(scan, words), player, still=still, span=scan.span(0))
 
 
 def read_turn_ends(scan: Scanner) -> ItIs:

@@ -228,9 +228,14 @@ def _damage_on_stack(actor: Actor) -> int | None:
 
 
 def it_is(actor: Actor, event: ItIs) -> None:
-    """`it is Ben's upkeep`, `it is the next turn`: nothing where it is so; else everyone passes until it is."""
+    """`it is Ben's upkeep`, `it is the next turn`: nothing where it is so; else everyone passes until it is.
+
+    Raises IllegalAction where that does not come, or, of what is `still` to come in this turn, is past.
+    """
     table = actor.table
     start = table.game.turn
+    if event.still and start.step != event.step and not still_comes(table.game, event.step):
+        raise refused_by(skip, f"the {event.step} step of this turn is past")
     if event.ends:
         if event.player not in (None, start.player):
             return

@@ -32,8 +32,7 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     p.take("is", "gets", "goes", "is put", "put", "does")
     p.take("put", "now", "placed")
     if p.take("on the stack", "on stack", "onto the stack"):
-        if p.take("and"):
-            p.need("resolves", "is dealt", "resolve")
+        if p.take("and resolves", "and is dealt", "and resolve"):
             return [Said("combat damage resolves")]
         return [Said("combat damage goes on the stack")]
     p.at = before

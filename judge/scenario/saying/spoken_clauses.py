@@ -19,6 +19,7 @@ from judge.scenario.saying.clauses_of_effects import (
     read_redirecting,
     refuse,
 )
+from judge.scenario.saying.time import say_when
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import _ORDINALS, PART, NotSaid, Noun
@@ -139,6 +140,8 @@ def read_clauses(p: Phrases, played: Noun) -> Clauses:
 
 def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
     """What changes nothing: `in response to Shock`, `from her hand`, `before it resolves`."""
+    if p.attempt(lambda: say_when(p)) is not None:
+        raise NotSaid  # when it is done: no part of how
     if p.take("in response to", "in answer to", "in reply to", "irt", "before", "while", "during", "as a response to"):
         if re.match(r"(?:gain|draw|give|deal|save|make|get|pump|prevent|regenerate|counter|destroy|kill)\b", p.text[p.at :]):
             p.at = p.text.rindex("to", 0, p.at)  # `in response, to gain three life`

@@ -18,11 +18,15 @@ def _step(p: Phrases) -> str:
     return w.STEP_WORDS.get(found, found)
 
 
-_DAMAGE_WAITS = r"(?:with|while|after|once|when) (?:the )?(?:combat )?damage (?:is |goes |is put )?(?:still |already )?on the stack(?!\w)"
+_DAMAGE_WAITS = (
+    r"(?:with|while|once|when|after|as soon as) (?:the |all )?(?:first[- ]strike )?(?:combat )?damage"
+    r"(?: (?:is|has|was|has been|gets|goes|still|already|waits|waiting|put|placed|gone|assigned|and))* on(?:to)? (?:the )?stack(?!\w)"
+)
+"""That combat damage is on the stack, as a time: it is put there, unless it is there already (310.2)."""
 
 
 def say_when(p: Phrases) -> list[Said]:
-    """`in Ben's upkeep`, `at end of turn`, `after combat`, `EOT`, `on his turn`."""
+    """`in Ben's upkeep`, `at end of turn`, `after combat`, `EOT`, `on his turn`, `with damage on the stack`."""
     start = p.at
     if p.match(_DAMAGE_WAITS):
         return [Said("combat damage goes on the stack")]
@@ -30,7 +34,7 @@ def say_when(p: Phrases) -> list[Said]:
         return [Said("combat damage resolves")]
     around = p.longest(w.AFTER)
     if around:
-        return [Said(f"it is {w.AFTER[around]}")]
+        return [Said(f"it is {'still ' if around.startswith('before') else ''}{w.AFTER[around]}")]
     if p.take("eot"):
         return [Said("it is end of turn")]
     ends = p.take("at the beginning of", "at the start of", "at the end of") == "at the end of" if not _ends_turn(p) else False
