@@ -135,11 +135,11 @@ def _was_asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _asked_for(asker: Asker, step: Step) -> set[int]:
-    """The cards for which a choice is made: its source, and the creatures that divide damage by it."""
+    """The cards for which a choice is made: its source, of an ability also what it is of, and the creatures that divide damage by it."""
     decision = step.data["decision"]
     things = [decision.source, *dict(decision.data).get("strikers", ())]
-    found = (asker.table.obj(thing) for thing in things if isinstance(thing, int))
-    return {obj.card for obj in found if obj is not None}
+    found = {obj.card for thing in things if isinstance(thing, int) and (obj := asker.table.obj(thing)) is not None}
+    return found | {card for card, ability in asker.register.abilities if ability in found}
 
 
 def _decides(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -62,7 +62,7 @@ def _placed(script: Script, first: RunResult, run: Callable[[Script], RunResult]
         for other in found[1]:
             again = run(other)
             refused, before = _refused(again.events), _refused(best.events) - {at}
-            if refused <= before and _is_played(script, at, again):
+            if refused <= before and _is_played(script, at, again) and _is_given_up(script, at, again):
                 fits.append((other, again))
                 if not refused:
                     break
@@ -134,6 +134,19 @@ def _is_played(script: Script, number: int, again: RunResult) -> bool:
     legal = {event.number for event in again.events if event.legal}
     told = sum(1 for n, other in plays if other == name and n in legal and n != number)
     return name is None or sum(1 for each in _played(again) if _plain(each) == name) > told
+
+
+def _is_given_up(script: Script, number: int, again: RunResult) -> bool:
+    """Whether what an event tells to be sacrificed or discarded was that by something that asked for it. Yes for another event."""
+    event = script.events[_place(script, number)].event
+    if not isinstance(event, Uses) or event.how not in _GIVEN_UP:
+        return True
+    moves = (step.occurrence for step in again.trace.steps if step.undone_by is None and isinstance(step.occurrence, Move))
+    return any(o.cause == event.how and _plain(again.name(o.subject)) == event.source.name for o in moves)
+
+
+_GIVEN_UP = ("sacrifice", "discard")
+"""What is done with a card that is a choice as well, where something asks for it."""
 
 
 def _names_played(step: Step) -> Iterator[str]:
@@ -281,7 +294,7 @@ def _when_it_resolves(script: Script, number: int) -> Script | None:
 def _chosen_by(step: Step) -> tuple[Chooses, ...]:
     """The choices that a step is: a sentence that chooses, or one in plain words that does nothing else; `Ben sacrifices X`, too."""
     event = step.event
-    if isinstance(event, Uses) and event.how in ("sacrifice", "discard") and event.clauses == PLAIN and event.times == 1:
+    if isinstance(event, Uses) and event.how in _GIVEN_UP and event.clauses == PLAIN and event.times == 1:
         return (Chooses(event.player, Picks((event.source,), span=event.source.span), span=event.span),)
     return (event,) if isinstance(event, Chooses) else step.choices if event == NOTHING else ()
 

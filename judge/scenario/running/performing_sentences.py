@@ -177,6 +177,7 @@ class Actor:
             if table.game.priority is None:
                 raise refused_by(r408_priority.give_priority, "nobody has priority")
             if r408_priority.pass_priority(table, table.game.priority):
+                self.chooser.watch(table)  # what has come may be named by what the sentence goes on to do
                 return
 
     # ------------------------------------------------------------------------------------------------------- sentences
