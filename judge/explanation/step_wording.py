@@ -161,7 +161,7 @@ def sentence(answer: AnswerResult) -> str:
         return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
     if answer.supposing:
         untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
-        return f"If {_in_third_person(answer.supposing.removeprefix('it happens: '))}: {untimed}"
+        return f"{sentence_case(_supposed(answer.supposing))}: {untimed}"
     if answer.time or answer.once is not None:
         untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
         return f"{sentence_case(_time_said(answer))}: {untimed}"
@@ -185,9 +185,36 @@ def _time_said(answer: AnswerResult) -> str:
 _SUPPOSING = regex(r", if .+?(?=\?|$)")
 
 
-def _in_third_person(event: str) -> str:
-    """An event in its plain form as a sentence says it: `Ann plays Shock` for `Ann play Shock`."""
-    return ", and ".join(map(_one_in_third_person, event.split("; ")))
+def _supposed(events: str) -> str:
+    """What is supposed, before the sentence of its answer: `if Ann plays Shock, and the stack resolves`, `at end of combat`."""
+    said: list[str] = []
+    for event in events.split("; "):
+        when = _AS_TIME.match(event)
+        if when:
+            whose, step = when["whose"] or "", when["step"] or ""
+            at = _AT.get(step) if not whose else f"at the end of {whose}turn" if step == "end of turn" else None
+            said.append(at or f"in {whose or 'the '}{step}{_STEP_KINDS.get(step, ' step') if step and not step.endswith('turn') else ''}")
+        elif event == "resolve the stack":
+            said.append("and the stack resolves" if _condition(said) else "when the stack has resolved")
+        else:
+            said.append(f"{'and' if _condition(said) else 'if'} {_one_in_third_person(event.removeprefix('it happens: '))}")
+    return ", ".join(said)
+
+
+def _condition(said: Sequence[str]) -> bool:
+    return any(each.startswith("if ") for each in said)
+
+
+_AS_TIME = regex(r"it is (?:still )?(?:(?P<whose>\S+(?: \S+)*'s? )|the )?(?P<step>.+)$")
+"""A supposed event that is a time."""
+_AT = {
+    "end of turn": "at end of turn",
+    "end of combat": "at end of combat",
+    "beginning of combat": "at the beginning of combat",
+    "combat": "in combat",
+}
+_STEP_KINDS = {"upkeep": "", "precombat main": " phase", "postcombat main": " phase", "end of turn": "", "end of combat": ""}
+"""What a step is called in such a time, where not "step"."""
 
 
 def _one_in_third_person(event: str) -> str:

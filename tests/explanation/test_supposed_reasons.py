@@ -52,5 +52,5 @@ questions: ["did Phyrexian Arena trigger, at Ben's upkeep?"]
 """
     (found,) = answer_text(board).to_dict()["answers"]
     assert found["value"] == "no"
-    assert found["verdict"]["text"].startswith("If it is Ben's upkeep: Phyrexian Arena did not trigger: it was in the graveyard")
+    assert found["verdict"]["text"].startswith("In Ben's upkeep: Phyrexian Arena did not trigger: it was in the graveyard")
     assert found["verdict"]["rules"] == ["402.8"]

@@ -193,9 +193,9 @@ def test_a_time_that_is_not_reached(question: str, help: str | None) -> None:
 @pytest.mark.parametrize(
     ("question", "value", "sentence"),
     [
-        ("where is Hill Giant, at Ann's next turn", "in play", "If it is Ann's upkeep: Hill Giant is in play."),
-        ("whose turn is it on Ben's turn", "Ben", "If it is Ben's turn: It is Ben's turn"),
-        ("life of Ann, at end of turn", 20, "If it is end of turn: Ann's life total is 20."),
+        ("where is Hill Giant, at Ann's next turn", "in play", "In Ann's upkeep: Hill Giant is in play."),
+        ("whose turn is it on Ben's turn", "Ben", "In Ben's turn: It is Ben's turn"),
+        ("life of Ann, at end of turn", 20, "At end of turn: Ann's life total is 20."),
     ],
 )
 def test_a_time_still_to_come(question: str, value: object, sentence: str) -> None:

@@ -102,7 +102,7 @@ def test_a_combat_that_is_asked_about_is_fought() -> None:
     [
         ("can Wall of Wood block Grizzly Bears?", "yes", "If Ann attacks with Grizzly Bears: Wall of Wood can block Grizzly Bears."),
         ("can Wall of Wood block Storm Crow?", "no", "If Ann attacks with Storm Crow: Wall of Wood cannot block Storm Crow."),
-        ("can Grizzly Bears block Hill Giant?", "yes", "If it is Ben's turn, and Ben attacks with Hill Giant: Grizzly Bears can block"),
+        ("can Grizzly Bears block Hill Giant?", "yes", "In Ben's turn, if Ben attacks with Hill Giant: Grizzly Bears can block"),
         ("can Grizzly Bears block Wall of Wood?", "no", "Grizzly Bears cannot block Wall of Wood"),
         ("can Ben block Grizzly Bears with Hill Giant?", "yes", "If Ann attacks with Grizzly Bears: Ben can block"),
         ("can Hill Giant block the Bears if Ann attacks with Grizzly Bears?", "yes", "If Ann attacks with Grizzly Bears: Hill"),
