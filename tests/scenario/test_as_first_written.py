@@ -304,7 +304,7 @@ EATEN = "Ann plays Nantuko Husk's ability sacrificing Grizzly Bears"
         ("Ben shocks Bears after damage is on the stack", SHOCKED),
         ("Ben shocks Bears, with combat damage still on the stack", SHOCKED),
         ("Ann unsummons Bears once damage is on the stack", f"{WAITS}; Ann plays Unsummon targeting Grizzly Bears"),
-        ("before damage goes on the stack, Ben shocks Bears", "it is declare blockers; Ben plays Shock targeting Grizzly Bears"),
+        ("before damage goes on the stack, Ben shocks Bears", "it is still declare blockers; Ben plays Shock targeting Grizzly Bears"),
         ("Ann sacrifices Bears to Husk, then damage resolves", f"{EATEN}; combat damage resolves"),
         ("Ann plays two Dark Rituals", "Ann plays Dark Ritual; Ann plays Dark Ritual"),
         (

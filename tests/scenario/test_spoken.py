@@ -73,9 +73,10 @@ NAMES = Names(LEXICON, {"Hill Giant": "Ben", "Grizzly Bears": "Ann"}, {})
         ("Ann casts Shock on Ben at end of turn", ["it is end of turn", "Ann plays Shock targeting Ben"]),
         ("both pass", ["all pass"]),
         ("Ben has no response", ["Ben has no response"]),
-        ("Ann kills Hill Giant with Shock", ["Ann plays Shock targeting Hill Giant"]),
+        ("Ann kills Hill Giant with Shock", ["Ann plays Shock targeting Hill Giant", "until: did Hill Giant die? yes"]),
+        ("Ann tries to kill Hill Giant with Shock", ["Ann plays Shock targeting Hill Giant"]),
         ("Ann untaps, draws, plays a Forest", ["it is Ann's untap", "it is Ann's draw", "Ann plays Forest"]),
-        ("Shock resolves, Ben loses 2 life", ["Shock resolves", "until: did Ben lose life? yes"]),
+        ("Shock resolves, Ben loses 2 life", ["Shock resolves", "until: how much life did Ben lose >= 2? yes"]),
         ("Shock is countered", ["until: did Shock fail to resolve? yes"]),
         ("Ann attacks with both Bears and Fanatic", ["Ann attacks with Grizzly Bears, Mogg Fanatic"]),
         (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -27,7 +28,7 @@ def say_happened(p: Phrases) -> list[Said]:
     if noun is None:
         raise NotSaid
     if noun.player:
-        verb = p.match(r"(?:draws|gains|loses|takes|untaps|is dealt|dies|wins|has to draw|must draw)") or fail()
+        verb = p.match(r"(?:draws|gains|loses|takes|untaps|dies|wins|has to draw|must draw)") or fail()
         rest = p.match(r"(?:(?!\b(?:and|then) )[^,;])*")
         said = rest.group() if rest else ""
         p.skip()
@@ -46,12 +47,14 @@ def say_happened(p: Phrases) -> list[Said]:
                 return [Said(f"it is {noun.text}'s draw")]
             if source := _lets_draw(p, noun.text, said):
                 return [Said(f"for {source}: {noun.text} chooses yes", True, told=True), Said(f"{source} has asked")]
-            note = Said(f"until: did {noun.text} draw a card? yes")
-            may = p.thing and "may" in p.names.texts.get(p.thing, "may").lower()
-            return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if may else [note]
+            if p.thing and "may" in p.names.texts.get(p.thing, "may").lower():
+                return [Said(f"for {p.thing}: {noun.text} chooses yes", True)]
+            return [Said(f"until: did {noun.text} draw a card? yes")] if not _HOW_MANY.search(said) else fail()
         became = {"gains": "gain life", "loses": "lose life", "takes": "lose life", "dies": "lose", "wins": "win"}.get(verb.group().strip())
-        if became == "lose life" and "game" in said:
+        if became == "lose life" and ("game" in said or verb.group().strip() == "loses" and not said.strip()):
             became = "lose"
+        elif _HOW_MANY.search(said):  # how much is asked, too
+            raise NotSaid
         return [Said(f"until: did {noun.text} {became}? yes" if became else "")]
     if not noun.ability and ":" not in p.names.texts.get(noun.name, "") and p.take("copies", "copy"):
         return [Said(f"for {noun.text}: {p.need_noun().text}", True)]
@@ -71,6 +74,10 @@ def say_happened(p: Phrases) -> list[Said]:
                 return [Said("combat damage resolves")]
             return [Said(_NOTE[form].format(noun.text))]
     raise NotSaid
+
+
+_HOW_MANY = re.compile(rf"\b(?:\d+|{'|'.join(NUMBERS)})\b")
+"""A number that what is told must come to: it is read with it, or not at all."""
 
 
 def _untapped(p: Phrases, said: str) -> str:
@@ -150,6 +157,6 @@ _NOTE = {
     "sacrifice": "until: was {} sacrificed? yes",
     "remove": "until: is {} removed from the game? yes",
     "untap": "until: is {} untapped? yes",
-    "unblocked": "",
+    "unblocked": "until: is {} unblocked? yes",
     "nothing": "",
 }

@@ -215,8 +215,13 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
         clauses.written.append(f"to {w.base(word)}")  # which of its abilities
     ability = what.ability or what.name in p.names.in_play
     text = narrow(what, player)
-    return with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
+    said = with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
+    if word in _KILLS:  # what comes of it; of `tries to kill` nothing is told
+        said.append(Said(f"until: did {target.text} {'lose' if target.player else 'die'}? yes"))
+    return said
 
+
+_KILLS = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb)[1::2])
 
 _REPLACES = re.compile(r"\bif [^.\n]* would [^.\n]*, (?:you|that player|he or she) may\b[^.\n]*\binstead\b", re.IGNORECASE)
 _CHANGES_TARGETS = re.compile(r"\bchange (?:the|a|any) targets?\b|\bnew targets? for target\b", re.IGNORECASE)

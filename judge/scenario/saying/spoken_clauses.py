@@ -182,7 +182,7 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.match(r"(?:in the face|to the (?:face|dome)|upstairs)(?!\w)"):
         return True
-    return p.take("with no targets", "on turn one", "on turn two", "for the turn", "main phase") is not None
+    return p.take("with no targets", "on turn one", "on turn two", "for the turn") is not None
 
 
 def _x(p: Phrases, played: Noun, c: Clauses) -> bool:

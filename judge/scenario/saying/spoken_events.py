@@ -179,13 +179,27 @@ def _behind(p: Phrases) -> None:
     while not p.done:
         if p.match(r",? ?(?:and |but )?(?:nothing (?:else|more)|that's (?:it|all)|no one else|nobody else)(?!\w)"):
             continue
-        if p.match(r"(?:because|since|as there|without|for it|, because|by mistake|this turn)(?!\w).*"):
-            return
+        if p.match(rf"(?:because|since|as there|without|for it|, because|by mistake|on the turn$)(?!\w){_REST}"):
+            continue
+        if p.match(r"this turn(?= ?(?:$|,))"):
+            continue
+        if p.attempt(lambda: _left_out(p)):
+            continue
         if p.match(r"in response to|in answer to|irt"):
             p.noun()
             continue
         if not p.longest(w.IN_RESPONSE):
             return
+
+
+_REST = r"(?:(?!,? (?:and |but )?then |; ).)*"
+"""A remark, as far as it goes: what is told behind it is none."""
+
+
+def _left_out(p: Phrases) -> bool:
+    """Reads `but not with Mogg Fanatic`, `not Hill Giant`: who is left out, where the others are named."""
+    p.match(r",? ?(?:and |but )?not (?:with |by |on |at )?(?:also )?") or fail()
+    return bool(p.nouns()) and (p.done or p.sees(",") or p.sees("and"))
 
 
 FIGHTING = (say_no_block, say_attacks_several, say_attack, say_block, say_in_the_way, say_sideways, say_creature_fights, say_assign)

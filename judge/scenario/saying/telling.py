@@ -50,6 +50,8 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
     bare = re.match(r"(?:damage: ?|for )?(\d+|one|two|three|four|five|six)(?: damage)? to (.+)$", text)
     if bare:
         text = f"{bare.group(2)} takes {bare.group(1)} damage"
+    text = re.sub(r"^(.+?) (?:is|are|was|were) dealt (?=.)", r"\1 takes ", text)
+    text = re.sub(r"( takes damage| takes (?:\d+|[a-z]+) damage) by (?=.)", r"\1 from ", text)
     does = re.match(
         r"(?:the |its |that |his |her )?(?:[a-z-]+ )?(?:trigger|ability|spell|effect) (removes|exiles|destroys|kills|counters) (.+)$", text
     )

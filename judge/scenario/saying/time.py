@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.scenario.language.sentence_forms import STEPS
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Said, fail
 
@@ -32,6 +33,8 @@ def say_when(p: Phrases) -> list[Said]:
         return [Said("combat damage goes on the stack")]
     if p.longest(w.AFTER_DAMAGE):
         return [Said("combat damage resolves")]
+    if (ended := p.attempt(lambda: _end_of_turn(p))) is not None:
+        return ended
     around = p.longest(w.AFTER)
     if around:
         return [Said(f"it is {'still ' if around.startswith('before') else ''}{w.AFTER[around]}")]
@@ -46,10 +49,12 @@ def say_when(p: Phrases) -> list[Said]:
         if not (said or p.peek() in (",", ":", "she", "he") or follows is not None and follows[1] == "player"):
             raise NotSaid
         return [Said("it is the next turn")]
-    player = p.whose()
+    mine = p.at
+    player, theirs = _whose(p), p.at
     if player and p.take("next turn", "turn"):
         if not (said or p.peek() in (",", ":")):
             raise NotSaid
+        _certain(p, player, mine, theirs)
         return [Said(f"it is {player}'s turn")]
     p.take("next")
     step = _step(p)
@@ -58,6 +63,7 @@ def say_when(p: Phrases) -> list[Said]:
     if p.take("of"):
         player = p.whose()
         p.need("turn")
+    _certain(p, player, mine, theirs)
     if step == "beginning of combat" and "beginning" not in p.text[start : p.at]:  # the phase as a whole
         step = "end of combat" if ends else "combat" if inside else step
     return [Said(f"it is {player}'s {step}" if player else f"it is {step}")]
@@ -65,6 +71,38 @@ def say_when(p: Phrases) -> list[Said]:
 
 def _ends_turn(p: Phrases) -> bool:
     return any(p.sees(f"at {the}end of {whose}turn") for the in ("the ", "") for whose in ("", "the ", "his ", "her ", "their "))
+
+
+def _end_of_turn(p: Phrases) -> list[Said]:
+    """`at the end of Ben's turn`, `at the very end of his turn`: the end of turn step of that turn, not its beginning."""
+    p.match(r"(?:at |in |on |by )?(?:the )?(?:very )?end of (?=\S)") or fail()
+    here = p.at
+    player, there = _whose(p) or fail(), p.at
+    p.need("turn")
+    _certain(p, player, here, there)
+    return [Said(f"it is {player}'s end of turn")]
+
+
+def _whose(p: Phrases) -> str | None:
+    """Reads whose turn or step it is: `her`, where nobody was spoken of, is of who is named next (`in her upkeep, Ann …`)."""
+    player = p.whose()
+    if player is None and p.match(r"(?:his|her|their)(?!\w)"):
+        return next(iter(named_in(p.text[p.at :], p.names)[0]), None)
+    return player
+
+
+def _certain(p: Phrases, player: str | None, start: int, end: int) -> str | None:
+    """Whose turn it is; refuses a pronoun there that may mean either of two players: neither is guessed."""
+    word = p.text[start:end].strip()
+    if player is None or word not in ("his", "her", "their"):
+        return player
+    meant, things = named_in(p.text[:start], p.names)
+    meant = [*meant, *(p.names.owners.get(thing) or player for thing in things[-1:])]
+    meant = meant or [player, *named_in(p.text[end:], p.names)[0][:1]]
+    if len(set(meant)) > 1:
+        either = " or ".join(f"{each}'s" for each in p.names.players if each in meant)
+        p.scan.fail(f"{word!r} may be {either} here", start=start, end=end, code="ambiguous-name", help="write whose turn it is")
+    return player
 
 
 def say_time(p: Phrases) -> list[Said]:

@@ -228,7 +228,7 @@ def _done(text: str, names: Names, asks: bool) -> str:
     who = "|".join([*map(re.escape, names.players), "she", "he", "they"])
     if asks:
         return _question_done(text)
-    helping = "(?:would|will|shall|may|might|must|could|can|does|did)(?= [a-z])"
+    helping = "(?:would|will|shall|may|must|could|can|does|did)(?= [a-z])"
     return re.sub(rf"\b({who}) (?:then |now )?(?:{_WANTS}|{helping})", r"\1", text, flags=re.IGNORECASE)
 
 

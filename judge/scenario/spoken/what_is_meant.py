@@ -94,9 +94,11 @@ _HAPPENS = "it happens: "
 def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subject: str, error: ScenarioError) -> Understood:
     from judge.scenario.saying.spoken_events import read_spoken
     from judge.scenario.spoken.nearest import nearest_sentence
+    from judge.scenario.spoken.passed_over import passed_over
     from judge.scenario.spoken.plain_words import plainly, with_subject
 
     text = lexicon.as_player(text)
+    dropped: ScenarioError | None = None
     for plain in (text, *plainly(text, names), *with_subject(text, names, subject)):
         try:
             said = read_spoken(plain, lexicon, names, place, subject)
@@ -105,13 +107,26 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             if spoken.code == "ambiguous-name":
                 raise
             continue
+        over = passed_over(text, [each.text for each, _ in read], names)
+        if over is not None:
+            dropped = dropped or _dropped(text, over, lexicon, place)
+            continue
         only = all(isinstance(event, Chooses | HasAsked) for _, event in read)
         told = tuple(event for each, event in read if isinstance(event, Chooses) and (each.told or only and event.about is not None))
         rest = [(each.text, event) for each, event in read if event not in told]
         found = _together(text, rest, _last_player(plain, lexicon) or subject)
         return replace(found, canonical=tuple(each.text for each, _ in read), before=told, spoken=True)
+    error = dropped or error
     error.help = nearest_sentence(text, names) or error.help
     raise error from None
+
+
+def _dropped(text: str, over: tuple[int, int], lexicon: Lexicon, place: Place | None) -> ScenarioError:
+    """The error for a word that what was understood leaves out."""
+    scan = Scanner(text, lexicon, place)
+    span = scan.span(*over)
+    message = f"what is understood of {text.strip()!r} leaves out {span.text!r}"
+    return ScenarioError(message, code="bad-sentence", place=scan.locate(span), help="say it in a sentence of its own")
 
 
 def _together(text: str, read: list[tuple[str, Event]], subject: str) -> Understood:

@@ -1,0 +1,72 @@
+"""What no reading of a sentence may pass over: a negation, a time of the turn, and how many, where that is all that is told.
+
+Whatever was read, such a word must stand in what was understood, or the sentence is refused there: without it, another story is told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.spoken.scenario_names import Names
+
+_NEGATION = re.compile(r"\b(?:not|never|except|neither|nor|unless|cannot)\b|\w+n't\b")
+_DENIED = re.compile(r"\b(?:no|not|nothing|nobody)\b")
+_LEFT_OUT = re.compile(r"not (?:with |by |on |at )?(?:also )?(?:(?:the|his|her|their) )?(_+)")
+"""Who is left out where others are named: whoever is not understood to do anything is left out."""
+
+_TIME = re.compile(
+    r"\b(?:upkeep|(?:draw|end|cleanup|damage|attackers|blockers) step|main phase|(?:first|second) main|end of (?:\S+ )?turn|eot|next turn"
+    r"|damage (?:\w+ )?on the stack|(?:end|beginning|start) of (?:the )?combat"
+    r"|(?:before|after|during) (?:combat|damage|blocks?|blockers|attacks?|attackers)"
+    r"|(?:in|on|during) \S+ turn)\b"
+)
+_AT_A_TIME = re.compile(r"\bit is\b|\bgo to\b|\bthe turn ends\b|\bcombat damage\b|\buntil it\b")
+
+_NUMBER = re.compile(rf"(?<![\w#+/{{-])(?:\d+|{'|'.join(NUMBERS[2:])})(?![\w/}}])")
+_TOLD = ("until: ", "note: ")
+
+_REMARK = re.compile(r"(?<!\w)(?:because|since|as there|without)(?!\w)(?:(?!,? (?:and |but )?then |; ).)*")
+"""Why something is so changes nothing of what is done."""
+
+
+def passed_over(text: str, canonical: Sequence[str], names: Names) -> tuple[int, int] | None:
+    """Where a word stands that what was understood leaves out, though it must not; None where there is none."""
+    folded = text.casefold().replace("\u2019", "'")
+    plain = _REMARK.sub(lambda found: " " * len(found.group()), _without_names(folded, names))
+    meant = "; ".join(canonical).casefold()
+    if meant and not _DENIED.search(meant):
+        for word in _NEGATION.finditer(plain):
+            out = _LEFT_OUT.match(plain, word.start())
+            if out is None or _name_at(folded, out.start(1), names) in meant:
+                return word.span()
+    time = _TIME.search(plain)
+    if time is not None and not _AT_A_TIME.search(meant):
+        return time.span()
+    if meant and all(part.startswith(_TOLD) for part in canonical):
+        return next((word.span() for word in _NUMBER.finditer(plain) if not _says(meant, word.group())), None)
+    return None
+
+
+def _without_names(folded: str, names: Names) -> str:
+    """The text with `_` for each letter of a name."""
+    at, kept = 0, list(folded)
+    while at < len(folded):
+        found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
+        if found is not None:
+            kept[at : found[2]] = "_" * (found[2] - at)
+        at = found[2] if found is not None else at + 1
+    return "".join(kept)
+
+
+def _name_at(folded: str, at: int, names: Names) -> str:
+    found = names.longest(folded, at)
+    return found[0][0].casefold() if found is not None else ""
+
+
+def _says(meant: str, number: str) -> bool:
+    """Whether a number stands there, in digits or as a word."""
+    value = NUMBERS.index(number) if number in NUMBERS else int(number)
+    word = NUMBERS[value] if value < len(NUMBERS) else number
+    return re.search(rf"(?<![\w]){value}(?!\w)|\b{word}\b", meant) is not None
