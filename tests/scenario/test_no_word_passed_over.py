@@ -94,3 +94,26 @@ def test_the_end_of_a_turn_is_its_end_step() -> None:
     listed = "questions:\n  - what step is it?\n  - whose turn is it?\n"
     answer = answer_text(f'{BOARD}events:\n  - "at the end of Ben\'s turn, Ann shocks Ben"\n{listed}')
     assert [each.value for each in answer.run.answers] == ["end of turn", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("said", "understood"),
+    [
+        ("does Ben not lose?", "did Ben lose = no?"),
+        ("did Ben never lose life?", "did Ben lose life = no?"),
+        ("is Hill Giant not tapped?", "is Hill Giant tapped = no?"),
+        ("will Ben not lose if Ann casts Lightning Bolt on Ben?", "did Ben lose = no, if Ann play Lightning Bolt targeting Ben?"),
+        ("does Grizzly Bears tap when attacking?", "is Grizzly Bears tapped, if Ann attack with Grizzly Bears?"),
+    ],
+)
+def test_questions_keep_their_negation(said: str, understood: str) -> None:
+    """What is asked not to be so is asked for the no, and what a creature does when attacking is asked of an attack."""
+    listed = f"events:\n  - Ann shocks Hill Giant\nquestions:\n  - {said}\n"
+    assert canonical_lines(loads(BOARD + listed, LibraryNames()))[1].canonical == understood
+
+
+def test_tapping_to_attack_is_asked_of_an_attack() -> None:
+    """Before any attack, a creature that would attack is tapped by it, and one with vigilance is not (308.2c)."""
+    asked = "questions:\n  - does Grizzly Bears tap when attacking?\n  - does Serra Angel tap when attacking?\n"
+    answer = answer_text(BOARD.replace("[Grizzly Bears,", "[Grizzly Bears, Serra Angel,") + asked)
+    assert [each.value for each in answer.run.answers] == ["yes", "no"]

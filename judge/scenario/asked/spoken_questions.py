@@ -76,7 +76,7 @@ from judge.scenario.asked.counting import (
 )
 from judge.scenario.asked.rewording import as_can, conditions, left_undone, otherwise
 from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
-from judge.scenario.asked.times import parted, time_said
+from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.ways_of_asking import matched, rows
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
@@ -443,6 +443,8 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
 def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str | None:
     """The question of the language for a spoken one, or None where it is not understood. Raises ScenarioError for an ambiguous name."""
     try:
+        if (denied := asked_not(text, names)) is not None:
+            return so_is_not(as_any(denied, lexicon, names, place, thing))
         return read_spoken_question(text, lexicon, names, place, thing)
     except ScenarioError as error:
         if error.code == "ambiguous-name":

@@ -10,6 +10,7 @@ from judge.errors import ScenarioError
 from judge.scenario.language.sentence_forms import STEPS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.passed_over import without_names
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
@@ -99,6 +100,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     how, _, what = said.partition(" ")
     if said in _TURN_ENDS or how in ("by", "at", "until", "when") and what in _TURN_ENDS:
         return ", at end of turn"
+    if _ATTACKING.fullmatch(said) and (attack := _attack_of(core, names)):
+        return attack
     if how in ("after", "in", "during", "following", "when", "once", "at") and what in _FIGHT:
         return f", at {_FIGHT[what]}"
     if how == "before" and what in _FIGHT:
@@ -107,6 +110,17 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if of_player and (player := _player(of_player["who"], names)):
         return f", at {player}'s {'next ' if of_player['next'] else ''}turn"
     return _step(said, names) or _clause(said, core, names, ask)
+
+
+_ATTACKING = re.compile(r"(?:when|while|as|by|from) (?:(?:it|he|she|they) )?attack(?:s|ing)")
+
+
+def _attack_of(core: str, names: Names) -> str:
+    """What is supposed where it is asked what the only thing named does when attacking, and nothing has attacked; empty for none."""
+    things = list(dict.fromkeys(named_in(core.casefold(), names)[1]))
+    told = any(" attack" in text.casefold() for texts in names.events for text in texts)
+    owner = names.owners.get(things[0]) if len(things) == 1 and things[0] in names.in_play and not told else ""
+    return f", if {owner} attack with {things[0]}" if owner else ""
 
 
 def _player(words: str, names: Names) -> str:
@@ -183,3 +197,23 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
     if verb in ("is", "was", "are", "were", "has", "have"):
         return f"{verb} {subject} {more}"
     return f"does {subject} {w.base(verb)} {more}".strip() if verb else ""
+
+
+_NOT = re.compile(
+    r"(?:do(?:es)?|did|is|are|was|were|has|have|will|would) (?:(?! (?:if|or|whether|though|although) ).)+?( (?:not|never))(?= \w)"
+)
+
+
+def asked_not(text: str, names: Names) -> str | None:
+    """`does Ben not lose` as `does Ben lose`: what is asked not to be so; None where nothing is denied."""
+    denied = _NOT.match(without_names(text.casefold().replace("\u2019", "'"), names))
+    return text[: denied.start(1)] + text[denied.end(1) :] if denied is not None else None
+
+
+def so_is_not(said: str) -> str | None:
+    """A question of yes or no, asked for the no: `did Ben lose = no?`, with its time behind; None for any other."""
+    body, mark, why = said.partition("?")
+    time = _TIMED.search(body)
+    core, behind = (body[: time.start()], body[time.start() :]) if time is not None else (body, "")
+    simple = core.startswith(("did ", "is ", "was ", "does ", "has ")) and not re.search(r" = | >= | < | after event ", core)
+    return f"{core} = no{behind}?{why if mark else ''}" if simple else None

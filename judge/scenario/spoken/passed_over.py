@@ -34,7 +34,7 @@ _REMARK = re.compile(r"(?<!\w)(?:because|since|as there|without)(?!\w)(?:(?!,? (
 def passed_over(text: str, canonical: Sequence[str], names: Names) -> tuple[int, int] | None:
     """Where a word stands that what was understood leaves out, though it must not; None where there is none."""
     folded = text.casefold().replace("\u2019", "'")
-    plain = _REMARK.sub(lambda found: " " * len(found.group()), _without_names(folded, names))
+    plain = _REMARK.sub(lambda found: " " * len(found.group()), without_names(folded, names))
     meant = "; ".join(canonical).casefold()
     if meant and not _DENIED.search(meant):
         for word in _NEGATION.finditer(plain):
@@ -49,8 +49,8 @@ def passed_over(text: str, canonical: Sequence[str], names: Names) -> tuple[int,
     return None
 
 
-def _without_names(folded: str, names: Names) -> str:
-    """The text with `_` for each letter of a name."""
+def without_names(folded: str, names: Names) -> str:
+    """The folded text with `_` for each letter of a name."""
     at, kept = 0, list(folded)
     while at < len(folded):
         found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
