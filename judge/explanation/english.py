@@ -69,7 +69,10 @@ STEPS: dict[str, Variants] = {
         ({"instead": True}, "{before:would}{instead:instead}."),
         ({}, '{source:By effect} applies: {before:denied}.'),
     ),
-    "replacement declined": plain('{player} chooses not to apply {source:by effect} to "{before:clause}".'),
+    "replacement declined": (
+        ({"label": "redirection to a planeswalker"}, "{player} chooses not to have {before:damage} dealt to a planeswalker instead."),
+        ({}, '{player} chooses not to apply {source:by effect} to "{before:clause}".'),
+    ),
     "prevented": (
         ({"amount": 0}, "{source:By effect} prevents none of {before:damage}."),
         ({"after": False, "source": False}, "{label:sentence} prevents {before:damage}."),
@@ -147,6 +150,7 @@ STEPS: dict[str, Variants] = {
         ({"none": True}, "{source} gives {player} no mana, because there is nothing to give it for."),
         ({}, "{source} gives {player} no mana, because the amount is less than 0."),
     ),
+    "draws none": plain("{player} is to draw 0 cards, and so draws none."),
     "targets stay": plain("{thing} keeps its target, for there is no other legal one."),
     "combat begins": plain("Combat begins: {player} attacks, and {defending:names} can be attacked."),
     "combat ends": plain("Combat ends."),

@@ -14,7 +14,8 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, becam
 from judge.engine.game.occurrences import OCCURRENCES, Discard, LibrariesReordered, Move, Reveal, Search
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
-from judge.engine.record.acting import acting, citing, marks, rule
+from judge.engine.record.acting import acting, afresh, citing, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
@@ -64,6 +65,9 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
                 return draw_card(table, player, source=bindings.this, sequence=count > 1, followed=bool(draw.bind))
 
         drawn += one_at_a_time(count, one)
+        if count <= 0:
+            with afresh(), by_rule_of(one_at_a_time):  # no card is taken
+                table.step("draws none", player=player)
     yield Act()
     return Outcome(bindings.bind(draw.bind, tuple(drawn)), bool(allowed))
 
