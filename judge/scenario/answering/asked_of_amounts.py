@@ -10,6 +10,7 @@ from judge.engine.game.occurrences import (
     Damage,
     Discard,
     Draw,
+    DrawFromNothing,
     GainLife,
     LoseLife,
     Move,
@@ -27,6 +28,7 @@ from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.scenario.answering.asked_of_events import ANSWERS as OF_EVENTS
+from judge.scenario.answering.asked_of_events import kept_off
 from judge.scenario.answering.asked_of_fates import befell, happened, named
 from judge.scenario.answering.why_not.not_reached import not_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import struck_first
@@ -83,7 +85,12 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not by:
         struck_first(asker, at, a, sorted(cards))
         nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and asker.card_of(s.data["thing"]) in cards)
-        a.seeds = a.seeds or tuple(step.id for step in nothing)
+        ended = (s for s in asker.steps(at) if s.kind in ENDED and asker.card_of(s.data["thing"]) in cards)
+        a.seeds = a.seeds or tuple(kept_off(asker, at, cards)) or tuple(step.id for step in nothing) or tuple(step.id for step in ended)
+
+
+ENDED = ("countered", "removed from the stack")
+"""Kinds of steps by which a spell or ability left the stack without being resolved."""
 
 
 def _sum(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step]) -> None:
@@ -124,6 +131,8 @@ def _count_of(kind: type[Occurrence]) -> Answering:
             skipped = (id for id in a.seeds if trace[id - 1].kind != "event" or isinstance(trace[id - 1].occurrence, SkipStep | SkipTurn))
             a.seeds = tuple(skipped)  # what else came or went decides nothing
             if kind is Draw and not a.seeds:
+                a.seeds = tuple(step.id for step in asker.steps(at) if _of_no_card(step, q.player or ""))
+            if kind is Draw and not a.seeds:
                 _put_into_hand(asker, a, at, q.player or "")
             if not (a.seeds or a.clause):
                 otherwise = (s for s in asker.steps(at) if s.kind in ("replaced", "can't happen") and isinstance(s.data["before"], kind))
@@ -132,6 +141,13 @@ def _count_of(kind: type[Occurrence]) -> Answering:
                 _within_hand_size(asker, a, at, q.player or "")
 
     return answer
+
+
+def _of_no_card(step: Step, player: str) -> bool:
+    """Whether a player was to draw, and the library was empty (423.4) or the number of cards 0 (423.2)."""
+    if step.kind == "draws none":
+        return bool(step.data["player"] == player)
+    return isinstance(step.occurrence, DrawFromNothing) and step.occurrence.player == player
 
 
 def _within_hand_size(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:

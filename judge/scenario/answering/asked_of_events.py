@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -41,6 +41,7 @@ from judge.scenario.answering.what_targets_are import quality_of_targets, rules_
 from judge.scenario.answering.why_not.not_countered import not_countered
 from judge.scenario.answering.why_not.not_declared import UNMET, attack_refused, not_there_to_fight
 from judge.scenario.answering.why_not.not_reached import fought_without
+from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
@@ -213,8 +214,19 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     spared = (step for step in asker.steps(at) if step.kind == "assigns nothing" and asker.card_of(step.data["thing"]) in cards)
     a.value = total
     a.seeds = tuple(seeds) if total else (*seeds, *(step.id for step in spared))
+    a.seeds = a.seeds or tuple(kept_off(asker, at, cards, targets))
     if not a.seeds and asker.thorough:
         fought_without(asker, a, at, targets)
+
+
+def kept_off(asker: Asker, at: Moment, cards: Collection[int], targets: Collection[Any] | None = None) -> Iterator[int]:
+    """The steps by which damage of one of the cards, to one of the targets where some are asked about, did not come to be dealt."""
+    for step in asker.steps(at):
+        o = step.data["before"] if step.kind in KEPT_FROM else None
+        if not isinstance(o, Damage) or not isinstance(o.subject, int) or targets is not None and asker.card_of(o.other) not in targets:
+            continue
+        if asker.card_of(source_of(asker.table, o.subject)) in cards:
+            yield step.id
 
 
 def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

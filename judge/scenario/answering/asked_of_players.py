@@ -11,6 +11,7 @@ from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Game
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 from judge.engine.rules.part6_multiplayer.all_variants import RANGES
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_turn_order
@@ -133,7 +134,9 @@ def _turn(read: Callable[[Game], str], fact: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = read(at.game)
         asker.rest_on(a, at, (fact,))
-        active = at.game.turn.player
+        active, begins = at.game.turn.player, beginning(at.game.turn.step)
+        if fact == "priority" and at.game.priority is None and begins.gets_priority is not None and not at.game.over:
+            a.clause, a.extra_rules = f"no player gets priority in the {at.game.turn.step} step", (begins.rule,)
         if fact != "turn" and at.game.players[active].out and not at.game.over:
             said = "the turn goes on without an active player" if fact == "active player" else "the next player in turn order gets priority"
             a.clause, a.extra_rules = f"{active} has left the game, and {said}", marks(next_in_turn_order)

@@ -40,8 +40,9 @@ from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
 from judge.scenario.answering.halves import as_other_half, half_named, of_other_half
 from judge.scenario.answering.no_longer import lost_since, lost_toughness
+from judge.scenario.answering.why_not.not_aimed_at import no_target_for
 from judge.scenario.answering.why_not.not_reached import blocked_alone, not_come_to, not_more, searched_in_vain, value_of
-from judge.scenario.answering.why_not.what_stayed import after_all, no_target_for, nothing_to_do, refused_about
+from judge.scenario.answering.why_not.what_stayed import after_all, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question

@@ -17,7 +17,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Game, Thing
 from judge.engine.game.transitions import PriorityGoesTo
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game import r102_winning_and_losing
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
@@ -149,9 +149,11 @@ class Actor:
             r408_priority.pass_priority(table, waiting, written=False)
         if table.game.priority != head:
             begins = beginning(table.game.turn.step)
-            nobody = (begins.rule,) if begins.gets_priority is not None else ()
-            nobody = (*nobody, *rules_when((*r606.BY_TEAM, NEAR), table.game))
-            raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority", also=nobody)
+            also = rules_when((*r606.BY_TEAM, NEAR), table.game)
+            if begins.gets_priority is not None:
+                why = f"no player gets priority in the {table.game.turn.step} step"
+                raise IllegalAction(why, rule=begins.rule, also=(*marks(r408_priority.give_priority), *also))
+            raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority", also=also)
 
     def close_declaration(self) -> None:
         """An open declaration or assignment is closed by default."""

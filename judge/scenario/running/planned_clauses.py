@@ -10,17 +10,19 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.page.kept_words import print_condition
 from judge.cards.pool.folding import fold
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, STACK, Bindings, Thing
 from judge.engine.looking import number
+from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
 from judge.engine.rules.part4_spells.r424_costs import can_pay, unpayable
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import OWN_PERMANENTS
 from judge.engine.table.decisions import Decision, NumberIn, SetOf
-from judge.engine.table.questions import answers
+from judge.engine.table.questions import answers, rules_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
@@ -232,7 +234,23 @@ class ClausePlan:
                     raise IllegalAction(two, rule=decision.rule)
                 self.used.add("by")
                 return option
-        raise IllegalAction(_no_such_way(by), rule=decision.rule)
+        unmet = self.unmet_cost(table, decision.source)
+        raise IllegalAction(unmet[0], rule=unmet[1]) if unmet else IllegalAction(_no_such_way(by), rule=decision.rule)
+
+    def unmet_cost(self, table: Table, id: int | None) -> tuple[str, str] | None:
+        """Why the alternative cost that a clause names can't be chosen for a spell, with the rule: what it asks for is not so."""
+        by = self.clauses.by
+        for active in table.view.parts(e.AlternativeCost, "", id) if by is not None and id is not None else ():
+            part = active.part
+            assert isinstance(part, e.AlternativeCost) and by is not None
+            name = part.name or active.keyword or ""
+            if part.condition is None or not table.view.concerns(active, id) or fold(name) != fold(by.name):
+                continue
+            if not (met := holds(table.view.context(active), part.condition)):
+                asks = print_condition(part.condition)
+                why = f"it is not so that {asks}" if asks else f"what that asks for {met.said.removeprefix('it ')}"
+                return f"its {name} cost can't be chosen: {why}", next(iter(rules_of(active)), marks(announced_choices)[0])
+        return None
 
     def _mana_cost(self, decision: Decision) -> Any:
         """`by its mana cost`: no alternative cost."""
@@ -356,7 +374,8 @@ class ClausePlan:
         if self.costs:
             return f"it has no {self.costs[0].name} cost", marks(announced_choices)[0]
         if self.clauses.by is not None and "by" not in self.used and self.clauses.by.name != ITS_MANA_COST:
-            return _no_such_way(self.clauses.by), marks(announced_choices)[0]
+            unmet = self.unmet_cost(table, table.game.stack[-1] if table.game.stack else None)
+            return unmet or (_no_such_way(self.clauses.by), marks(announced_choices)[0])
         if self.clauses.free and "free" not in self.used:
             return "nothing lets it be played without paying its mana cost", marks(announced_choices)[0]
         if self.clauses.dividing and "dividing" not in self.used:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
-from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part4_spells import r411_mana_abilities
@@ -19,7 +18,6 @@ from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
-from judge.engine.table.questions import rules_of
 from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction
 from judge.scenario.language import sentence_forms as s
@@ -119,16 +117,8 @@ def _by_the_way_named(table: Table, plan: ClausePlan) -> Iterator[None]:
         by = plan.clauses.by
         if by is None or "by" in plan.used or not refusal.message.startswith(TOO_LITTLE_MANA) or by.name == ITS_MANA_COST:
             raise
-        from judge.cards.page.kept_words import print_condition
-
-        for active in (each for id in table.game.stack[-1:] for each in table.view.parts(e.AlternativeCost, "", id)):
-            condition = getattr(active.part, "condition", None)
-            name = getattr(active.part, "name", "") or active.keyword or ""
-            if condition is not None and fold(name) == fold(by.name) and not (met := holds(table.view.context(active), condition)):
-                rules, asks = rules_of(active), print_condition(condition)
-                why = f"it is not so that {asks}" if asks else met.said
-                raise IllegalAction(f"its {name} cost can't be chosen: {why}", rule=rules[0] if rules else refusal.rule) from None
-        left = plan.leftover(table)
+        left = plan.unmet_cost(table, table.game.stack[-1]) if table.game.stack else None
+        left = left or plan.leftover(table)
         raise IllegalAction(left[0], rule=left[1]) if left is not None else refusal from None
 
 

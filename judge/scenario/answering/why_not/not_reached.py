@@ -19,6 +19,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import KEY as TO_A_PLANESWALKER
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
@@ -29,7 +30,15 @@ from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, condition_said, did_not_trigger, games_before
-from judge.scenario.answering.why_not.would_have import befell_others, countered_first, cut_short, facts_asked, still_to_come, wanted_by
+from judge.scenario.answering.why_not.would_have import (
+    WILLING,
+    befell_others,
+    countered_first,
+    cut_short,
+    facts_asked,
+    still_to_come,
+    wanted_by,
+)
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -42,7 +51,7 @@ def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: 
     """Names the effects that would make the value of the answer another, had they begun only now; with the rule by which they do not."""
     if obj.id not in at.game.objects or obj.zone != IN_PLAY:
         return
-    names = list[str]()
+    names, others = list[str](), dict[str, str]()
     for effect in at.game.effects:
         if effect.said_of is None or effect.affected is None or obj.id in effect.affected:
             continue
@@ -51,14 +60,19 @@ def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: 
         wider = effect.with_(affected=(*effect.affected, obj.id))
         effects = tuple(wider if each.id == effect.id else each for each in at.game.effects)
         try:
-            if spoken_of and value(at.game.with_(effects=effects)) not in (None, value_of(a)):
-                names.append(asker.table.name(effect.source) if effect.source is not None else "an effect")
+            if value(at.game.with_(effects=effects)) not in (None, value_of(a)):
+                name = asker.table.name(effect.source) if effect.source is not None else "an effect"
+                names += [name] * bool(spoken_of)
+                others |= {} if spoken_of else {name: spoken_of.said.removeprefix("it ")}
         except JudgeError:
             continue
     if names:
         said = f"what {' and '.join(dict.fromkeys(names))} affected was settled without it as the effect began"
         a.clause, a.unreached = (a.clause, said) if a.derivation else (said, "")
         a.extra_rules = tuple(dict.fromkeys((*marks(settled_as_it_begins), *a.extra_rules)))
+    elif others and not (a.seeds or a.derivation or a.clause):
+        a.clause = "; ".join(f"the effect of {name} says nothing of it, for it {said}" for name, said in others.items())
+        a.extra_rules = marks(settled_as_it_begins)
 
 
 DOING: dict[type[e.Instruction], str] = {
@@ -165,6 +179,11 @@ def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
     """The choices not to do what would have written one of the facts, or to pay so that it was not done."""
     game = asker.moments[0].game
     for step in asker.steps(at):
+        if step.kind == "replacement declined" and step.data["label"] == TO_A_PLANESWALKER and step.game is not None:
+            walkers = _walkers_of(asker, step.game, step.data["before"].other)
+            if any({("zone", obj.card), ("damage on", obj.id), ("counters", obj.id)} & wanted for obj in walkers):
+                yield step.id
+            continue
         decision, game = step.data.get("decision") if step.kind == "choice" else None, step.game or game
         do = dict(decision.data).get("do") if decision is not None and decision.kind in ("may", "unless") else None
         if decision is None or do is None or step.data["chosen"] is not (decision.kind == "unless") or decision.player is None:
@@ -173,6 +192,12 @@ def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
         with asker.table.supposing(game):
             if any(fact in wanted for fact in would_write(asker.table, (do, bindings), checked=True)):
                 yield step.id
+
+
+def _walkers_of(asker: Asker, game: Game, player: Thing) -> list[Obj]:
+    view = asker.view_of(game)
+    walkers = (id for id in game.in_play if "planeswalker" in view.chars(id).types and view.chars(id).controller == player)
+    return [game.objects[id] for id in walkers]
 
 
 def _asked_with(game: Game, decision: Decision) -> Bindings:
@@ -223,10 +248,16 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     if not (a.clause or a.seeds):
         objects = (object_of(at.game, card) for card in cards)
         players = {question.player, *(obj.controller for obj in objects if obj is not None)}
-        countered_first(asker, a, at, wanted_by(kind_of(a)), players)
-    if not (a.clause or a.seeds):
+        whom = {*cards, *players, *(fact[1] for fact in wanted if fact[0] == "life")}
+        countered_first(asker, a, at, wanted_by(kind_of(a)), players, whom)
+    of_a_fate = a.why == "why not" and kind_of(a) in OF_DEATH  # why it did not die is told of it, and not of others
+    if not (a.seeds or a.clause or of_a_fate):
         befell_others(asker, a, at, wanted_by(kind_of(a)), question, cards)
 
+
+
+OF_DEATH = frozenset({"did X die", "was X destroyed", "did X survive"})
+"""The questions of whether something died."""
 
 
 def _not_replacing(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
@@ -294,8 +325,8 @@ def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact])
         for found, ability, bindings in kept_from_triggering(asker, at, card):
             with asker.table.supposing(at.game):
                 effect = ability.body.effect
-                if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings))):
-                    a.clause = did_not_trigger(found, f"{asker.register.label(card)}'s")
+                if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings), chooser=WILLING)):
+                    a.clause = did_not_trigger(found, asker.register.label(card))
                     a.seeds, a.extra_rules = (found.step,) if found.step is not None else (), (found.rule,)
                     return
 
@@ -308,8 +339,8 @@ def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
     for found, card, ability, bindings in never_set_off(asker, at, kinds):
         effect = ability.body.effect
         with asker.table.supposing(at.game):
-            if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings))):
-                a.clause, a.extra_rules = did_not_trigger(found, f"{asker.register.label(card)}'s"), (found.rule,)
+            if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings), chooser=WILLING)):
+                a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
                 return
 
 
@@ -330,9 +361,9 @@ def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
     for found, card, ability, bindings in never_set_off(asker, at, (does,)):
         effect = ability.body.effect
         with asker.table.supposing(at.game):
-            written = would_write(asker.table, (effect, bindings)) if effect is not None else ()
+            written = would_write(asker.table, (effect, bindings), chooser=WILLING) if effect is not None else ()
         if any(each[0] == fact and question.player in each[1:] for each in written):
-            a.clause, a.extra_rules = did_not_trigger(found, f"{asker.register.label(card)}'s"), (found.rule,)
+            a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
             return
 
 

@@ -15,13 +15,15 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.occurrences import (
     Damage,
+    Destroy,
+    Move,
     SkipStep,
     SkipTurn,
     StepBegins,
     StepEnds,
     kind_of,
 )
-from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Game
 from judge.engine.game.turn_table import TURN, steps_of
 from judge.engine.looking import matching_events
 from judge.engine.record.acting import marks
@@ -44,6 +46,7 @@ from judge.engine.rules.part5_additional.r504_face_down import as_listed
 from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import for_each_of_the_team
+from judge.scenario.answering.asked_of_objects import said_ability
 from judge.scenario.answering.why_not.near_misses import near_misses
 from judge.scenario.answering.why_not.what_failed import (
     CREATED_TOO_LATE,
@@ -112,7 +115,8 @@ def triggered_of(asker: Asker, card: int, then: Game | None = None) -> list[tupl
     own, there = printed_triggers(obj), object_of(then or game, card)
     now = asker.view_of(then or game).abilities(there.id) if there is not None else ()
     given = [each.ability for each in now if isinstance(each.ability, e.TriggeredAbility)]
-    return [*own, *((each.text or each.keyword, each) for each in given if all(each != ability for _, ability in own))]
+    at = type(asker.moments[-1])(then or game, asker.moments[-1].steps)
+    return [*own, *((said_ability(asker, at, each), each) for each in given if all(each != ability for _, ability in own))]
 
 
 def _delayed(asker: Asker, card: int) -> str | None:
@@ -192,7 +196,8 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
             continue
         view = asker.view_of(step.game)
         ctx = watching(step.game, view, obj, before)
-        matched = [p for p in each if p.verb == before.verb and matching_events.matches(ctx, p, before)]
+        events = (before, *_result_of(before))
+        matched = [p for p in each for o in events if p.verb == o.verb and matching_events.matches(ctx, p, o)]
         after = step.data.get("after")
         ctx = watching(step.game, view, obj, after)
         if after is not None and any(p.verb == after.verb and matching_events.matches(ctx, p, after) for p in matched):
@@ -207,6 +212,11 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
             kept = unless_it_occurs(f"was {step.kind}{by}, so it did not happen")
             return 4, WhyNot(text, step.id, kept.said, kept.rule)
     return None
+
+
+def _result_of(o: Any) -> tuple[Move, ...]:
+    """The move to a graveyard that a destruction would have had as its result (501.4a)."""
+    return (o.as_kind(Move, origin=IN_PLAY, destination=GRAVEYARD, cause="destroy"),) if isinstance(o, Destroy) else ()
 
 
 def _skipped(
@@ -299,7 +309,7 @@ def not_set_off_by(asker: Asker, at: Moment, step: Step, does: tuple[type[e.Inst
             for pattern in t.each_pattern(ability.event):
                 if pattern.verb == o.verb:
                     score, why = _ask(asker, at, game, card, text, ability, pattern, step, o)
-                    said = did_not_trigger(why, f"{asker.register.label(card)}'s")
+                    said = did_not_trigger(why, asker.register.label(card))
                     best = max(best, (score, replace(why, failed=said)), key=lambda pair: pair[0])
     return best[1]
 

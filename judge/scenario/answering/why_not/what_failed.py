@@ -93,6 +93,7 @@ KEPT_FROM = ("replaced", "prevented", "no damage", "can't happen")
 """Kinds of steps by which an event did not happen, with the event that it would have been."""
 
 
-def did_not_trigger(why: WhyNot, whose: str = "its") -> str:
-    """That the ability of a thing did not trigger, and why."""
+def did_not_trigger(why: WhyNot, of: str = "") -> str:
+    """That the ability of a thing did not trigger, and why; without its name, of what was spoken of."""
+    whose = "its" if not of else f"{of}'" if of.endswith("s") else f"{of}'s"
     return f"{whose} ability did not trigger: {why.failed}"

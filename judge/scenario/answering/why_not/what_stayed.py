@@ -15,7 +15,6 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
@@ -28,10 +27,13 @@ from judge.engine.record.verdicts import Fact, made_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r217_zones import phased_in
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability, toughness_made
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
-from judge.scenario.answering.why_not.not_reached import declined, kind_of, not_chosen
+from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
+from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, kind_of, not_chosen
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import still_to_come, wanted_by
 from judge.scenario.language import sentence_forms as s
@@ -60,11 +62,13 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
     if not a.seeds:
         struck_first(asker, at, a, cards)
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
-    a.seeds = tuple(sorted({*a.seeds, *_no_longer_aimed_at(asker, at, here)}))
+    a.seeds = tuple(sorted({*a.seeds, *no_longer_aimed_at(asker, at, here)}))
     if not a.seeds and asker.thorough:
         a.seeds = tuple(declined(asker, at, {("zone", card) for card in cards})) or tuple(not_chosen(asker, at, cards))
     if not a.seeds and asker.thorough:
         a.seeds = tuple(_could_not(asker, at, cards))
+    if not a.seeds and asker.thorough:
+        a.seeds = tuple(aimed_elsewhere(asker, at, cards))
     if not a.seeds and not a.clause and asker.thorough:
         _for_its_condition(asker, a, at, cards)
     if not a.seeds and any((obj := object_of(at.game, card)) is not None and obj.zone == PHASED_OUT for card in cards):
@@ -165,15 +169,6 @@ def _came_off(step: Step, id: int) -> bool:
     return isinstance(step.occurrence, Unattach) and step.occurrence.subject == id or step.kind == "state-based"
 
 
-def _no_longer_aimed_at(asker: Asker, at: Moment, cards: set[int]) -> Iterator[int]:
-    """The steps by which a thing was found to be no legal target any more of what was to be done to it."""
-    for step in asker.steps(at):
-        if step.kind == "illegal target":
-            target = asker.table.obj(step.data["target"]) if isinstance(step.data["target"], int) else None
-            if target is not None and target.card in cards:
-                yield step.id
-
-
 def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     """A permanent that is there in spite of damage, or of something that made it smaller."""
     wounds = [step for step in asker.steps(at) if ("damage on", obj.id) in step.writes and isinstance(step.occurrence, Damage | None)]
@@ -184,6 +179,19 @@ def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
         asker.rest_on(a, at, ("toughness", obj.id))
         then = hurt.game if hurt is not None and not obj.damage else at.game  # the damage has worn off since
         short_of(asker, a, then, obj.id, decided)
+        if hurt is not None and a.clause and not decided:
+            _as_assigned(asker, a, hurt)
+
+
+def _as_assigned(asker: Asker, a: AnswerResult, hurt: Step) -> None:
+    """That combat damage was dealt as it was assigned, though the power of what dealt it was another by then (310.4a)."""
+    o = hurt.occurrence
+    if not isinstance(o, Damage) or o.power is None or not isinstance(o.subject, int) or hurt.game is None:
+        return
+    with asker.table.supposing(hurt.game):
+        now = amount_of(asker.table, o.subject) if o.subject in hurt.game.in_play else o.power
+    if now != o.power:
+        a.clause += f"; it was dealt as it was assigned, though the power of {asker.table.name(o.subject)} was {now} by then"
 
 
 def _made_smaller(asker: Asker, at: Moment, obj: Obj) -> bool:
@@ -264,23 +272,6 @@ def others_left(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
         a.extra_rules = (LAST_TEAM if teams else LAST_PLAYER).rules
 
 
-def no_target_for(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
-    """An ability that was removed from the stack, for it found no target, where one of the things is of the type that it targets."""
-    game = at.game
-    here = [obj.id for card in cards if (obj := object_of(game, card)) is not None and obj.zone == IN_PLAY]
-    for step in asker.steps(at) if here else ():
-        obj = asker.table.obj(step.data["thing"]) if step.kind == "removed from the stack" else None
-        body = obj.stack.body if obj is not None and obj.stack is not None else None
-        types = {node.type for target in (body.targets if body is not None else ()) for node in _types_asked(target.filter)}
-        if types and any(types <= asker.view(at).chars(id).types for id in here):
-            a.seeds = (*a.seeds, step.id)
-
-
-def _types_asked(filter: t.Filter) -> Iterator[t.HasType]:
-    """The card types that a filter asks for outright."""
-    yield from (part for part in (filter.parts if isinstance(filter, t.AllOf) else (filter,)) if isinstance(part, t.HasType))
-
-
 def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
     """A spell or ability that was aimed at one of the things, resolved, and found nothing to do (103.3)."""
     things = {*players, *(("card", card) for card in cards)}
@@ -300,7 +291,7 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         countered = [s.id for s in steps[at_ + 1 :] if s.kind in ("illegal target", "countered") and s.data["thing"] == obj.id]
         if countered:
             a.seeds = (*a.seeds, *countered)
-        elif told := [s.id for s in during if s.occurrence is None and s.kind != "replaced" and {f[0] for f in s.writes} - {"choice"}]:
+        elif told := [s.id for s in during if _tells_of_it(s)]:
             a.seeds = (*a.seeds, *told)
         elif all(s.occurrence is None or _of_its_own(s.occurrence, obj.id) for s in during):
             declined = [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "may"]
@@ -309,7 +300,21 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
                 continue
             a.seeds = (*a.seeds, step.id)
             a.extra_rules = tuple(dict.fromkeys((*marks(as_far_as_possible), *a.extra_rules)))
-            a.clause = a.clause or f"{step.data['name']} resolved and found nothing to do"
+            none = _by_x_of_0(asker, obj)
+            a.extra_rules = marks(announced_choices)[:1] if none else a.extra_rules
+            a.clause = a.clause or f"{step.data['name']} resolved {'with X = 0' if none else 'and found nothing to do'}"
+
+
+def _by_x_of_0(asker: Asker, obj: Obj) -> bool:
+    """Whether 0 was announced for the X of which a spell or ability speaks."""
+    said = (step for step in asker.table.trace.steps if step.kind == "choice" and step.data["decision"].kind == "x")
+    return any(dict(step.data["decision"].data).get("thing") == obj.id and step.data["chosen"] == 0 for step in said)
+
+
+def _tells_of_it(step: Step) -> bool:
+    """Whether a step that is no event tells what came of what was to be done."""
+    written = step.occurrence is None and step.kind != "replaced" and {fact[0] for fact in step.writes} - {"choice"}
+    return bool(written) or step.kind == "draws none"
 
 
 def _may_have_done(obj: Obj, does: tuple[type[e.Instruction], ...]) -> bool:
@@ -341,7 +346,7 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             a.seeds = (*a.seeds, event.step)
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *event.rules)))
             a.clause = a.clause or f'"{event.text}" is not legal, for {event.why}'
-    if a.seeds and a.kind in ("did X die", "did X survive", "was X destroyed") and _undamaged(asker, at, cards):
+    if a.seeds and a.kind in OF_DEATH and _undamaged(asker, at, cards):
         a.clause = f"nothing has dealt it damage, and {a.clause}"
 
 
@@ -391,10 +396,10 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
         a.seeds, a.extra_rules, a.clause = (back.id,), event.rules[-1:], f'"{event.text}" is taken back, for {event.why}'
         return
     cards = [int(fact[1]) for fact in asker.read if fact[0] == "zone"]
-    if a.why == "why not" and a.kind in ("did X die", "was X destroyed") and _undamaged(asker, at, cards):
+    if a.why != "why not" or a.kind not in OF_DEATH:
+        a.seeds = tuple(_paid_for(asker, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
+    if not a.seeds and a.kind in OF_DEATH and _undamaged(asker, at, cards):
         a.clause, a.extra_rules = "nothing has dealt it damage, and nothing else has destroyed it", (LETHAL.rule,)
-        return
-    a.seeds = tuple(_paid_for(asker, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
 
 
 def _taken_back(asker: Asker, at: Moment) -> Step | None:

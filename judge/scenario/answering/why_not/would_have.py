@@ -10,6 +10,7 @@ from judge.cards.instructions.base import walk
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import CreateDelayedTrigger, Damage, Discard, Draw, GainLife, LoseGame, LoseLife, PutCounter, Sacrifice
 from judge.engine.game.state import IN_PLAY, Bindings, Obj, Occurrence
+from judge.engine.looking import targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
@@ -18,6 +19,8 @@ from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r420_state_based_effects import check
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.decisions import Decision
+from judge.engine.table.table import Table
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.what_failed import CREATED_TOO_LATE, created_too_late
 from judge.scenario.language.question_forms import Question
@@ -26,6 +29,18 @@ from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
+
+
+class Willing:
+    """Does what it may do; what else it is asked goes by default."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """Yes to a "may", and nothing to what else is asked."""
+        return True if decision.kind == "may" else None
+
+
+WILLING = Willing()
+"""Answers while it is tried what an ability would have brought."""
 
 
 class Wanted(NamedTuple):
@@ -111,11 +126,12 @@ def still_to_come(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) 
         return
 
 
-def countered_first(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, players: Set[Any]) -> None:
-    """A spell of one of the players would have done it by its text as it came into play, and was countered."""
+def countered_first(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, players: Set[Any], things: Set[Any]) -> None:
+    """A spell of one of the players would have done it by its text as it came into play, or to one of the things, and was countered."""
     for step in reversed(asker.steps(at)) if wanted.does else ():
         obj = asker.table.obj(step.data["thing"]) if step.kind == "countered" else None
-        if obj is not None and obj.controller in players and _says(obj, wanted.does):
+        aimed = {asker.card_of(target) for target in targets_of(obj)} if obj is not None else set()
+        if obj is not None and obj.controller in players and _says(obj, wanted.does) and (not aimed or aimed & things):
             a.seeds = (step.id,)
             return
 

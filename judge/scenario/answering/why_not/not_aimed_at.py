@@ -1,0 +1,64 @@
+"""What was not aimed at something: it found no target, the target was none any more, or the target was changed, or kept, otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import things as t
+from judge.engine.game.occurrences import TargetsChange
+from judge.engine.game.state import IN_PLAY, Obj
+from judge.engine.looking import targets_of
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+def no_target_for(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """An ability that was removed from the stack, for it found no target, where one of the things is of the type that it targets."""
+    game = at.game
+    here = [obj.id for card in cards if (obj := object_of(game, card)) is not None and obj.zone == IN_PLAY]
+    for step in asker.steps(at) if here else ():
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "removed from the stack" else None
+        types = _types_of_targets(obj)
+        if types and any(types <= asker.view(at).chars(id).types for id in here):
+            a.seeds = (*a.seeds, step.id)
+
+
+def no_longer_aimed_at(asker: Asker, at: Moment, cards: set[int]) -> Iterator[int]:
+    """The steps by which a thing was found to be no legal target any more of what was to be done to it."""
+    for step in asker.steps(at):
+        if step.kind == "illegal target":
+            target = asker.table.obj(step.data["target"]) if isinstance(step.data["target"], int) else None
+            if target is not None and target.card in cards:
+                yield step.id
+
+
+def aimed_elsewhere(asker: Asker, at: Moment, cards: Collection[int]) -> Iterator[int]:
+    """The last time that the target of something was to be changed, and was not changed to one of the things (415.7a), though it is of
+    the type that is targeted."""
+    for step in reversed(asker.steps(at)):
+        changed = step.occurrence if isinstance(step.occurrence, TargetsChange) else None
+        if changed is None and step.kind != "targets stay" or step.game is None:
+            continue
+        aimed = asker.table.obj(changed.subject if changed is not None else step.data["thing"])  # type: ignore[arg-type]
+        things = [obj for card in cards if (obj := object_of(step.game, card)) is not None and obj.zone == IN_PLAY]
+        types = _types_of_targets(aimed)
+        now = step.game.objects.get(aimed.id) if aimed is not None else None
+        spared = now is None or not any(obj.id in targets_of(now) for obj in things)
+        if types and spared and any(types <= asker.view_of(step.game).chars(obj.id).types for obj in things):
+            yield step.id
+        return
+
+
+def _types_of_targets(obj: Obj | None) -> set[str]:
+    """The card types for which a spell or ability asks of its targets outright."""
+    body = obj.stack.body if obj is not None and obj.stack is not None else None
+    return {node.type for target in (body.targets if body is not None else ()) for node in _types_asked(target.filter)}
+
+
+def _types_asked(filter: t.Filter) -> Iterator[t.HasType]:
+    """The card types that a filter asks for outright."""
+    yield from (part for part in (filter.parts if isinstance(filter, t.AllOf) else (filter,)) if isinstance(part, t.HasType))
