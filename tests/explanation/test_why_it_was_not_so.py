@@ -72,13 +72,13 @@ NOT_SO = {
         "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Old Bones, Swamp, Mourners]}}\n"
         "events: [Ann casts Shock targeting Old Bones, Ann passes, Ben plays Old Bones' ability, resolve the stack]",
         "did Mourners trigger?",
-        "its trigger event was replaced, so it did not happen. (410.7",
+        "its trigger event was replaced by the effect of Old Bones, so it did not happen. (410.7",
     ),
     "what may have been drawn then was not": (
         "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Old Bones, Swamp, Mourners]}}\n"
         "events: [Ann casts Shock targeting Old Bones, Ann passes, Ben plays Old Bones' ability, resolve the stack]",
         "did Ben draw a card?",
-        "Mourners' ability did not trigger: its trigger event was replaced, so it did not happen. (410.7",
+        "Mourners' ability did not trigger: its trigger event was replaced by the effect of Old Bones, so it did not happen. (410.7",
     ),
     "an effect on the creatures of another player": (
         "players: {Ann: {hand: [Charge], in play: [Forest, Grizzly Bears]}, Ben: {in play: [Hill Giant]}}\n"
