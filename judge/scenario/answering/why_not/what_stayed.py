@@ -32,6 +32,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import announced_ch
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability, toughness_made
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
+from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
 from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, kind_of, not_chosen
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
@@ -398,7 +399,7 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
     cards = [int(fact[1]) for fact in asker.read if fact[0] == "zone"]
     if a.why != "why not" or a.kind not in OF_DEATH:
         a.seeds = tuple(_paid_for(asker, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
-    if not a.seeds and a.kind in OF_DEATH and _undamaged(asker, at, cards):
+    if not a.seeds and a.kind in OF_DEATH and not fight_to_come(at.game) and _undamaged(asker, at, cards):
         a.clause, a.extra_rules = "nothing has dealt it damage, and nothing else has destroyed it", (LETHAL.rule,)
 
 
