@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -178,7 +178,15 @@ def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = "a copy is put onto the stack, which is not playing it"
     elif a.value == "no":
         came = [s.id for s in befell(asker, happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY), [*cards])]
-        a.seeds = tuple(came[-1:]) or a.seeds
+        a.seeds = tuple(came[-1:]) or tuple(_not_to_be_played(asker, at, cards)) or a.seeds
+
+
+def _not_to_be_played(asker: Asker, at: Moment, cards: Collection[int]) -> Iterator[int]:
+    """The choices not to play one of the cards where an effect allowed it as it was carried out."""
+    for step in asker.steps(at):
+        decision = step.data["decision"] if step.kind == "choice" and step.data["chosen"] is False else None
+        if decision is not None and asker.card_of(dict(decision.data).get("play")) in cards:
+            yield step.id
 
 
 def _declared(kind: type[Occurrence]) -> Answering:

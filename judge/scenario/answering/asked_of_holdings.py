@@ -14,6 +14,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r212_card_types import land_plays
+from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import packages
 from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
@@ -85,6 +86,9 @@ def _burnt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = q.player or ""
     spared = [each for each in asker.steps(at) if each.kind == "can't happen" and each.data["before"].cause == "mana burn"]
     a.seeds = tuple(step.id for step in steps or spared if steps or step.data["before"].player == q.player)
+    if not a.seeds and asker.thorough and q.player is not None and not at.game.players[q.player].mana:
+        a.seeds, a.extra_rules = asker.writers(at, [("mana", q.player)]), marks(mana_burn)
+        a.clause = f"no mana was left in {q.player}'s pool as a phase ended"
 
 
 def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -203,7 +203,7 @@ class Asker:
 
     def _unmet(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that somebody may have thought of changes nothing: what its ability asks for is not so."""
-        from judge.scenario.answering.in_the_way import passes_by, unmet
+        from judge.scenario.answering.in_the_way import elsewhere, passes_by, unmet
 
         def value(game: Game) -> object:
             return self._value(question, Moment(game, moment.steps))
@@ -215,6 +215,9 @@ class Asker:
         if found is not None:
             answer.clause, number = found
             answer.extra_rules = tuple(dict.fromkeys((number, *answer.extra_rules)))
+        elif obj is not None and obj.zone == IN_PLAY and (idle := elsewhere(self, moment, value, value_of(answer))) is not None:
+            answer.clause = idle[0]
+            answer.extra_rules = tuple(dict.fromkeys((*idle[1], *answer.extra_rules)))
 
     def _settled_before(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that is still there does not change the value: it was settled what it affects."""

@@ -15,12 +15,15 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import BASIC_LANDS
-from judge.engine.game.state import IN_PLAY, Bindings, Game, Thing
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, PHASED_OUT, REMOVED, Bindings, Game, Thing
 from judge.engine.looking import Context, fits
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
+from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import keeps_types, only_granted
+from judge.engine.rules.part2_cards.r217_zones import phased_in
+from judge.engine.rules.part4_spells.r402_abilities import functions_in, usual_zones
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
@@ -31,6 +34,7 @@ from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, with_instead, without
 from judge.scenario.answering.asked_of_objects import said_ability
 from judge.scenario.answering.refusals import forbids
+from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 from judge.scenario.running.run_results import AnswerResult
@@ -294,4 +298,29 @@ def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object
             said = condition_said(ability.condition, verdict)
             said = f"it {said}" if said.startswith(("isn't ", "is ", "has ", "lacks ")) else said
             return f'"{text}" of {name} does not apply now: {said}', marks(Layers.members)[0]
+    return None
+
+
+NOT_FUNCTIONING = (GRAVEYARD, REMOVED, PHASED_OUT)
+"""Zones of which it is told that what a card there says of others does nothing."""
+
+
+def elsewhere(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> tuple[str, tuple[str, ...]] | None:
+    """What a card says of others that would make the value another than it is `now`, were it in play: where it is, said in a sentence,
+    and the rules by which it does nothing there."""
+    for obj in [obj for obj in at.game.objects.values() if obj.zone in NOT_FUNCTIONING and obj.base is not None and not obj.face_down]:
+        says = [each for each in base_face(obj).abilities if isinstance(each, e.StaticAbility) and not functions_in(each, obj.zone)]
+        here = [each for each in says if functions_in(each, IN_PLAY) and isinstance(each.affected, t.Filter)]
+        if not here:
+            continue
+        in_play = obj.with_(zone=IN_PLAY, zone_owner="", controller=obj.controller or obj.owner)
+        try:
+            if value(unlisted(at.game, obj.id).with_new(in_play)) in (None, now):
+                continue
+        except (JudgeError, KeyError):
+            continue
+        text = str(getattr(here[0], "text", "")).rstrip(".")
+        gone = obj.zone == PHASED_OUT
+        there = "phased out, and so not in play" if gone else f"{located(obj.zone)}, where that does not function"
+        return f'"{text}" of {asker.register.label(obj.card)} does nothing: it is {there}', marks(phased_in if gone else usual_zones)
     return None

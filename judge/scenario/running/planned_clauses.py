@@ -21,8 +21,9 @@ from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
 from judge.engine.rules.part4_spells.r424_costs import can_pay, unpayable
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import OWN_PERMANENTS
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision, NumberIn, SetOf
-from judge.engine.table.questions import answers, rules_of
+from judge.engine.table.questions import answers, keyword_rules, rules_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
@@ -250,6 +251,9 @@ class ClausePlan:
                 asks = print_condition(part.condition)
                 why = f"it is not so that {asks}" if asks else f"what that asks for {met.said.removeprefix('it ')}"
                 return f"its {name} cost can't be chosen: {why}", next(iter(rules_of(active)), marks(announced_choices)[0])
+        printed = base_face(table.game.objects[id]).abilities if by is not None and id is not None else ()
+        if any(isinstance(each, e.KeywordAbility) and each.keyword == by.name for each in printed):  # type: ignore[union-attr]
+            return f"its {by} does not function where it is played from", keyword_rules(by.name)[0]  # type: ignore[union-attr]
         return None
 
     def _mana_cost(self, decision: Decision) -> Any:

@@ -45,7 +45,8 @@ def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int])
     elif question.kind in ("who lost", "who won", "is the game a draw"):
         things = list(at.game.alive)
     asked_of_it = question.kind in OF_REPLACING
-    return (*state_based(asker, at, things), *replacements(asker, at, seeds, asked_of_it), *(_unresolved(asker, at, question)))
+    of = asker.cards(question.object, at) if question.kind == "was X regenerated" and question.object is not None else None
+    return (*state_based(asker, at, things), *replacements(asker, at, seeds, asked_of_it, of), *(_unresolved(asker, at, question)))
 
 
 OF_REPLACING = frozenset(
@@ -84,17 +85,21 @@ OTHERWISE = {
     "draw": "it was drawn",
 }
 """Why something is not the event that is watched for, which has to have another cause; cause -> what it was."""
-def replacements(asker: Asker, at: Moment, seeds: Sequence[int], asked_of_it: bool) -> Iterator[WhyNot]:
+def replacements(
+    asker: Asker, at: Moment, seeds: Sequence[int], asked_of_it: bool, of: Sequence[int] | None = None
+) -> Iterator[WhyNot]:
     """Each replacement or prevention effect that waited for a kind of event which the answer rests on, and why it did not apply.
 
     It is told beside what decided the answer, unless the question asks what such effects did (`asked_of_it`) or the event changed what is
-    asked about, which it would have changed otherwise.
+    asked about, which it would have changed otherwise. `of`: the cards of whose events alone it is asked; of all where None.
     """
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
     events = _behind(asker, seeds)
     told: dict[tuple[str, int | None], WhyNot] = {}
     for step, game in zip(steps, games_before(asker, steps), strict=True):
         if game is None or step.id not in events.get((step.event, step.occurrence.verb), (step.id,) if step.event in events else ()):
+            continue
+        if of is not None and asker.card_of(step.occurrence.subject) not in of:
             continue
         view = asker.view_of(game)
         for active in view.replacements(step.occurrence.verb):

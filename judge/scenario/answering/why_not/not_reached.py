@@ -25,6 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import OF_THINGS, Decision
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
@@ -228,7 +229,10 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     if a.clause:
         return
     if " gain" not in kind_of(a):
-        fought_without(asker, a, at, {fact[1] for fact in wanted if fact[0] == "life"})
+        attacked = {fact[1] for fact in wanted if fact[0] in ("life", "damage on")}
+        there = (object_of(at.game, fact[1]) for fact in wanted if fact[0] == "zone")
+        walkers = {obj.id for obj in there if obj is not None and obj.base is not None and "planeswalker" in base_face(obj).types}
+        fought_without(asker, a, at, attacked | walkers)
     a.seeds = a.seeds or (tuple(declined(asker, at, wanted)) if wanted else ())
     if not a.seeds:
         things = [asker.table.obj(fact[1]) for fact in wanted if fact[0] == "tapped"]
@@ -305,15 +309,22 @@ def blocked_alone(asker: Asker, a: AnswerResult) -> None:
 def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Iterator[int]:
     """The steps of the last combat by which attackers did not deal their damage to a player: blocked, or attacking a planeswalker."""
     attacks = {o.subject: o.other for s in asker.steps(at) if isinstance(o := s.occurrence, CreatureAttacks)}
+    blocked = {o.subject for s in asker.steps(at) if isinstance(o := s.occurrence, BecomeBlocked)}
     players = {*players, *(one for each in players if isinstance(each, str) for one in at.game.together(each))}
     for step in asker.steps(at):
         o = step.occurrence
         if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players:
             yield step.id
         elif isinstance(o, Damage) and o.combat and isinstance(attacks.get(o.subject), int) and attacks[o.subject] == o.other:
-            walker = asker.table.obj(o.other) if isinstance(o.other, int) else None
-            if walker is not None and (walker.controller or walker.owner) in players:
+            if _is_walker_of(asker, o.other, players):
                 yield step.id
+        elif isinstance(o, CreatureAttacks) and o.subject in blocked and _is_walker_of(asker, o.other, players):
+            yield step.id
+
+
+def _is_walker_of(asker: Asker, attacked: object, players: Set[Thing]) -> bool:
+    walker = asker.table.obj(attacked) if isinstance(attacked, int) else None
+    return walker is not None and (walker.controller or walker.owner) in players
 
 
 def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:

@@ -19,19 +19,24 @@ from judge.cards.instructions.base import walk
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import ChangeGame, Damage, Draw, Move, Resolve, Reveal, Unattach
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Occurrence, Thing
-from judge.engine.looking import measure, targets_of
+from judge.engine.looking import Context, measure, targets_of
+from judge.engine.looking import number as number_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact, made_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability, toughness_made
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
+from judge.errors import JudgeError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
 from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, kind_of, not_chosen
@@ -281,7 +286,8 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
         if obj is None or obj.stack is None or not _may_have_done(obj, wanted_by(kind_of(a)).does):
             continue
-        if not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
+        own = bool(wanted_by(kind_of(a)).does) and not targets_of(obj) and obj.controller in players
+        if not own and not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
             mine = obj.kind == "ability" and a.kind not in OF_LEAVING and _who_or_what_left(asker, obj.stack.bindings.this or 0) in things
             ended = [s.id for s in steps[at_ + 1 :] if s.kind == "illegal target" and s.data["thing"] == obj.id] if mine else []
             a.seeds = (*a.seeds, *ended)
@@ -301,15 +307,31 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
                 continue
             a.seeds = (*a.seeds, step.id)
             a.extra_rules = tuple(dict.fromkeys((*marks(as_far_as_possible), *a.extra_rules)))
-            none = _by_x_of_0(asker, obj)
-            a.extra_rules = marks(announced_choices)[:1] if none else a.extra_rules
-            a.clause = a.clause or f"{step.data['name']} resolved {'with X = 0' if none else 'and found nothing to do'}"
+            said = "and found nothing to do"
+            if _by_x_of_0(asker, obj):
+                said, a.extra_rules = "with X = 0", marks(announced_choices)[:1]
+            elif (none := _counted(asker, step, obj, wanted_by(kind_of(a)).does)) is not None and none <= 0:
+                said, a.extra_rules = f"and the number was {none}", (*rules_when((BELOW_ZERO,), none), COUNTED_ONCE.rule)
+            a.clause = a.clause or f"{step.data['name']} resolved {said}"
 
 
 def _by_x_of_0(asker: Asker, obj: Obj) -> bool:
     """Whether 0 was announced for the X of which a spell or ability speaks."""
     said = (step for step in asker.table.trace.steps if step.kind == "choice" and step.data["decision"].kind == "x")
     return any(dict(step.data["decision"].data).get("thing") == obj.id and step.data["chosen"] == 0 for step in said)
+
+
+def _counted(asker: Asker, step: Step, obj: Obj, does: tuple[type[e.Instruction], ...]) -> int | None:
+    """The number for which what resolved does something of these kinds, as the game was then; None where it names none."""
+    effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
+    nodes = [node for node in walk(effect) if isinstance(node, does)] if effect is not None and does else []
+    amounts = [amount for node in nodes if (amount := getattr(node, "amount", None)) is not None]
+    if len(amounts) != 1 or step.game is None or obj.stack is None:
+        return None
+    try:
+        return number_of(Context(step.game, asker.view_of(step.game), obj.stack.bindings), amounts[0])
+    except (JudgeError, LookupError):
+        return None
 
 
 def _tells_of_it(step: Step) -> bool:
@@ -354,7 +376,8 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
 def _undamaged(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:
     """Whether the things are in play, and nothing has dealt one of them damage."""
     objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
-    ids = {obj.id for obj in objects}
+    chars = asker.view(at).chars
+    ids = {obj.id for obj in objects if "creature" in chars(obj.id).types}
     return bool(ids) and not any(isinstance(step.occurrence, Damage) and step.occurrence.other in ids for step in asker.steps(at))
 
 
