@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.page.kept_words import print_condition
 from judge.cards.pool.folding import fold
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, STACK, Bindings, Thing
@@ -248,6 +247,8 @@ class ClausePlan:
             if part.condition is None or not table.view.concerns(active, id) or fold(name) != fold(by.name):
                 continue
             if not (met := holds(table.view.context(active), part.condition)):
+                from judge.cards.page.kept_words import print_condition
+
                 asks = print_condition(part.condition)
                 why = f"it is not so that {asks}" if asks else f"what that asks for {met.said.removeprefix('it ')}"
                 return f"its {name} cost can't be chosen: {why}", next(iter(rules_of(active)), marks(announced_choices)[0])
