@@ -261,17 +261,20 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     if better is None:
         return YES
     missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
-    most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, _decisive(missed, choice, better))
+    most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, _decisive(board.problem, missed, choice, better))
     counted = f"; {most} requirements can be obeyed, and only {now} would be" if most > 1 else ""
     why = f"a requirement that can be obeyed is not: {instead} ({_with_source(table, missed)}){counted}"
     return denied(why, *missed.facts, missed=missed.source, better=tuple(better.items()))
 
 
-def _decisive(missed: ls.Requirement, choice: Choice, better: Choice) -> Choice:
-    """Of a better declaration what obeys a requirement that was missed: without that of one creature, it is missed there too."""
+def _decisive(problem: ls.Problem, missed: ls.Requirement, choice: Choice, better: Choice) -> Choice:
+    """Of a better declaration what obeys a requirement that was missed: without that of one creature, it is missed there too.
+
+    All of it that is another declaration, where that creature can't do it without the others.
+    """
     changed = {c: taken for c, taken in better.items() if taken != choice.get(c)}
     alone = {c: t for c, t in changed.items() if not missed.followed({**{x: y for x, y in better.items() if x != c}, **_kept(choice, c)})}
-    return alone or changed or better
+    return alone if alone and problem.broken({**choice, **alone}) is None else changed or better
 
 
 def _kept(choice: Choice, creature: int) -> Choice:
