@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from judge.answering import answer_text
@@ -9,6 +12,9 @@ from judge.cards.pool.library_names import LibraryNames
 from judge.errors import ScenarioError
 from judge.scenario.file.canonical import canonical_lines
 from judge.scenario.file.loading import loads
+from judge.scenario.spoken import what_is_meant
+from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.passed_over import passed_over
 
 BOARD = """
 title: words
@@ -117,3 +123,27 @@ def test_tapping_to_attack_is_asked_of_an_attack() -> None:
     asked = "questions:\n  - does Grizzly Bears tap when attacking?\n  - does Serra Angel tap when attacking?\n"
     answer = answer_text(BOARD.replace("[Grizzly Bears,", "[Grizzly Bears, Serra Angel,") + asked)
     assert [each.value for each in answer.run.answers] == ["yes", "no"]
+
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+NAMED_ONLY = re.compile(r"\bbefore \S+ happens\b|\buses (?:his|her|the) \S+ to\b|\bthe copies and\b")
+"""Where a card is named that has no part: what has not happened yet, what pays by itself, one of all that resolve."""
+
+
+def test_scenarios_are_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the scenarios no spoken sentence loses a negation, a time, a told number or the name of a card."""
+    lost: list[str] = []
+    spoken = what_is_meant._spoken
+
+    def watched(text: str, lexicon: object, names: object, *more: object) -> what_is_meant.Understood:
+        found = spoken(text, lexicon, names, *more)  # type: ignore[arg-type]
+        meant = "; ".join(found.canonical).casefold()
+        cards = [name for name in named_in(text.casefold(), names)[1] if name.casefold() not in meant]  # type: ignore[arg-type]
+        if passed_over(text, found.canonical, names) or cards and not NAMED_ONLY.search(text):  # type: ignore[arg-type]
+            lost.append(f"{text!r}: {found.canonical}")
+        return found
+
+    monkeypatch.setattr(what_is_meant, "_spoken", watched)
+    for path in sorted((SCENARIOS / "asked").rglob("*.yaml")):
+        loads(path.read_text(encoding="utf-8"), LibraryNames())
+    assert not lost

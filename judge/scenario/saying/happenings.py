@@ -70,8 +70,9 @@ def say_happened(p: Phrases) -> list[Said]:
             if form == "die" and p.take("to", "from"):
                 p.need_noun()
             if form == "hit":
-                p.noun()
-                return [Said("combat damage resolves")]
+                hit = p.noun()
+                told = [Said(f"until: did {noun.text} deal damage to {hit.text}? yes")] if hit is not None and not noun.ability else []
+                return [Said("combat damage resolves"), *told]
             return [Said(_NOTE[form].format(noun.text))]
     raise NotSaid
 
@@ -126,7 +127,7 @@ def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:
     if noun.name in p.names.in_play:
         if "target" in text and ":" in text and owner:
             return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]
-        return [Said("combat damage resolves")]
+        return [Said("combat damage resolves"), Said(f"until: did {noun.text} deal damage to {victim.text}? yes")]
     dies = verb in ("kills", "destroys") and not victim.player
     return [Said(f"{noun.text} resolves"), Said(f"note: did {victim.text} die? yes" if dies else "")]
 
