@@ -15,6 +15,14 @@ test_600 = by_rule("""
   controller of Hill Giant = Ann
   zone of Grizzly Bears = outside the game
 
+600.4a what would be removed from the game as it leaves play leaves the game with its owner
+  card Brief Shade | {B} | Creature - Spirit | 2/1 | If Brief Shade would leave play, remove it from the game instead of putting it anywhere else.
+  Ann: Brief Shade
+  Ben:
+  Cid:
+  > Ann concedes
+  zone of Brief Shade = outside the game
+
 600.4a spells that the player controls cease to exist
   Ann: Mountain, hand Shock
   Ben:

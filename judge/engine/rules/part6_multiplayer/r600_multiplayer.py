@@ -30,15 +30,22 @@ def leaves_with(table: Table, player: str) -> None:
     for obj in table.game.objects.values():
         if obj.kind == "ability" and obj.controller == player or obj.kind != "card" and obj.owner == player and obj.kind != "combat damage":
             gone.append(Cease(subject=obj.id, cause=LEFT))
-        elif obj.owner == player and obj.kind == "card" and obj.zone != OUTSIDE and not stays_in_the_ante(obj):
-            gone.append(Move(subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE, cause=LEFT))
+    gone += _cards_of(table, player)
     ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
     gone += [EndEffect(source=effect.source, effect=effect.id) for effect in ended]
     with citing(*rules_when((ANTED,), table.game, player)):
         _happen(table, gone)
+        _happen(table, _cards_of(table, player))  # what an effect has put elsewhere instead (unearth) is the player's all the same
     still = [id for id in table.game.in_play if table.controller(id) == player]
     still += [id for id in table.game.stack if table.game.objects[id].controller == player]
     _happen(table, [Move(subject=id, origin=table.game.objects[id].zone, destination=REMOVED, cause=LEFT) for id in still])
+
+
+def _cards_of(table: Table, player: str) -> list[Occurrence]:
+    """The departures of all cards that a player owns and that do not stay in the ante."""
+    cards = (obj for obj in table.game.objects.values() if obj.owner == player and obj.kind == "card")
+    there = [obj for obj in cards if obj.zone != OUTSIDE and not stays_in_the_ante(obj)]
+    return [Move(subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE, cause=LEFT) for obj in there]
 
 
 @rule("600.4g")
