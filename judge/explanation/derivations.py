@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from judge.engine.record.verdicts import in_quotes
-from judge.explanation.sentence_filling import listed, possessive
+from judge.engine.record.verdicts import in_quotes, possessive
+from judge.explanation.sentence_filling import listed
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 
 LATER = ", with the later timestamp"

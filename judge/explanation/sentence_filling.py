@@ -28,7 +28,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict, made_of, names_keyword, with_article
+from judge.engine.record.verdicts import Verdict, looked_at, made_of, names_keyword, possessive, with_article
 from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
 from judge.explanation.english import Variants
@@ -176,11 +176,6 @@ class Filler(Formatter):
 
 def _count(value: Any, noun: str) -> str:
     return f"{value} {noun}" if value == 1 else f"{value} {re.sub(r'(?<![aeiou])y$', 'ie', noun)}s"
-
-
-def possessive(name: str) -> str:
-    """`Ann's`, `Grizzly Bears'`."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def listed(items: Iterable[str], joined: str = "and") -> str:
@@ -346,7 +341,7 @@ def _state_based(effects: Any, filler: Filler) -> str:
         return _clause(occurrence, filler.name)
     shown = filler.data.get("shown") or {}
     made = made_of(filler.data.get("shaped") or (), inner.data.get("subject"), filler.name)
-    numbers = " and ".join(f"{name} {value}" + made * (name == "toughness") for name, value in reversed(shown.items()))
+    numbers = looked_at(shown, made)
     why = _ill_attached(filler.data.get("why"), filler.data.get("host"), filler)
     return "; also, ".join(inner.format(template) for template in known) + (f" ({numbers})" if numbers else "") + why
 

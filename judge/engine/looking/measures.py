@@ -94,11 +94,12 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     if characteristic == "X":
         value = obj.stack.bindings.x if obj.stack is not None else obj.was.x if obj.was is not None else 0
         return value or 0
-    if characteristic in ("mana spent", "sunburst") or characteristic.startswith("mana spent:"):
+    kind, _, color = characteristic.partition(":")
+    if kind in ("mana spent", "sunburst"):
         spent = obj.stack.mana_spent if obj.stack is not None else obj.was.mana_spent if obj.was is not None else ()
-        if characteristic.startswith("mana spent:"):
-            return sum(1 for symbol in spent if symbol == characteristic[11:])
-        return len(spent) if characteristic == "mana spent" else len({s for s in spent if s in "WUBRG"})
+        if color:
+            return spent.count(color)
+        return len(spent) if kind == "mana spent" else len({s for s in spent if s in "WUBRG"})
     remembered_value = recalled(ctx, x, characteristic)
     if isinstance(remembered_value, int):
         return remembered_value

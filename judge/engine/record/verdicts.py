@@ -103,6 +103,16 @@ def made_of(shaped: Sequence[tuple[int | None, str, int | None, int]], thing: ob
     return f": {', '.join(parts)}"
 
 
+def looked_at(numbers: Mapping[str, int | None], made: str = "") -> str:
+    """The numbers at which a state-based effect looks, with what `made` the toughness: `damage 2 and toughness 2: 1, Goblin King +1`."""
+    return " and ".join(f"{name} {value}" + made * (name == "toughness") for name, value in reversed(tuple(numbers.items())))
+
+
+def possessive(name: str) -> str:
+    """`Ann's`, `Grizzly Bears'`."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def in_quotes(text: str) -> str:
     """A text in quotation marks, without its full stop; those within it are single."""
     inner = text.rstrip(".").replace('."', '"').replace('"', "'")

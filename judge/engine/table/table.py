@@ -213,7 +213,7 @@ class Table:
         if type(options) is not SetOf or not options.least or player is None or self.still_to_come is None or not self._gives_up(decision):
             return None
         spared = self.still_to_come(player).used
-        making = frozenset(x for x in options.choices if self._makes_mana(x)) if _of_upright(decision) else frozenset()
+        making = frozenset(x for x in options.choices if self.makes_mana(x)) if _of_upright(decision) else frozenset()
         if not (spared | making).intersection(options.choices):
             return None
         chosen = sorted(options.choices, key=lambda choice: (choice in spared, choice in making))[: options.least]
@@ -245,7 +245,8 @@ class Table:
         lost = anothers or _of_upright(decision)
         return len(own) == len(decision.options.items()) and all(obj.zone == HAND or lost and obj.zone == IN_PLAY for obj in own)
 
-    def _makes_mana(self, thing: Thing) -> bool:
+    def makes_mana(self, thing: Thing) -> bool:
+        """Whether something has a mana ability (406.1)."""
         return isinstance(thing, int) and any(hooks.is_mana_ability(instance.ability) for instance in self.view.activated(thing))
 
     def _no_option(self, decision: Decision, answer: Any) -> IllegalAction:

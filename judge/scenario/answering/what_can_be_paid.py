@@ -107,7 +107,7 @@ def _sources(table: Table, player: str) -> Iterator[int]:
     """The untapped permanents of a player's that have a mana ability."""
     for id in table.game.in_play:
         own = not table.game.objects[id].tapped and table.controller(id) == player
-        if own and any(is_mana_ability(instance.ability) for instance in table.view.activated(id)):
+        if own and table.makes_mana(id):
             yield id
 
 

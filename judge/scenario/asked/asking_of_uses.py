@@ -135,7 +135,8 @@ def _holder(p: Phrases, noun: Noun) -> str:
 def _played_on(p: Phrases, noun: Noun, owner: str, target: Noun) -> str:
     """The play of a card, on a target where its text has one."""
     aimed = f" targeting {target.text}" if "target" in p.names.texts.get(noun.name, "target").lower() else ""
-    return f"{owner} play {noun.text.removeprefix(owner + chr(39) + 's ')}{aimed}"
+    played = noun.text.removeprefix(f"{owner}'s ")
+    return f"{owner} play {played}{aimed}"
 
 
 def ask_afford(p: Phrases) -> str:

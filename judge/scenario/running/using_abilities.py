@@ -160,7 +160,7 @@ def _untapped(actor: Actor, player: str) -> list[int]:
     """The untapped permanents of a player that can be tapped for mana."""
     game = actor.table.game
     mine = [id for id in game.in_play if actor.table.controller(id) == player and not game.objects[id].tapped]
-    return [id for id in mine if any(is_mana_ability(i.ability) for i in actor.table.view.activated(id))]
+    return [id for id in mine if actor.table.makes_mana(id)]
 
 
 def _bare(event: Uses) -> Clauses:

@@ -22,7 +22,7 @@ from judge.scenario.saying.clauses_of_effects import (
 from judge.scenario.saying.time import say_when
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import _ORDINALS, PART, NotSaid, Noun
+from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun
 
 _TARGETING = (
     "targeting",
@@ -316,7 +316,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.written.append(f"choosing mode{'s' * (not numbers.isdigit())} {numbers}")
         return True
     if nth := p.match(r"(?:choosing|with|using|for|in) (?:the|its) (first|second|third|fourth) (?:mode|option)(?!\w)"):
-        c.written.append(f"choosing mode {_ORDINALS.index(nth.group(1)) + 1}")
+        c.written.append(f"choosing mode {ORDINALS.index(nth.group(1)) + 1}")
         return True
     if p.take("changing"):
         first = p.match(r"[a-z]+") or refuse()

@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import ability_saying, loyalty_meant
-from judge.scenario.spoken.reading_words import _ORDINALS, NotSaid, Noun, Words
+from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
 
 class PartsOfNouns(Words):
@@ -69,7 +69,7 @@ class PartsOfNouns(Words):
             if apostrophe or not self._is_verb(word, noun.count):
                 self.take(word)
                 number = self.number() if word == "ability" and not self.sees("one") else None
-                number = _ORDINALS.index(ordinal.group(1)) + 1 if ordinal else number
+                number = ORDINALS.index(ordinal.group(1)) + 1 if ordinal else number
                 return noun._replace(text=f"{noun.text}'s ability{f' {number}' if number else ''}", ability=True)
         if apostrophe and self.take("copy"):
             return noun

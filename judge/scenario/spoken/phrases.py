@@ -9,13 +9,13 @@ from judge.errors import ScenarioError
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
-from judge.scenario.spoken.reading_words import _ORDINALS, PART, NotSaid, Noun
+from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun
 
 _TRIGGERS = r"\b(?:when|whenever|at the (?:beginning|end))\b"
 """How a text of a triggered ability begins."""
 
 
-_NTH_ABILITY = re.compile(rf"({'|'.join(_ORDINALS)}) (?=(?:activated |loyalty )?ability of )")
+_NTH_ABILITY = re.compile(rf"({'|'.join(ORDINALS)}) (?=(?:activated |loyalty )?ability of )")
 """`third` of `the third ability of X`."""
 
 
@@ -178,7 +178,7 @@ class Phrases(PartsOfNouns):
             "ability of", "abilities of", "trigger of", "triggers of", "trigger from", "triggered ability of", "activated ability of"
         ):
             of = self.need_noun()
-            which = f" {_ORDINALS.index(nth.group(1)) + 1}" if nth else ""
+            which = f" {ORDINALS.index(nth.group(1)) + 1}" if nth else ""
             return Noun(f"{of.text.removesuffix(PART)}{PART}{which}", ability=True, count=count, name=of.name)
         self.at = before
         keyword = self._keyword_ability()

@@ -27,7 +27,7 @@ class Noun(NamedTuple):
 
 
 PART = "'s ability"
-_ORDINALS = ("first", "second", "third", "fourth")
+ORDINALS = ("first", "second", "third", "fourth")
 
 
 class NotSaid(Exception):

@@ -45,11 +45,11 @@ class Trial:
 
     def fight(self, place: Place | None) -> None:
         """Goes on until all combat damage of this combat has been dealt."""
-        self.actor.act(CombatDamage(), place)
-        self.resolve(place)
-        while second_damage_step(self.table, self.table.game.turn.step) is not None and not self.table.game.over:
+        again = True
+        while again:
             self.actor.act(CombatDamage(), place)
             self.resolve(place)
+            again = second_damage_step(self.table, self.table.game.turn.step) is not None and not self.table.game.over
 
 
 class Trials:

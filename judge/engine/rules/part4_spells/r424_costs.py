@@ -153,7 +153,7 @@ def _reserved(
     for action in cost.actions:
         if isinstance(action, e.TapOthers) and isinstance(action.what, t.Choose) and not (action.what.up_to or action.what.any_number):
             fitting = [x for x in _upright(table, ctx, action.what.filter) if x not in always]
-            lots.append(combinations(sorted(fitting, key=lambda x: _makes_mana(table, x)), number(ctx, action.what.count)))
+            lots.append(combinations(sorted(fitting, key=table.makes_mana), number(ctx, action.what.count)))
     if not lots:
         return always
     for kept in islice(product(*lots), MOST_LOTS):
@@ -170,10 +170,6 @@ MOST_LOTS = 60
 def _upright(table: Table, ctx: Context, wanted: t.Filter) -> list[int]:
     """The untapped permanents that fit."""
     return [x for x in candidates(ctx, wanted) if fits(ctx, wanted, x) and isinstance(x, int) and not table.game.objects[x].tapped]
-
-
-def _makes_mana(table: Table, id: int) -> bool:
-    return any(hooks.is_mana_ability(instance.ability) for instance in table.view.activated(id))
 
 
 @rule(*marks(can_tap), *marks(can_untap), *marks(sick))

@@ -85,6 +85,8 @@ OTHERWISE = {
     "draw": "it was drawn",
 }
 """Why something is not the event that is watched for, which has to have another cause; cause -> what it was."""
+
+
 def replacements(
     asker: Asker, at: Moment, seeds: Sequence[int], asked_of_it: bool, of: Sequence[int] | None = None
 ) -> Iterator[WhyNot]:

@@ -259,7 +259,6 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         befell_others(asker, a, at, wanted_by(kind_of(a)), question, cards)
 
 
-
 OF_DEATH = frozenset({"did X die", "was X destroyed", "did X survive"})
 """The questions of whether something died."""
 

@@ -13,7 +13,7 @@ from judge.engine.game.state import Bindings, Game, Obj
 from judge.engine.looking import Context, matching_events
 from judge.engine.looking.derived import Derived
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import Verdict, possessive
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN
 from judge.scenario.running.run_results import WhyNot
 
@@ -95,5 +95,4 @@ KEPT_FROM = ("replaced", "prevented", "no damage", "can't happen")
 
 def did_not_trigger(why: WhyNot, of: str = "") -> str:
     """That the ability of a thing did not trigger, and why; without its name, of what was spoken of."""
-    whose = "its" if not of else f"{of}'" if of.endswith("s") else f"{of}'s"
-    return f"{whose} ability did not trigger: {why.failed}"
+    return f"{possessive(of) if of else 'its'} ability did not trigger: {why.failed}"

@@ -25,7 +25,7 @@ from judge.engine.looking import Context, measure, targets_of
 from judge.engine.looking import number as number_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Fact, made_of
+from judge.engine.record.verdicts import Fact, looked_at, made_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
@@ -224,8 +224,8 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
             if "damage" in numbers or not (isinstance(thing, int) and measure(ctx, "damage", thing)):
                 a.extra_rules = tuple(dict.fromkeys((row.rule, *a.extra_rules)))
                 made = made_of(toughness_made(asker.table, thing), thing, asker.table.name) if isinstance(thing, int) else ""
-                said = " and ".join(f"{name} {value}" + made * (name == "toughness") for name, value in reversed(numbers.items()))
-                a.clause = "" if decided else f"{thing if isinstance(thing, str) else 'it'} {verdict.said} ({said})"
+                it = thing if isinstance(thing, str) else "it"
+                a.clause = "" if decided else f"{it} {verdict.said} ({looked_at(numbers, made)})"
                 return
 
 

@@ -32,7 +32,7 @@ class Declarations(Options, frozen=True):
         if unpaid is not None:
             least = board.problem.obeyed(unpaid)
         for answer in choices(board.problem, least):
-            if free or answer in self:
+            if free or not board.costs or answer in self:  # with costs, what is required depends on what is paid
                 yield answer
 
     def default(self) -> Any:
