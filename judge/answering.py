@@ -120,9 +120,9 @@ def _say_what_happened(run: RunResult) -> None:
 
     for answer in run.answers:
         if answer.kind in ("what happened", "who countered what") and answer.value == []:
-            answer.value = [word(run.trace.steps[id - 1], run.name) for id in answer.seeds]
+            answer.value = [word(run.trace.steps[id - 1], run.name).removesuffix(".") for id in answer.seeds]
         elif answer.supposed:
-            answer.value = [word(step, _named_at(step, run.name)) for step in answer.supposed]
+            answer.value = [word(step, _named_at(step, run.name)).removesuffix(".") for step in answer.supposed]
 
 
 def _named_at(step: Any, name: Callable[[Any], str]) -> Callable[[Any], str]:

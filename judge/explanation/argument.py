@@ -6,9 +6,9 @@ line, what is paid is one line, steps that say the same are counted, and where m
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import takewhile
 
 import msgspec
 
@@ -16,7 +16,7 @@ from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.trace import Step
 from judge.explanation.general_rules import BESIDE, FRAME, ONLY_ALONE, ONLY_FIRST, acting_there, generality
 from judge.explanation.reason_numbers import See
-from judge.explanation.sentence_filling import has_no_words, listed, name_at, word_occurrence
+from judge.explanation.sentence_filling import counted, has_no_words, listed, name_at, word_occurrence
 from judge.explanation.slicing import LOCKED, Causes, is_idle, paid_for, reasons, verb
 from judge.explanation.step_wording import inside, word
 from judge.explanation.tongue import numbers_here
@@ -30,7 +30,6 @@ ASIDE = 3
 """How far something lies behind a step that does not depend on it."""
 PAYING = frozenset({"paid", "paid mana", "total cost", "mana ability"})
 """Kinds of steps by which a cost is paid."""
-_NUMBERED = re.compile(r" #\d+$")
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -232,6 +231,12 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     """
     if (asks := paid_for(run.trace.steps, step)) is not None:
         return msgspec.structs.replace(step, data={**step.data, "pays for": _asking(run, asks)})
+    if isinstance(step.occurrence, Move) and not step.data.get("counted"):  # with as many counters as was counted
+        behind = (run.trace.steps[id - 1].data for id in step.because if run.trace.steps[id - 1].kind == "replaced")
+        number = next((data["counted"] for data in behind if data.get("counted")), None)
+        return msgspec.structs.replace(step, data={**step.data, "counted": number}) if number is not None else step
+    if step.kind == "replaced" and step.data.get("meanwhile") and (chosen := _chosen_then(run, step)) is not None:
+        return msgspec.structs.replace(step, data={**step.data, "then": inside(word(chosen, run.name)).removesuffix(".")})
     if step.kind != "replaced" or step.data.get("instead") is None or not has_no_words(step.data.get("label")):
         return step
     every = [each for each in run.trace.steps[step.id :] if each.kind == "event" and step.id in each.because]
@@ -239,6 +244,13 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     if done is None or is_idle(done):
         return step
     return msgspec.structs.replace(step, data={**step.data, "then": inside(word(done, run.name)).removesuffix(".")})
+
+
+def _chosen_then(run: RunResult, replaced: Step) -> Step | None:
+    """What somebody chose for something as it came into play."""
+    source = replaced.data["source"]
+    before = takewhile(lambda step: step.kind != "resolves", reversed(run.trace.steps[: replaced.id - 1]))
+    return next((step for step in before if step.kind == "word chosen" and step.data["source"] == source), None)
 
 
 def _asking(run: RunResult, asks: Step) -> str:
@@ -368,14 +380,6 @@ def _alike(one: str, its: str, other: str, others: str) -> bool:
 
 def _of_each(line: Line, names: Sequence[str]) -> Line:
     return Line(f"Each of {counted(names)}{_template(line.text, names[0])}", line.rules, line.steps, 1)
-
-
-def counted(names: Iterable[str]) -> str:
-    """`Forest x3 and Island` for three Forests, told apart by number, and an Island."""
-    how_many: dict[str, list[str]] = {}
-    for name in names:
-        how_many.setdefault(_NUMBERED.sub("", name), []).append(name)
-    return listed(f"{name} x{len(each)}" if len(each) > 1 else each[0] for name, each in how_many.items())
 
 
 def said_times(line: Line) -> str:

@@ -60,6 +60,7 @@ STEPS: dict[str, Variants] = {
     ),
     "no damage": plain("{source} would deal 0 damage to {to}, so it deals none."),
     "replaced": (
+        ({"meanwhile": True, "then": True}, "As {before:clause}, {then}."),
         ({"meanwhile": True, "source": False}, "As {before:clause}, what is said on it is applied."),
         ({"meanwhile": True}, "As {before:clause}, {source:by effect} is applied."),
         ({"own": True, "after": True}, "As its text says, {after:clause}."),

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions.actions import Regenerate
-from judge.cards.instructions.words_data import plural, together
+from judge.cards.instructions.words_data import SUBTYPES_OF, plural, together
 from judge.cards.page.kept_words import print_parts
 from judge.engine.game.occurrences import (
     ChangeGame,
@@ -504,13 +504,31 @@ def _forbids(value: Any, filler: Filler) -> str:
     return f'"{label}"' + (f" ({who})" if who and who.partition(" #")[0] not in label else "")
 
 
+def counted(names: Iterable[str]) -> str:
+    """`Forest x3 and Island` for three Forests, told apart by number, and an Island."""
+    how_many: dict[str, list[str]] = {}
+    for name in names:
+        how_many.setdefault(_NUMBERED.sub("", name), []).append(name)
+    return listed(f"{name} x{len(each)}" if len(each) > 1 else each[0] for name, each in how_many.items())
+
+
+_NUMBERED = re.compile(r" #\d+$")
+
+
+def _of_many(noun: str) -> str:
+    """A kind in the plural; a name that has it already as it is."""
+    last = noun.rpartition(" ")[2]
+    a_kind = not last[:1].isupper() or any(last in each for each in SUBTYPES_OF.values())
+    return plural(noun) if a_kind or not last.endswith("s") or last[-2:-1] in "isu" else noun
+
+
 _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
     "instead": _instead,
     "would": _would,
     "of": lambda v, f: "the rules" if v in (None, "nothing") else str(v),
-    "all": lambda v, f: plural(str(v)),
-    "plural": lambda v, f: plural(str(v)) if f.data.get("value") != 1 else str(v),
+    "all": lambda v, f: _of_many(str(v)),
+    "plural": lambda v, f: _of_many(str(v)) if f.data.get("value") != 1 else str(v),
     "is": lambda v, f: "is" if v == 1 else "are",
     "was": lambda v, f: "was" if v == 1 else "were",
     "was of": lambda v, f: "were" if isinstance(v, (list, tuple)) and len(v) > 1 else "was",
@@ -552,7 +570,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "people": lambda v, f: listed(map(str, v)) if isinstance(v, (list, tuple)) and v else _someone(v, f) if v else "nobody",
     "is at": lambda v, f: "has ceased to exist" if v == "ceased to exist" else "is " + _SPECS["place"](v, f),
     "place": lambda v, f: str(v) if v in _NO_PLACES else f"on the {v}" if v == "stack" else f"in {v}",
-    "sentences": lambda v, f: " ".join(map(str, v)) if v else "Nothing happened.",
+    "sentences": lambda v, f: " ".join(f"{str(each).removesuffix('.')}." for each in v) if v else "Nothing happened.",
     "times": _times,
     "cost": _cost,
     "by effect": _by_effect,

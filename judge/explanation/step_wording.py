@@ -12,10 +12,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.instructions.words_data import SUBTYPES_OF
-from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences import LoseLife, Move
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import NOUNS, with_article
+from judge.engine.record.verdicts import NOUNS, made_of, possessive, with_article
 from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
 from judge.explanation.sentence_filling import (
@@ -23,6 +23,7 @@ from judge.explanation.sentence_filling import (
     Filler,
     Name,
     can,
+    counted,
     fields_of,
     fill,
     general,
@@ -45,7 +46,9 @@ def word(step: Step, name: Name) -> str:
         occurrence = step.occurrence if step.occurrence is not None else step.data.get("occurrence")
         if isinstance(occurrence, Occurrence):
             said, what = word_occurrence(occurrence, name), step.data.get("pays for")
-            return f"{said.removesuffix('.')} to pay for {what}." if what else said
+            said = f"{said.removesuffix('.')} to pay for {what}." if what else said
+            lost = isinstance(occurrence, LoseLife) and occurrence.cause == "damage"  # the damage says it
+            return said if lost else _with_number(said, step, name)
     variants = english.STEPS.get(step.kind)
     if variants is None:
         return general(step.kind, step.data, name)
@@ -54,7 +57,21 @@ def word(step: Step, name: Name) -> str:
         data = {**data, "meanwhile": True}
     elif step.kind == "replaced" and _of_its_own(data):
         data = {**data, "own": True}
-    return sentence_case(fill(since_magic_2010(step.kind, variants), data, name))
+    return _with_number(sentence_case(fill(since_magic_2010(step.kind, variants), data, name)), step, name)
+
+
+def _with_number(clause: str, step: Step, name: Name) -> str:
+    """A sentence with what its number was read off: `(Nantuko Shade's power is 4: 2, its own ability +2)`, `(counted: Elf and Bear)`."""
+    number, said = step.data.get("counted"), []
+    for each in number.readings if number is not None else ():
+        names = [name(thing) for thing in each.things]
+        if each.measure.startswith("cards in "):
+            said.append(f"{names[0]} has {each.number} {each.measure}")
+        elif each.measure:
+            said.append(f"{possessive(names[0])} {each.measure} is {each.number}{made_of(each.made, each.things[0], name)}")
+        else:
+            said.append(f"counted: {counted(names) if names else 'nothing'}")
+    return f"{clause.removesuffix('.')} ({'; '.join(said)})." if said else clause
 
 
 def _of_its_own(data: dict[str, Any]) -> bool:
@@ -76,6 +93,8 @@ def _same_words(data: dict[str, Any], name: Name) -> bool:
 def by_whom(step: Step, name: Name) -> str:
     """The sentence of a step, with the spell, ability or permanent by which it happened where it names none."""
     clause, name = _handle_kept(word(step, name), step, name_at(step, name)), name_at(step, name)
+    if isinstance(step.occurrence, LoseLife) and step.occurrence.cause == "damage":
+        clause = _with_number(clause, step, name)
     source = step.occurrence.source if step.kind == "event" and step.occurrence is not None else None
     if source is None or name(source).startswith("object ") or name(source).lower() in clause.lower():
         return clause

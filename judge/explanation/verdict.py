@@ -11,11 +11,11 @@ from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGam
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import possessive
 from judge.explanation.accounting import AMOUNTS, told_account, told_together
-from judge.explanation.argument import counted, distances, in_full
+from judge.explanation.argument import distances, in_full
 from judge.explanation.deciding import after_another, deciding_rules, told_step, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
-from judge.explanation.sentence_filling import name_at, phrase, sentence_case
+from judge.explanation.sentence_filling import counted, name_at, phrase, sentence_case
 from judge.explanation.slicing import reasons, verb
 from judge.explanation.step_wording import by_whom, facts_said, inside, quoted, sentence, word
 from judge.explanation.tongue import said as said_so

@@ -33,7 +33,8 @@ CASES = {
             "question": "life of Ann?", "ann": "Hill Giant", "ben": "Plains, Mountain", "other": "Swords to Plowshares, Shock",
             "events": "Ann passes, Ben plays Shock targeting Ann, all pass, Ben plays Swords to Plowshares targeting Hill Giant, all pass",
         },
-        "Ann's life total is 21 (20 - 2 + 3): Shock deals 2 damage to Ann; by Swords to Plowshares, Ann gains 3 life.",
+        "Ann's life total is 21 (20 - 2 + 3): Shock deals 2 damage to Ann; by Swords to Plowshares, Ann gains 3 life"
+        " (Hill Giant's power is 3).",
     ),
     "a life total that one ability made again and again": (
         {"question": "life of Ann?", "ann": "Warm Bell, Plains, Plains", "hand": "Raise the Alarm",

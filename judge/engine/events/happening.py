@@ -104,6 +104,7 @@ def _perform(
     game = before
     order = r217_zones.arranged(table, occurrences)
     arranging = table.take_choices() if table.choices_made else ()
+    counted, table.under_way.counted = table.under_way.counted, ()
     for index in order:
         occurrence = occurrences[index]
         result = performing.perform(table, before, game, occurrence)
@@ -115,9 +116,11 @@ def _perform(
         table.game = game
         ended = _ended(table, before, performed) if type(performed) in ENDING else ()
         causes = because if index not in replaced_by else (*because, *replaced_by[index])
+        number_of = [each for each in counted if isinstance(performed, Counted) and each.amount == performed.amount]
         steps[id(performed)] = table.trace.add(
             "event",
-            reads=(*reads, *read_by(before, performed), *performed.bearing),
+            {"counted": number_of[0]} if number_of else None,
+            reads=(*reads, *read_by(before, performed), *performed.bearing, *(fact for each in number_of for fact in each.facts)),
             writes=(*written_by(before, performed), *ended, *performed.bearing),
             because=causes if not arranging or not _buries(occurrence) else (*causes, *arranging),
             event=number,

@@ -83,6 +83,7 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     reads = tuple(fact for name in _names(instruction) for fact in named.get(name, ())) if named else ()
     event: Event | None = None
     while True:
+        table.under_way.counted = ()
         with citing(*numbers):
             try:
                 act = running.send(event) if event is not None else next(running)

@@ -38,6 +38,7 @@ from judge.engine.rules.part6_multiplayer.r606_7_team_combat import ONE_OF_A_TEA
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import keep_count
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 
@@ -277,6 +278,7 @@ def amount(
         table.under_way.of_number += marks(remember)
     if ctx.reached and number(ctx.reaching(None), quantity) != found:
         table.under_way.of_number += marks(in_range)
+    keep_count(table, ctx, quantity, found)
     if BELOW_ZERO.holds(found) and not negative:
         table.under_way.of_number = BELOW_ZERO.rules
         return 0

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from judge.engine.game.state import AbilityInstance, Game, Value
 from judge.engine.record.verdicts import Fact, Verdict
+
+if TYPE_CHECKING:
+    from judge.engine.table.what_was_counted import Counting
 
 
 class Round(msgspec.Struct):
@@ -37,7 +40,7 @@ class UnderWay(msgspec.Struct):
     Of a resolution: `chosen`, the names that the object resolving has given so far, each with the choices that gave it; `passing`, the
     permanents that a state-based effect would have destroyed in the middle of it (420.4); `impossible`, the rule by which what was
     offered cannot be done, `impossible_because`, what was found out then; `resting_on`, what the instruction at hand is done because of.
-    `of_number`: the rules of a number or thing just found; what the instruction then does cites them.
+    `of_number`: the rules of a number or thing just found; what the instruction then does cites them. `counted`: what it was read off.
 
     `one_of_team`: of teams that attack or are attacked, the one player of whom the object resolving speaks (606.7a).
 
@@ -59,6 +62,7 @@ class UnderWay(msgspec.Struct):
     impossible_because: tuple[Fact, ...] = ()
     resting_on: tuple[Fact, ...] = ()
     of_number: tuple[str, ...] = ()
+    counted: tuple[Counting, ...] = ()
     mana_abilities: list[PlayedManaAbility] = []
     wanted_mana: tuple[str, ...] = ()
     could_produce: dict[int, frozenset[str]] | None = None

@@ -100,6 +100,7 @@ def _chars(asker: Asker, at: Moment, obj: Obj) -> Any:
 def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -> None:
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
+    a.seeds = tuple(id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "countered")  # it would have moved it
     of_copy = marks(copiable_values) if obj.copy is not None else ()
     of_ability = marks(r217_zones.ability_on_the_stack) if obj.kind == "ability" else ()
     a.extra_rules = (*of_copy, *a.extra_rules, *of_ability, *rules_when(TWO_SIDES, obj, facts))

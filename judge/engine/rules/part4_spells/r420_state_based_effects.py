@@ -27,7 +27,7 @@ from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
-from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import how_of_size
+from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, team_without_life
 from judge.engine.table.denied import Denied
@@ -375,18 +375,7 @@ def _shaping(table: Table, applies: Applies) -> tuple[tuple[int | None, str, int
 
 def toughness_made(table: Table, id: int) -> tuple[tuple[int | None, str, int | None, int], ...]:
     """What made a creature's toughness: whose effect (None: counters), whether it sets it, from what, to what."""
-    found: list[tuple[int | None, str, int | None, int]] = []
-    for row in table.view.derivation(id):
-        before, after = (_toughness(row.before), _toughness(row.after)) if row.characteristic == "P/T" else (None, None)
-        if after is not None and before != after:
-            found.append((row.source if row.name is not None else None, how_of_size(row), before, after))
-    return tuple(found)
-
-
-def _toughness(size: str) -> int | None:
-    """The toughness in a power and toughness in words, `2/3`; None where there is none."""
-    toughness = size.rpartition("/")[2]
-    return None if toughness == "none" else int(toughness)
+    return size_made(table.view, id, "toughness")
 
 
 def _shown(table: Table, applies: Applies) -> dict[str, int]:

@@ -46,9 +46,12 @@ WILLING = Willing()
 class Wanted(NamedTuple):
     """What a form of question asks to have happened: the instructions that do it, and the events that it is."""
 
-    does: tuple[type[e.Instruction], ...]
+    does: tuple[type[e.Instruction] | type[e.Part], ...]
     events: tuple[type[Occurrence], ...]
 
+
+OF_SIZE = Wanted((e.ModifyPT, e.SetPT, e.SwitchPT, e.BecomeCopy, e.PutCounters, e.RemoveCounters), ())
+"""What changes the power and toughness of something."""
 
 OF_THE_KIND: dict[str, Wanted] = {
     "gain": Wanted((e.GainLife,), (GainLife,)),
@@ -61,6 +64,9 @@ OF_THE_KIND: dict[str, Wanted] = {
     "die": Wanted((e.Destroy, e.DealDamage), (Damage,)),
     "survive": Wanted((e.Destroy, e.DealDamage), (Damage,)),
     "counters": Wanted((e.PutCounters,), (PutCounter,)),
+    "P/T": OF_SIZE,
+    "power of X": OF_SIZE,
+    "toughness of X": OF_SIZE,
 }
 """Words of a form of question -> what it asks to have happened."""
 

@@ -24,6 +24,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing impor
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
 
 if TYPE_CHECKING:
+    from judge.engine.looking.derived import Derived
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change
     from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
 
@@ -83,6 +84,23 @@ def change_rows(change: Change, said: Said | None = None) -> Iterator[Row]:
             waited=bool(change.waited_for or change.kept_waiting),
             loop=change.loop,
         )
+
+
+def size_made(view: Derived, id: int, of: str) -> tuple[tuple[int | None, str, int | None, int], ...]:
+    """What made the power or toughness of a permanent: whose effect (None: counters), whether it sets it, from what, to what."""
+    found: list[tuple[int | None, str, int | None, int]] = []
+    for row in view.derivation(id):
+        before, after = (_of_size(row.before, of), _of_size(row.after, of)) if row.characteristic == "P/T" else (None, None)
+        if after is not None and before != after:
+            found.append((row.source if row.name is not None else None, how_of_size(row), before, after))
+    return tuple(found)
+
+
+def _of_size(size: str, of: str) -> int | None:
+    """The power or toughness in words, `2/3`; None where there is none."""
+    power, _, toughness = size.partition("/")
+    said = power if of == "power" else toughness or power
+    return None if said == "none" else int(said)
 
 
 TOUCHES = {"colors": "colors", "types": "types", "abilities": "abilities", "controller": "control", "P/T": "P/T", "name": "name"}

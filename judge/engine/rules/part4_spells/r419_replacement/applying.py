@@ -194,6 +194,9 @@ def record(
     reads = [("object", active.source)] if active.source is not None else []
     if active.effect is not None:
         reads.append(("effect", active.effect))
+    counted, table.under_way.counted = table.under_way.counted, ()
+    if counted:
+        reads, data = [*reads, *counted[0].facts], {**data, "counted": counted[0]}
     by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
     with citing(*by_keyword, *rules_of_replacement(active, o), *condition_rules(active.part)):
         table.step(

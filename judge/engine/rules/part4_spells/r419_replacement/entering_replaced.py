@@ -13,6 +13,7 @@ from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part4_spells.r407_linked_abilities import replaced_by_it
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import keep_count
 
 
 @modifies(e.EnterWithCounters)
@@ -25,7 +26,9 @@ def comes_with_counters(table: Table, o: Entering, c: e.EnterWithCounters, activ
     """
     if not conditional(table, o, c.condition, b):
         return o
-    count = number(table.context(spell_bindings(table, o, b)), c.count)
+    ctx = table.context(spell_bindings(table, o, b))
+    count = number(ctx, c.count)
+    keep_count(table, ctx, c.count, count)
     counters = (o.entry or Entry()).counters
     return with_entry(o, counters=counters.set(c.kind, counters.get(c.kind, 0) + count)) if count > 0 else o
 
