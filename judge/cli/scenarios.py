@@ -281,7 +281,7 @@ def test(
     if edition:
         _test_under(paths, edition, keep)
     from judge.answering import scenario_files
-    from judge.explanation.summary import summary
+    from judge.explanation.text import summary
     from judge.exploring.many import all_tested
 
     passed = failed = broken = asked = refused = stopped = 0

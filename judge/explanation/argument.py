@@ -14,6 +14,7 @@ import msgspec
 
 from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.trace import Step
+from judge.explanation.equal_lines import Line, folded
 from judge.explanation.general_rules import BESIDE, FRAME, ONLY_ALONE, ONLY_FIRST, acting_there, generality
 from judge.explanation.reason_numbers import See
 from judge.explanation.sentence_filling import counted, has_no_words, listed, name_at, word_occurrence
@@ -30,15 +31,6 @@ ASIDE = 3
 """How far something lies behind a step that does not depend on it."""
 PAYING = frozenset({"paid", "paid mana", "total cost", "mana ability"})
 """Kinds of steps by which a cost is paid."""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A line of an argument: what it says, the rules that decide it, its steps, and how often it came."""
-
-    text: str
-    rules: tuple[str, ...]
-    steps: tuple[int, ...]
-    times: int = 1
 
 
 class Argument(msgspec.Struct, frozen=True):
@@ -231,6 +223,8 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     """
     if (asks := paid_for(run.trace.steps, step)) is not None:
         return msgspec.structs.replace(step, data={**step.data, "pays for": _asking(run, asks)})
+    if isinstance(step.occurrence, Damage) and step.occurrence.combat and (otherwise := _assigned_otherwise(run, step)) is not None:
+        return msgspec.structs.replace(step, data={**step.data, "by": otherwise.data["source"], "measure": otherwise.data["measure"]})
     if isinstance(step.occurrence, Move) and not step.data.get("counted"):  # with as many counters as was counted
         behind = (run.trace.steps[id - 1].data for id in step.because if run.trace.steps[id - 1].kind == "replaced")
         number = next((data["counted"] for data in behind if data.get("counted")), None)
@@ -244,6 +238,14 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     if done is None or is_idle(done):
         return step
     return msgspec.structs.replace(step, data={**step.data, "then": inside(word(done, run.name)).removesuffix(".")})
+
+
+def _assigned_otherwise(run: RunResult, dealt: Step) -> Step | None:
+    """By what effect combat damage was assigned that was not the power of the creature that dealt it."""
+    assert dealt.occurrence is not None
+    before = takewhile(lambda step: step.kind != "combat begins", reversed(run.trace.steps[: dealt.id]))
+    of_it = (step for step in before if step.kind == "assigns otherwise" and step.data["thing"] == dealt.occurrence.subject)
+    return next(of_it, None)
 
 
 def _chosen_then(run: RunResult, replaced: Step) -> Step | None:
@@ -328,60 +330,3 @@ def _payment(run: RunResult, steps: Sequence[Step]) -> Line:
 
 def _alone(run: RunResult, step: Step, says: Iterable[int] = ()) -> Line:
     return Line(word(in_full(run, step), run.name), deciding(step.rules), (step.id, *says))
-
-
-# ------------------------------------------------------------------------------------------------------------- equal lines
-
-
-def folded(lines: Sequence[Line], run: RunResult) -> list[Line]:
-    """Lines that say the same of several things, or again and again, as one."""
-    found: list[Line] = []
-    about: list[list[str]] = []
-    for line in lines:
-        subject = _subject(run, line)
-        if found and found[-1].text == line.text and found[-1].rules == line.rules:
-            again = len(line.steps) > 1 or not _one_happening(run, found[-1].steps[-1], line.steps[0])
-            found[-1] = Line(line.text, line.rules, (*found[-1].steps, *line.steps), found[-1].times + again)
-        elif found and subject and about[-1] and found[-1].times == 1 and _alike(found[-1].text, about[-1][0], line.text, subject):
-            about[-1].append(subject)
-            found[-1] = Line(found[-1].text, found[-1].rules, (*found[-1].steps, *line.steps))
-        else:
-            found.append(line)
-            about.append([subject] if subject else [])
-    return [_of_each(line, names) if len(names) > 1 else line for line, names in zip(found, about, strict=True)]
-
-
-def _one_happening(run: RunResult, one: int, other: int) -> bool:
-    """Whether two steps that say the same tell one happening: a discard and its move, what a state-based effect finds and does."""
-    first, then = run.trace.steps[one - 1], run.trace.steps[other - 1]
-    if first.kind != then.kind or first.kind == "state-based":
-        return True
-    if first.occurrence is None or then.occurrence is None:
-        return False
-    return first.event == then.event and first.occurrence.subject is not None and first.occurrence.subject == then.occurrence.subject
-
-
-def _subject(run: RunResult, line: Line) -> str:
-    """What a line of one event is about, where its sentence begins with that."""
-    step = run.trace.steps[line.steps[0] - 1]
-    if len(line.steps) != 1 or step.kind != "event" or step.occurrence is None or not isinstance(step.occurrence.subject, int):
-        return ""
-    name = run.name(step.occurrence.subject)
-    return name if line.text.startswith(f"{name} ") else ""
-
-
-def _template(text: str, subject: str) -> str:
-    return text.removeprefix(subject)
-
-
-def _alike(one: str, its: str, other: str, others: str) -> bool:
-    return _template(one, its) == _template(other, others)
-
-
-def _of_each(line: Line, names: Sequence[str]) -> Line:
-    return Line(f"Each of {counted(names)}{_template(line.text, names[0])}", line.rules, line.steps, 1)
-
-
-def said_times(line: Line) -> str:
-    """The text of a line with how often it came."""
-    return f"{line.text.removesuffix('.')}, {line.times} times." if line.times > 1 else line.text

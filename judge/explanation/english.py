@@ -169,6 +169,10 @@ STEPS: dict[str, Variants] = {
     "turn marker removed": plain("The turn marker of {player:s} turn is removed."),
     "no token": plain("No token is created for {player}, who has left the game."),
     "assigns nothing": plain("{thing} assigns no combat damage: {why:phrase}."),
+    "assigns otherwise": (
+        ({"measure": True}, "{thing} assigns {amount} combat damage, its {measure}, as {source} says."),
+        ({}, "{thing} assigns {amount} combat damage, as {source} says."),
+    ),
     "no discard": plain("{player} has no more cards than the maximum hand size allows."),
     "no block": plain("{player} does not block."),
     "requirement not obeyed": (
@@ -190,7 +194,10 @@ STEPS: dict[str, Variants] = {
     "does not resolve": plain("{name} does not resolve: all its targets are illegal."),
     "dealt already": plain("The combat damage was dealt as it was assigned; this pass stands for it."),
     "no combat damage": plain("No combat damage is assigned."),
-    "damage not dealt": plain("{source} does not deal its {amount} combat damage: {to} is no longer there to be dealt it."),
+    "damage not dealt": (
+        ({"back": True}, "{source} does not deal its {amount} combat damage: {to} has left play, and is a new object now that it is back."),
+        ({}, "{source} does not deal its {amount} combat damage: {to} is no longer there to be dealt it."),
+    ),
     "not state-based": plain("What {name} was only while something resolved is nothing to a state-based effect."),
     "not tapped by attacking": plain("Attacking does not tap {thing}."),
     "extra turn": plain("{player} will take an extra turn after this one."),

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from judge.explanation.argument import Told, arguments, said_times
+from judge.explanation.argument import Told, arguments
 from judge.explanation.card_texts import card_texts
 from judge.explanation.derivations import after_what, folded_rows
 from judge.explanation.english_answers import LABELS
+from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.sentence_filling import phrase, sentence_case, untold

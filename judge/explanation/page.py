@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.explanation.argument import Told, arguments, said_times
+from judge.explanation.argument import Told, arguments
 from judge.explanation.card_texts import cards_drawn
 from judge.explanation.derivations import folded_rows
 from judge.explanation.drawn_boards import board
+from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
 from judge.explanation.rounds import folds

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.instructions.words_data import SUBTYPES_OF
-from judge.engine.game.occurrences import LoseLife, Move
+from judge.engine.game.occurrences import Discard, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import NOUNS, made_of, possessive, with_article
@@ -47,6 +47,9 @@ def word(step: Step, name: Name) -> str:
         if isinstance(occurrence, Occurrence):
             said, what = word_occurrence(occurrence, name), step.data.get("pays for")
             said = f"{said.removesuffix('.')} to pay for {what}." if what else said
+            if step.data.get("by") is not None:  # combat damage that is not the power of its source
+                measure = f"its {step.data['measure']}, " * bool(step.data["measure"])
+                return f"{said.removesuffix('.')} ({measure}by {name(step.data['by'])})."
             lost = isinstance(occurrence, LoseLife) and occurrence.cause == "damage"  # the damage says it
             return said if lost else _with_number(said, step, name)
     variants = english.STEPS.get(step.kind)
@@ -95,10 +98,20 @@ def by_whom(step: Step, name: Name) -> str:
     clause, name = _handle_kept(word(step, name), step, name_at(step, name)), name_at(step, name)
     if isinstance(step.occurrence, LoseLife) and step.occurrence.cause == "damage":
         clause = _with_number(clause, step, name)
-    source = step.occurrence.source if step.kind == "event" and step.occurrence is not None else None
+    o = step.occurrence if step.kind == "event" else None
+    source = o.source if o is not None else None
+    if isinstance(o, Discard | Sacrifice | ZoneChange) and _of_own_ability(step, name):
+        return f"by its own ability, {inside(clause)}"
     if source is None or name(source).startswith("object ") or name(source).lower() in clause.lower():
         return clause
     return f"by {name(source)}, {inside(clause)}"
+
+
+def _of_own_ability(step: Step, name: Name) -> bool:
+    """Whether an ability of a thing had it moved: not that it is played, is put where it goes as it has resolved, or is a cost."""
+    o = step.occurrence
+    by = isinstance(o.source, int) and isinstance(o.subject, int) and name(o.source) == name(o.subject)
+    return by and o.cause not in ("play", "play land", "resolution", "cost") and not step.data.get("pays for")
 
 
 def _handle_kept(clause: str, step: Step, name: Name) -> str:

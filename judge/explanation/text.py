@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from judge.cards.instructions.words_data import together
 from judge.engine.record.trace import Step
-from judge.explanation.argument import Numbered, Told, arguments, said_times
+from judge.explanation.argument import Numbered, Told, arguments
 from judge.explanation.card_texts import card_texts
 from judge.explanation.derivations import after_what, folded_rows
 from judge.explanation.english_answers import LABELS
+from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.sentence_filling import phrase, sentence_case, untold
 from judge.explanation.slicing import Causes, rules_beside
@@ -298,3 +299,29 @@ def failures(run: RunResult, *, width: int = 100, color: bool = False) -> str:
     while paper.lines and not paper.lines[-1]:
         paper.lines.pop()
     return "\n".join(paper.lines) + "\n"
+
+
+def as_expected(run: RunResult) -> bool:
+    """Whether every expectation holds, every rule of `about` is cited, and none of `not about`."""
+    return not (run.missing or run.unwanted or any(answer.holds is False for answer in run.answers))
+
+
+def summary(passed: int, failed: int, asked: int = 0, refused: int = 0) -> str:
+    """The line at the end: `3 passed, 1 failed`; where there are some, how many expect nothing, and in how many an event was
+    refused that no question is about."""
+    apart = f", {asked} without expectations" if asked else ""
+    unasked = f"; in {refused} an event was refused that no question is about" if refused else ""
+    return f"{passed} passed, {failed} failed{apart}{unasked}"
+
+
+def report(runs: Iterable[RunResult], *, width: int = 100, color: bool = False) -> str:
+    """What failed in each run that did, and the summary line; a run counts once. Ends with a line break."""
+    blocks: list[str] = []
+    passed = failed = 0
+    for run in runs:
+        if as_expected(run):
+            passed += 1
+            continue
+        failed += 1
+        blocks.append(failures(run, width=width, color=color))
+    return "\n".join([*blocks, summary(passed, failed) + "\n"])

@@ -14,7 +14,7 @@ from runs import bell, with_board
 from judge.explanation import html, json_form, markdown, text
 from judge.explanation.rule_texts import RuleText, address, from_book, texts_of
 from judge.explanation.slicing import rules_of
-from judge.explanation.summary import as_expected, report, summary
+from judge.explanation.text import as_expected, report, summary
 from judge.scenario.running.run_results import RunResult
 
 FORMS = {

@@ -256,8 +256,11 @@ def _became_one_of(ctx: Context, f: t.IsAmong, x: Thing, among: tuple[Thing, ...
 
 def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
     mine = shared_values(ctx, f.what, x)
-    held = (all if f.each else any)(mine & shared_values(ctx, f.what, y) for y in select(ctx, f.selection))
-    return YES if held else denied("shares nothing", thing=x, what=f.what)
+    others = select(ctx, f.selection)
+    if (all if f.each else any)(mine & shared_values(ctx, f.what, y) for y in others):
+        return YES
+    names = " or ".join(chars.name for y in others if (chars := ctx.chars(y)) is not None and chars.name)
+    return denied(f"shares no {f.what}{f' with {names}' if names else ''}", thing=x, what=f.what)
 
 
 def _controls(ctx: Context, f: t.Controls, x: Thing) -> Verdict:

@@ -253,6 +253,7 @@ QUANTITIES: dict[str, Finding] = {
     "library size of P": _of_zone(LIBRARY, sized=True),
     "hand of P": _of_zone(HAND),
     "graveyard of P": _of_zone(GRAVEYARD),
+    "library of P": _of_zone(LIBRARY),
     "how many G are Z": _of_those,
     "what G are Z": _of_those,
     "permanents of P": _of_controlled,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
+from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES, together
 from judge.cards.pool.folding import fold
-from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences import Move, TokenEnters
 from judge.engine.game.state import IN_PLAY, Game, Obj
 from judge.engine.record.facts import contents
 from judge.scenario.answering.asked_of_fates import in_this_zone
@@ -144,6 +144,25 @@ def _is_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         last = at.game.left[obj.id].chars
         types = {fold(word) for word in (*last.supertypes, *last.types, *last.subtypes)}
         a.value = "yes" if all(_is(asker, at, obj, last, types, word) for word in words) else "no"
+
+
+def what_it_is(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Of what is not of a kind, what it is instead, where no more is told of it than how it came there."""
+    steps = (asker.table.trace.steps[id - 1].occurrence for id in a.seeds)
+    obj = asker.object(q.object, at) if q.object is not None else None
+    if a.value != "no" or a.derivation or a.clause or obj is None or not all(isinstance(o, Move | TokenEnters) for o in steps):
+        return
+    chars = asker.view(at).chars(obj.id) if obj.id in at.game.objects else at.game.left[obj.id].chars
+    words = set(q.words.split())
+    if words & {*COLORS, "colorless"}:
+        a.clause = f"it is {' and '.join(sorted(chars.colors)) or 'colorless'}"
+    elif not words & _STATES:
+        types = [*sorted(chars.supertypes), *sorted(chars.types), *together(sorted(chars.subtypes))]
+        a.clause = f"its types are {', '.join(types)}" if types else "it has no types"
+
+
+_STATES = frozenset({"tapped", "untapped", "token", "nontoken", "copy", "card", "permanent", "spell", "attacking", "blocking"})
+"""What something may be asked to be that is no characteristic of it."""
 
 
 def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

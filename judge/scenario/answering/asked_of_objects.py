@@ -7,11 +7,12 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
 from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Damage, Move, PhaseIn, PutCounter, StepBegins, Tap, Untap
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj
+from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj, Occurrence
 from judge.engine.looking import mana_value
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import located
@@ -23,6 +24,7 @@ from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers impo
 from judge.engine.rules.part3_turn.r302_untap_step import untap
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import TAPPED_BY_ATTACKING
 from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
@@ -35,6 +37,7 @@ from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
+from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -440,6 +443,7 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             _came_untapped(asker, a, at, obj)
         if fact == "tapped" and obj.tapped and here and obj.zone == IN_PLAY and asker.thorough:
             _not_its_untap_step(asker, q, a, at, obj)
+            _tapped_by_attacking(asker, a, at, obj)
         if fact == "combat" and a.value == "yes":
             with as_it_was(asker, at) as table:
                 a.extra_rules, facts = in_spite_of(table, obj.id)
@@ -451,8 +455,22 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
                     how = f"it became {became}" if became in NO_DECLARATION else "it was declared as such"
                     a.clause = f"{how}, and what came later changes nothing of that"
             _still_fighting(asker, a, at, obj)
+        if fact == "combat" and a.value == "no" and q.kind in LEFT:
+            a.seeds = _removed_since(asker, at, obj.id, LEFT[q.kind]) or a.seeds
 
     return answer
+
+
+LEFT: dict[str, type[Occurrence]] = {"is X attacking": CreatureAttacks, "is X blocking": CreatureBlocks}
+"""Questions of whether something fights -> what it was declared as, where it does so no more."""
+
+
+def _removed_since(asker: Asker, at: Moment, id: int, declared: type[Occurrence]) -> tuple[int, ...]:
+    """That a creature which was declared as an attacker, or blocker, was removed from combat after that."""
+    steps = asker.steps(at)
+    since = max((s.id for s in steps if isinstance(s.occurrence, declared) and s.occurrence.subject == id), default=None)
+    gone = (s.id for s in steps if since is not None and s.id > since and s.kind == "removed from combat" and s.data["thing"] == id)
+    return tuple(gone)[:1]
 
 
 NO_DECLARATION = ("blocked", "unblocked")
@@ -496,6 +514,26 @@ def _not_its_untap_step(asker: Asker, q: Question, a: AnswerResult, at: Moment, 
     if not told and player not in whose and (whose and not a.seeds or q.why == "why not" and q.kind == "is X untapped"):
         a.clause = f"it untaps in an untap step of {player}, and none has come since"
         a.extra_rules = tuple(dict.fromkeys((*marks(untap), *a.extra_rules)))
+
+
+def _tapped_by_attacking(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That attacking tapped a creature which has lost the ability by which it would not have."""
+    tapped = next((s for s in reversed(asker.steps(at)) if isinstance(s.occurrence, Tap) and s.occurrence.subject == obj.id), None)
+    printed = base_face(obj).abilities if obj.base is not None else ()
+    keeping = [each for each in printed if any(_keeps_untapped(meant) for meant in meanings(each))]
+    if not keeping or tapped is None or tapped.id not in a.seeds or tapped.occurrence.cause != "attack" or tapped.game is None:
+        return
+    said = said_ability(asker, at, keeping[0]).rstrip(".")
+    rows = asker.view_of(tapped.game).derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip("."))
+    taken = (row for row in rows if row.characteristic == "abilities" and said in row.before and said not in row.after and row.source)
+    if (row := next(taken, None)) is not None and row.source is not None:
+        words = "" if row.effect.startswith("effect of ") else f' ("{row.effect}")'
+        a.clause = f"it taps as it attacks, for it has lost {said[:1].lower()}{said[1:]} by {asker.table.name(row.source)}{words}"
+        a.extra_rules = tuple(dict.fromkeys((*tapped.rules[:1], row.rule, *a.extra_rules)))
+
+
+def _keeps_untapped(ability: e.Ability) -> bool:
+    return any(isinstance(node, e.Cant) and node.action == TAPPED_BY_ATTACKING for node in walk(ability))
 
 
 def _still_fighting(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:

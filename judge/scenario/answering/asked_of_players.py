@@ -11,6 +11,7 @@ from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Game
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part3_turn.r300_6_next_turn import EXTRA_TURN
 from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 from judge.engine.rules.part6_multiplayer.all_variants import RANGES
@@ -137,12 +138,26 @@ def _turn(read: Callable[[Game], str], fact: str) -> Answering:
         active, begins = at.game.turn.player, beginning(at.game.turn.step)
         if fact == "priority" and at.game.priority is None and begins.gets_priority is not None and not at.game.over:
             a.clause, a.extra_rules = f"no player gets priority in the {at.game.turn.step} step", (begins.rule,)
+        if fact == "active player" and at.game.turn.extra is not None and asker.thorough:
+            _extra_turn(asker, at, a)
         if fact != "turn" and at.game.players[active].out and not at.game.over:
             said = "the turn goes on without an active player" if fact == "active player" else "the next player in turn order gets priority"
             a.clause, a.extra_rules = f"{active} has left the game, and {said}", marks(next_in_turn_order)
             asker.rest_on(a, at, ("out", active))
 
     return answer
+
+
+def _extra_turn(asker: Asker, at: Moment, a: AnswerResult) -> None:
+    """By what the turn under way was added; and whose extra turns come after it, for they were created before it (300.6)."""
+    turn = at.game.turn
+    every = (step for step in asker.steps(at) if step.kind == "extra turn")
+    made = next((step for step in every if turn.extra in (step.data["turn"], *step.data["turn"])), None)
+    sources = (asker.table.trace.steps[id - 1] for id in made.because) if made is not None else ()
+    by = next((f", by {step.data['name']}" for step in sources if step.kind == "resolves"), "")
+    later = dict.fromkeys(entry[0] for entry in turn.extra_turns if entry[0] != turn.player)
+    order = f", and was created after that of {' and that of '.join(later)}, which comes later" if later else ""
+    a.clause, a.extra_rules = f"it is an extra turn{by}{order}", (EXTRA_TURN.rule,)
 
 
 def _won(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

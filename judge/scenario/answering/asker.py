@@ -170,6 +170,8 @@ class Asker:
             not_come_to(self, answer, moment, of)
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)
+        if of.kind == "is X K" and self.thorough:
+            asked_of_groups.what_it_is(self, of, moment, answer)
         if self.thorough and any(fact[0] == "life" for fact in self.read):
             blocked_alone(self, answer)
 

@@ -101,4 +101,4 @@ def add_extra_turn(table: Table, player: str, *marks: object) -> None:
     player = r606.team_takes_it(table.game, player) if table.game.heads else player
     happen(table, ExtraTurnAdded((player, *marks)))
     with citing(EXTRA_TURN.rule, *rules_when((r606.TEAM_TAKES_IT,), table.game)):
-        table.step("extra turn", writes=(("extra turns",),), player=player)
+        table.step("extra turn", writes=(("extra turns",),), player=player, turn=(player, *marks))

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions, walk
+from judge.cards.instructions.base import Node, mentions, walk
 from judge.engine.game.occurrences import (
     Damage,
     Destroy,
@@ -272,7 +272,7 @@ def kept_from_triggering(asker: Asker, at: Moment, card: int) -> Iterator[tuple[
 
 
 def never_set_off(
-    asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...]
+    asker: Asker, at: Moment, does: tuple[type[Node], ...]
 ) -> Iterator[tuple[WhyNot, int, e.TriggeredAbility, Bindings]]:
     """The triggered abilities of which something like the event happened that did not trigger, with why, the card, and their bindings.
 
@@ -290,13 +290,13 @@ def never_set_off(
                 yield nearest[1], card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
 
 
-def _does(ability: e.TriggeredAbility, kinds: tuple[type[e.Instruction], ...]) -> bool:
+def _does(ability: e.TriggeredAbility, kinds: tuple[type[Node], ...]) -> bool:
     """Whether the effect of an ability has an instruction of one of these kinds, or any where none are named."""
     effect = ability.body.effect
     return effect is not None and (not kinds or any(isinstance(node, kinds) for node in walk(effect)))
 
 
-def not_set_off_by(asker: Asker, at: Moment, step: Step, does: tuple[type[e.Instruction], ...]) -> WhyNot | None:
+def not_set_off_by(asker: Asker, at: Moment, step: Step, does: tuple[type[Node], ...]) -> WhyNot | None:
     """Why the nearest triggered ability in play that does such a thing did not trigger by what a step tells."""
     o, game = step.occurrence, step.game
     if o is None or game is None:

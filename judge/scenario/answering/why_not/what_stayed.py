@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import Node, walk
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import ChangeGame, Damage, Draw, Move, Resolve, Reveal, Unattach
@@ -321,7 +321,7 @@ def _by_x_of_0(asker: Asker, obj: Obj) -> bool:
     return any(dict(step.data["decision"].data).get("thing") == obj.id and step.data["chosen"] == 0 for step in said)
 
 
-def _counted(asker: Asker, step: Step, obj: Obj, does: tuple[type[e.Instruction], ...]) -> int | None:
+def _counted(asker: Asker, step: Step, obj: Obj, does: tuple[type[Node], ...]) -> int | None:
     """The number for which what resolved does something of these kinds, as the game was then; None where it names none."""
     effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
     nodes = [node for node in walk(effect) if isinstance(node, does)] if effect is not None and does else []
@@ -340,7 +340,7 @@ def _tells_of_it(step: Step) -> bool:
     return bool(written) or step.kind == "draws none"
 
 
-def _may_have_done(obj: Obj, does: tuple[type[e.Instruction], ...]) -> bool:
+def _may_have_done(obj: Obj, does: tuple[type[Node], ...]) -> bool:
     """Whether what resolved has an instruction of one of these kinds, or any where none are asked for."""
     effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
     return not does or effect is not None and any(isinstance(node, does) for node in walk(effect))
@@ -364,6 +364,8 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         if event.legal or event.step is None or event.step > at.steps:
             continue
         sentence, before = asker.sentence(number), asker.moments[number - 1]
+        if wanted_by(a.kind).does and isinstance(sentence, s.Attacks | s.Blocks) and not wanted_by(a.kind).events:
+            continue  # no declaration changes a size
         meant = {_who_or_what(before.game, x) for reference in spoken_of(sentence) for x in asker.finder.things(reference, before.game)}
         if meant & things or wanted.intersection(_would_have_done(asker, before, sentence)):
             a.seeds = (*a.seeds, event.step)

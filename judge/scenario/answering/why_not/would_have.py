@@ -6,7 +6,7 @@ from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import Node, walk
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import CreateDelayedTrigger, Damage, Discard, Draw, GainLife, LoseGame, LoseLife, PutCounter, Sacrifice
 from judge.engine.game.state import IN_PLAY, Bindings, Obj, Occurrence
@@ -142,7 +142,7 @@ def countered_first(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, p
             return
 
 
-def _says(obj: Obj, does: tuple[type[e.Instruction], ...]) -> bool:
+def _says(obj: Obj, does: tuple[type[Node], ...]) -> bool:
     abilities = (each for ability in base_face(obj).abilities for each in meanings(ability))
     return any(isinstance(node, does) for ability in abilities for node in walk(ability))
 

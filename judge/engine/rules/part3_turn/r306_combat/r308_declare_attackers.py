@@ -98,9 +98,13 @@ def _tap(table: Table, player: str, attacks: Mapping[int, Thing]) -> None:
         happen(table, [Tap(subject=id, player=player, cause="attack") for id in tapping])
 
 
+TAPPED_BY_ATTACKING = "be tapped by attacking"
+"""What vigilance says can't happen to a creature."""
+
+
 def _stays_untapped(table: Table, id: int) -> bool:
     """Whether attacking does not tap the creature (vigilance)."""
-    verdict = questions.forbidden(table, "be tapped by attacking", id)
+    verdict = questions.forbidden(table, TAPPED_BY_ATTACKING, id)
     if not verdict:
         with citing(verdict.rule, *dict(verdict.data).get("also", ())):
             table.step("not tapped by attacking", reads=(("abilities", id),), writes=(("tapped", id),), thing=id)

@@ -14,10 +14,12 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine.game.state import Attack, Combat, Thing
 from judge.engine.looking.numbers_and_conditions import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, begin_damage_step
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
@@ -209,6 +211,20 @@ def amount_of(table: Table, id: int) -> int:
             value = number(table.context(active.bindings.bind("affected", (id,))), part.quantity)
             amount = amount + value if part.change else value
     return max(0, amount)
+
+
+def otherwise_than_power(table: Table, id: int) -> tuple[Fact, ...]:
+    """Tells by what effect a creature assigns another amount than its power: the facts by which that is found."""
+    told: list[Fact] = []
+    for active, part in questions.answers(table, e.SetNumber, id):
+        if part.what == "combat damage" and part.quantity is not None and (table.view.chars(id).power or 0) != amount_of(table, id):
+            measured = part.quantity.characteristic if isinstance(part.quantity, t.Value) else ""
+            told = [("assigned otherwise", id)]
+            reads = (("object", active.source), *active.facts, *table.view.facts_behind((measured, id)))
+            with by_rule_of(amount_of):
+                amount = amount_of(table, id)
+                table.step("assigns otherwise", reads=reads, writes=told, thing=id, amount=amount, measure=measured, source=active.source)
+    return tuple(told)
 
 
 @replaceable

@@ -24,6 +24,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     assigning,
     default_assignment,
     normal,
+    otherwise_than_power,
     refused,
     strikers,
 )
@@ -95,7 +96,8 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
     if not damage:
         table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
         return
-    behind = (fact for s in found for fact in (("combat", s.id), *table.view.facts_behind(("power", s.id))))
+    behind = [fact for s in found for fact in (("combat", s.id), *table.view.facts_behind(("power", s.id)))]
+    behind += [fact for s in found for fact in otherwise_than_power(table, s.id)]
     of_controller = r507_controlling_a_turn.matter(table.game, table.game.turn.player, "choices")
     by_another = dict.fromkeys(number for s in found if s.by != table.controller(s.id) and s.count() > 1 for number in s.rules)
     with citing(*rules_when((DAMAGE_IN_ORDER,), table.game), *of_controller, *by_another):
@@ -242,5 +244,8 @@ def _still_dealt(table: Table, o: Damage) -> bool:
         return not table.game.players[thing].out
     if r306.is_creature(table, thing) or r306.is_planeswalker(table, thing):
         return True
-    table.step("damage not dealt", reads=(("object", thing), ("types", thing)), source=o.subject, to=thing, amount=o.amount)
+    gone = table.obj(thing)
+    here = gone is not None and any(table.game.objects[id].card == gone.card for id in table.game.in_play if id != thing)
+    facts = (("object", thing), ("types", thing))
+    table.step("damage not dealt", reads=facts, source=o.subject, to=thing, amount=o.amount, back=here and thing not in table.game.in_play)
     return False

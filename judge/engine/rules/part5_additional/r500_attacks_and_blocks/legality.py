@@ -25,7 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, blocks_at_most
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
-from judge.engine.rules.part5_additional.r502_keyword_abilities.landwalk import of_landwalk
+from judge.engine.rules.part5_additional.r502_keyword_abilities.landwalk import of_landwalk, walk_said
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import attacks_that_player, each_defending_player
 from judge.engine.rules.part6_multiplayer.r606_7_team_combat import attack_together, block_together
@@ -184,7 +184,7 @@ def denied_by(table: Table, active: ActivePart, action: str, thing: Thing, other
         thing=thing,
         other=other,
         by=active.source,
-        label=active.label,
+        label=walk_said(couplings.keyword_of(table, int(thing), active)) if active.keyword == "landwalk" else active.label,
         also=(*evades, *walks, *questions.instance_rules(table, active.source, active.keyword)),
     )
 
